@@ -15,7 +15,7 @@ export const reportsLive = (name: Marketplace): boolean => listsByInterface(name
 export const channels = ['direct', ...marketplaces, 'kenko'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Channels whose places are allotted; direct sells what is free at any time. */
+/** Channels whose places are allotted; direct sells any free place. */
 export const allottedChannels = [...marketplaces, 'kenko'] as const;
 export type AllottedChannel = (typeof allottedChannels)[number];
 

@@ -5,7 +5,7 @@
 export const languages = ['en', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** The cookie that holds the language which a person chose; without it the browser's languages count. */
+/** The cookie with the language that a person chose; without it, the browser's languages count. */
 export const languageCookie = 'language';
 
 export const isLanguage = (text: string | undefined): text is Language =>

@@ -1,4 +1,4 @@
-/** The header that makes a repeat of a changing request harmless, as the IETF's draft has it. */
+/** The header that makes a repeat of a changing request harmless, as in the IETF's draft. */
 export const idempotencyHeader = 'idempotency-key';
 
 /** Marks an answer as a repetition of the first one; nothing was done again. */

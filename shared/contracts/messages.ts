@@ -39,7 +39,7 @@ export const readStudiosMessage = z.strictObject({
 });
 export type ReadStudiosMessage = z.output<typeof readStudiosMessage>;
 
-/** A studio's marketplaces, whose places are to be compared with what is owed: its classes are read once for all. */
+/** A studio's marketplaces to compare with the numbers they should show. Its classes are read once for all of them. */
 export const readPlacesMessage = z.strictObject({
   kind: z.literal('read-places'),
   studioId,
@@ -66,7 +66,7 @@ const toListing = <Kind extends string>(kind: Kind) =>
     ...correlated,
   });
 
-/** Marketplaces of a studio: their bookings are to be read where they list bookings, else their listings. */
+/** Marketplaces of a studio whose bookings are to be read if they list them, and otherwise their listings. */
 export const syncMessage = z.strictObject({
   kind: z.literal('sync'),
   studioId,
@@ -84,7 +84,7 @@ export const syncSystemMessage = z.strictObject({
 });
 export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 
-/** A marketplace is to be subscribed to our webhooks, or unsubscribed, as its connection now says. */
+/** Subscribes a marketplace to our webhooks, or unsubscribes it, depending on its connection now. */
 export const subscribeMessage = toListing('subscribe');
 export type SubscribeMessage = z.output<typeof subscribeMessage>;
 
@@ -114,7 +114,7 @@ export const sendAgainMessage = z.strictObject({
   kind: z.literal('send-again'),
   studioId,
   marketplace,
-  /** When the connection whose credentials are accepted was made. */
+  /** When the connection with the accepted credentials was made. */
   connectedAt: instant,
   /** The id of the change below which the page begins; by default the newest. */
   below: ulid.optional(),
@@ -122,7 +122,7 @@ export const sendAgainMessage = z.strictObject({
 });
 export type SendAgainMessage = z.output<typeof sendAgainMessage>;
 
-/** A sign-in with the stored credentials, because their owner asks whether they work. */
+/** A sign-in with the stored credentials, because their owner wants to test them. */
 export const testMessage = z.strictObject({
   kind: z.literal('test'),
   studioId,
@@ -179,7 +179,7 @@ const decideClassesMessage = z.strictObject({
 const aboutRun = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, runId: ulid, ...correlated });
 
-/** About a piece of work that made no progress for a while, by its kind. */
+/** A piece of work that made no progress for a while, by its kind. */
 const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, work: Work) =>
   z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, ...correlated });
 
@@ -237,9 +237,9 @@ export type ImportStepMessage = Exclude<ImportMessage, StalledImportMessage>;
 export type ImportStep<Kind extends ImportStepMessage['kind']> = Extract<ImportMessage, { kind: Kind }>;
 
 /**
- * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting' applies
- * the mails that wait in one studio, even where its mailbox has no new mail. 'revoke' ends a grant at Google that could not
- * be ended when the studio disconnected; with `forgets` the stored token is deleted after that.
+ * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting'
+ * applies the waiting mails of one studio, even if its mailbox has no new mail. 'revoke' revokes a grant at Google
+ * that could not be revoked when the studio disconnected; with `forgets` the stored token is deleted after that.
  */
 export const mailMessage = z.preprocess(
   mailBefore,
@@ -261,11 +261,11 @@ export const mailMessage = z.preprocess(
 );
 export type MailMessage = z.output<typeof mailMessage>;
 
-/** The longest name that a marketplace gives to a booking, a member, or what it lists. */
+/** The longest name that a marketplace gives to a booking, a member, or a listing. */
 const outsideNameCharactersMax = 200;
 export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);
 
-/** One event of one booking as a marketplace told it, of a class by the marketplace's name for it. */
+/** One event of one booking as a marketplace reported it, with the marketplace's name for the class. */
 const reportedReservation = z.strictObject({
   kind: z.literal('told'),
   studioId,

@@ -12,7 +12,7 @@ export type Access = 'public' | 'signed-in' | 'subscriber' | 'superadmin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The outside of an operation, without its types. */
+/** An operation without its types. */
 export interface AnyOperation {
   readonly id: string;
   readonly method: Method;
@@ -28,7 +28,7 @@ export interface AnyOperation {
   readonly cacheSeconds: number;
   /** The limit of an account's calls in an hour, if there is one. */
   readonly allowance: Allowance | undefined;
-  /** How many requests its route lets through from everybody together. */
+  /** The number of requests that its route accepts from all callers together. */
   readonly pace: RequestPace;
   /** It changes something: a request may carry an idempotency key, and those of our own client do. */
   readonly takesKey: boolean;

@@ -4,7 +4,7 @@
  */
 export type RequestPace = 'read' | 'write' | 'costly' | 'told';
 
-/** Requests a second that each route lets through, and how many at one moment. */
+/** The requests a second that each route accepts, and the most at one moment. */
 export const paces = {
   read: { ratePerSecond: 100, burst: 200 },
   write: { ratePerSecond: 50, burst: 100 },

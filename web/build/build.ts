@@ -13,7 +13,7 @@ type Built = Awaited<ReturnType<typeof buildModules>>;
 /** Names of built files are relative to the working folder. */
 const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
 
-/** Builds what is there before the first paint. Its addresses. */
+/** Builds the files that are needed before the first paint. Returns their addresses. */
 async function buildFirst(web: WebBuild): Promise<First> {
   const [{ metafile }] = await Promise.all([build(bootOptions(web)), build(pushWorkerOptions(web))]);
   const files = Object.keys(metafile?.outputs ?? {});

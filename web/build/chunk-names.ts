@@ -13,7 +13,7 @@ const sharedByPartsMin = 8;
 /** A chunk with less code than this does not get a file of its own. */
 const ownFileCharactersMin = 4000;
 
-/** `ids` and whatever they import at once. */
+/** `ids` and everything they import statically. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const ahead = [...ids];
@@ -81,7 +81,7 @@ function isSharedByMost(id: string, { partsByModule, charactersByParts }: Reach)
   return parts.length > 1 && (charactersByParts.get(keyOf(parts)) ?? 0) < ownFileCharactersMin;
 }
 
-/** Code that signing in needs at once and pages need later may not lie in the file that starts the sign-in document. */
+/** Code that signing in needs at once and pages need later must not be in the file that starts the sign-in document. */
 function formsName(parts: readonly string[]): string {
   if (parts.length === 0) return 'sign-in';
   return parts.length >= sharedByPartsMin ? 'shared-forms' : 'forms';

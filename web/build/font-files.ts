@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const dataFont = /url\((['"]?)data:font\/woff2;base64,([A-Za-z0-9+/=]+)\1\)/g;
 
-/** Cloudscape's global styles carry their fonts inline; as files a page loads only the weights it shows, and keeps them. */
+/**
+ * Cloudscape's global styles contain their fonts inline. As files, a page loads only the weights it shows, and the
+ * browser caches them.
+ */
 export function fontFiles(): Plugin {
   return {
     name: 'font-files',

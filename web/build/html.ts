@@ -39,7 +39,10 @@ const aboutHtml = ({ title, description }: { title: string; description: string 
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** A document of the app: nothing inline runs or styles. The table of files is data, which no script policy concerns. */
+/**
+ * A document of the app, without inline scripts or styles. The table of files is data, which script policies do not
+ * concern.
+ */
 export function documentHtml(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">

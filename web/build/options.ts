@@ -99,7 +99,7 @@ export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
   entryNames: '[name]',
 });
 
-/** The public documents: their pages, which are rendered by the build, and what these load. */
+/** The public documents: their pages, which the build renders, and the files that these load. */
 export const publicOptions = (web: WebBuild, language: Language): BuildOptions => ({
   ...bundled(web),
   alias: { '#messages': `./${web.messages ?? messagesFolder}/${language}` },

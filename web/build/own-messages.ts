@@ -16,9 +16,9 @@ export const isOfAllMessages = (id: string): boolean =>
   /[\\/]web[\\/]messages[\\/](?:\w+|\w+[\\/]language)\.ts$/.test(id);
 
 /**
- * Takes catalogues from the folder of the build's language, and gives each module that shows messages a copy of its own. Of a copy
- * only what the module uses is kept, and it is in the module's own file. As one module, a catalogue would load all the
- * messages of a feature with the first of its pages, those of its dialogs as well.
+ * Takes catalogues from the folder of the build's language, and gives each module that shows messages its own copy.
+ * Only the messages that the module uses are kept, in the module's own file. As one module, a catalogue would load all
+ * messages of a feature with its first page, including those of its dialogs.
  */
 export function ownMessages(folder: string): Plugin {
   return {
@@ -28,7 +28,7 @@ export function ownMessages(folder: string): Plugin {
       filter: { id: catalogue },
       handler(specifier, importer = '') {
         const file = path.resolve(folder, `${specifier.replace(catalogue, '')}.ts`);
-        // Files of the build are named by it: a path of this machine would be another on each.
+        // Files of the build are named after it, so it must not contain this machine's paths.
         const reader = path.relative(process.cwd(), importer).replaceAll(path.sep, '/');
         return { id: `${file}${mark}${encodeURIComponent(reader)}`, moduleSideEffects: false };
       },

@@ -7,6 +7,6 @@ const numbers = new Intl.NumberFormat(locale);
 export const wordFor = (count: number, one: string, many = `${one}s`): string =>
   plurals.select(count) === 'one' ? one : many;
 
-/** A count and what it counts, as a person reads it: '1 place', '1,200 places'. */
+/** A count and its unit, as a person reads it: '1 place', '1,200 places'. */
 export const counted = (count: number, one: string, many?: string): string =>
   `${numbers.format(count)} ${wordFor(count, one, many)}`;

@@ -3,7 +3,7 @@ import { channel } from '../channels.ts';
 import { dayReason } from '../settings/calendar.ts';
 import { minor, places, share, text } from '../values.ts';
 
-/** The limit of a marketplace's number, other than what it earns (`core/allocation/types.ts`). */
+/** The limit of a marketplace's number, other than its revenue (`core/allocation/types.ts`). */
 const limit = z.enum([
   'none',
   'max-slot-adjustment',
@@ -49,7 +49,7 @@ const ruleEffect = z.discriminatedUnion('does', [
 ]);
 export type RuleEffectFacts = z.output<typeof ruleEffect>;
 
-/** The facts that a decision was made from, as they were then. Whoever shows them words them. */
+/** The facts behind a decision, as they were then. Screens put them into words. */
 export const decisionFacts = z.strictObject({
   capacity: places,
   sold: places,

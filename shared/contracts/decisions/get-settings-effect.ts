@@ -5,7 +5,7 @@ import { currency, instant, minor, share } from '../values.ts';
 /** How far it looks back. */
 export const settingsEffectDays = 30;
 
-/** The thresholds that it looks at, in hundredths: those that can be set. */
+/** The thresholds that are examined, in hundredths: those that can be set. */
 export const effectConfidences: readonly number[] = [50, 55, 60, 65, 70, 75, 80, 85, 90, 95];
 
 const classes = z.int().min(0);

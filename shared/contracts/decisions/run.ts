@@ -34,7 +34,7 @@ export const optimizerRun = anyRun.extend({
 });
 export type OptimizerRun = z.output<typeof optimizerRun>;
 
-/** One replay of the studio's last weeks. What it found is the latest simulation once it is done. */
+/** One replay of the studio's last weeks. Once it is done, its result is the latest simulation. */
 export const simulationRun = anyRun.extend({ settings: simulatedSettings });
 export type SimulationRun = z.output<typeof simulationRun>;
 

@@ -25,7 +25,7 @@ export const simulatedOf = ({
   readonly ai: Omit<SimulatedSettings, 'inventoryMode'>;
 }): SimulatedSettings => ({ inventoryMode: mode, confidenceThreshold, maxSlotAdjustment });
 
-/** Whether two settings are replayed alike. */
+/** Whether two settings lead to the same replay. */
 export const isSimulatedAlike = (one: SimulatedSettings, other: SimulatedSettings): boolean =>
   one.inventoryMode === other.inventoryMode &&
   one.confidenceThreshold === other.confidenceThreshold &&

@@ -4,8 +4,8 @@ import { csvData, importResult } from './import-result.ts';
 
 /**
  * Imports bookings in the template's columns, all or none. A booking is identified by its class, customer, booking
- * time and type. Rows of unknown classes are skipped and counted. A cancelled booking stays cancelled whatever a file
- * says, and is counted too.
+ * time and type. Rows of unknown classes are skipped and counted. A cancelled booking stays cancelled whatever the
+ * file says, and is counted too.
  */
 export const importBookings = operation({
   id: 'imports.importBookings',

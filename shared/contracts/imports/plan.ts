@@ -20,7 +20,7 @@ export const dateFormat = z.enum(dateFormats);
 
 export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);
 
-/** Which fields one column carries: none where it is left out, two where a cell holds both, as in '18/24'. */
+/** The fields in one column: none if it is ignored, two if its cells contain both, as in '18/24'. */
 export const columnFields = z.array(importField).max(3);
 
 type SentRepairs = { readonly [Kind in keyof Repairs]?: Repairs[Kind] | undefined };

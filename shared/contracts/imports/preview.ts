@@ -3,7 +3,7 @@ import { importField } from './fields.ts';
 import { previewRowsMax, problemsPageMax } from './limits.ts';
 import { rowMistake } from './row-mistake.ts';
 
-/** A cell of the file: its place in the row, what the file calls its column, and what it holds, as far as it is shown. */
+/** A cell of the file: its position in the row, the name of its column, and its content, as far as it is shown. */
 const cell = z.strictObject({
   column: z.int().min(0),
   name: z.string(),

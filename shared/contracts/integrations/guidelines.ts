@@ -22,7 +22,7 @@ const threshold = (min: number, max: number) =>
       `must be a multiple of ${thresholdStepPercent}`,
     );
 
-/** How an owner wants one marketplace's places to be dealt out. While they are off, only the studio's own settings hold. */
+/** The owner's limits for one marketplace's places. While they are off, only the studio's own settings apply. */
 export const guidelines = z
   .strictObject({
     enabled: z.boolean(),

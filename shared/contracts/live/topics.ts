@@ -1,4 +1,4 @@
-/** The topics that an open page can be told of. They are plain values, so that whoever reads them needs no schema. */
+/** The topics that the server announces to open pages. They are plain values, so that their readers need no schema. */
 export const liveTopics = [
   'schedule',
   'decisions',

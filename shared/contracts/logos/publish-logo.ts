@@ -4,10 +4,10 @@ import { ulid } from '../values.ts';
 import { logoFileName } from './logo.ts';
 
 /**
- * Checks an uploaded logo and publishes it. A superadmin's file with the id of an integration as its name, as in
- * 'wellhub.svg', becomes that integration's logo; anybody else's becomes their studio's logo. `second-factor-required`
- * for a superadmin without one; `not-found` if nothing was uploaded; `invalid-input` if the file is not what its name
- * says, or could act.
+ * Checks an uploaded logo and publishes it. A superadmin's file named after an integration's id, as in 'wellhub.svg',
+ * becomes that integration's logo; anybody else's becomes their studio's logo. `second-factor-required` for a
+ * superadmin without one; `not-found` if nothing was uploaded; `invalid-input` if the file is not of its name's type,
+ * or could run something.
  */
 export const publishLogo = operation({
   id: 'logos.publishLogo',

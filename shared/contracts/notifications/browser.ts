@@ -13,7 +13,7 @@ const bytes = (count: number) =>
     .regex(/^[\w-]+$/, 'must be base64url')
     .length(Math.ceil((count * 4) / 3), `must be ${count} bytes`);
 
-/** A browser's push subscription (W3C Push API): where its service takes messages, and what they are encrypted for. */
+/** A browser's push subscription (W3C Push API): the address of its service, and the keys for encryption. */
 export const pushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1024),
   p256dh: bytes(65),

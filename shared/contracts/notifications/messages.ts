@@ -4,7 +4,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { correlated } from '../messages.ts';
 import { classId, instant, studioId, ulid } from '../values.ts';
 
-/** The studios for which this hour's notices are to be collected, and unsent notifications to be sent. */
+/** The studios whose notices for this hour are to be collected, and whose unsent notifications are to be sent. */
 const hourMessage = z.strictObject({
   kind: z.literal('hour'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -12,7 +12,7 @@ const hourMessage = z.strictObject({
 });
 export type HourMessage = z.output<typeof hourMessage>;
 
-/** An event that a studio's owner is to be told of, with the facts that its source knows. */
+/** An event that a studio's owner is notified of, with the facts that its source knows. */
 export const notifiableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('connection-refused'), marketplace }),
   z.strictObject({ what: z.literal('connection-broken'), marketplace }),

@@ -10,7 +10,7 @@ const file = z.enum(['schedule', 'bookings']);
 /** A name as screens show it. */
 const name = z.string().max(200);
 
-/** A notice to a studio's owner, as facts. Whoever shows it makes the sentences. */
+/** A notice to a studio's owner, as facts. Screens and e-mails put them into words. */
 export const notice = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('morning'),

@@ -5,8 +5,8 @@ import { text } from '../values.ts';
 const parameter = text().max(4096).optional();
 
 /**
- * The page to which Google returns the popup. It connects the account, posts a `gmailMessage` to its opener and
- * closes. It answers 400 and stores nothing when the state is missing, spent, too old, or of another browser.
+ * The page to which Google redirects the popup. It connects the account, posts a `gmailMessage` to its opener and
+ * closes. It answers 400 and stores nothing if the state is missing, used, too old, or from another browser.
  */
 export const finishGmail = operation({
   id: 'reservations.finishGmail',

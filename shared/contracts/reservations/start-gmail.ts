@@ -5,8 +5,8 @@ import { operation } from '../operation.ts';
 export const gmailConsentSeconds = 600;
 
 /**
- * Begins to connect a Gmail account: the answer is Google's page of consent, for a popup. A cookie binds what comes
- * back to this browser. `unavailable` where the deployment has no access to Google.
+ * Begins to connect a Gmail account: the answer is the address of Google's consent page, for a popup. A cookie binds
+ * the result to this browser. `unavailable` if the deployment has no access to Google.
  */
 export const startGmail = operation({
   id: 'reservations.startGmail',

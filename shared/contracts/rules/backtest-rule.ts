@@ -7,7 +7,7 @@ export const backtestWeeks = 8;
 /** The most classes it examines, the newest first. */
 export const backtestClassesMax = 5_000;
 
-/** How often a rule, stored or not, would have fired in the last weeks, by the bookings as they were made. */
+/** How often a rule, stored or not, would have fired in the last weeks, based on the bookings as they were made. */
 export const backtestRule = operation({
   id: 'rules.backtestRule',
   method: 'POST',

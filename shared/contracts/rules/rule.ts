@@ -5,7 +5,7 @@ import { instant, text, ulid } from '../values.ts';
 /** The most rules a studio has. */
 export const rulesMax = 20;
 export const ruleNameCharactersMax = 80;
-/** The optimizer looks two weeks ahead: a rule about a class further away would never be asked. */
+/** The optimizer looks two weeks ahead: a rule about a class further away would never be applied. */
 export const ruleHoursMax = 336;
 /** The largest adjustment that settings allow. */
 export const ruleSlotsMax = 20;
@@ -16,7 +16,9 @@ const hoursBeforeMin = z
   .max(ruleHoursMax)
   .describe('the class is at least this many hours away; changes end 12 hours before it');
 
-/** When a rule is about a class. Bounds leave out what can never hold: below 0 %, above 100 %. */
+/**
+ * The condition of a rule about a class. The limits exclude conditions that can never be true: below 0 %, above 100 %.
+ */
 const ruleCondition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('occupancy-below'),

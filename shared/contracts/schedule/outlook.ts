@@ -29,7 +29,7 @@ export const outlook = z.strictObject({
     .describe('of what is only booked so far: when a forecast begins; null where the next run brings it'),
 });
 
-/** The sum over several classes: expected for those to come, actual for the others. Its band is that of the sum. */
+/** The sum over several classes: expected for future ones, actual for the others. Its band is that of the sum. */
 export const outlookSum = z.strictObject({
   bookings: count,
   bookingsLow: count,

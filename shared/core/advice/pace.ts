@@ -15,11 +15,14 @@ const recordedUnits = 100;
 
 const recorded = (value: number): number => Math.round(value * recordedUnits) / recordedUnits;
 
-/** A number of bookings as it is shown: to a tenth, from a hundred on whole. The same of a fact and of its record. */
+/**
+ * A displayed number of bookings: with one decimal below a hundred, whole from there on. It is the same for a fact and
+ * for its record.
+ */
 export const shownBookings = (value: number): number =>
   value >= 100 ? Math.round(recorded(value)) : Math.round(recorded(value) * 10) / 10;
 
-/** Bookings that were made, whether they were reported or seen. */
+/** Bookings that were made, whether reported or read. */
 export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>): number =>
   Math.max(bookings, sold);
 

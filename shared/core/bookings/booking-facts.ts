@@ -4,7 +4,7 @@ import { isAnonymous, readClient, type ReadClient } from './client.ts';
 import type { VisitKind } from '../visits/kinds.ts';
 import { namedKindOf } from '../visits/visit-kind.ts';
 
-/** The givers of references. Two references of one kind mean one booking if they are equal, else two. */
+/** The sources of references. Two references from one source mean one booking if they are equal, otherwise two. */
 export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;
@@ -18,7 +18,7 @@ export interface BookingFacts {
   readonly bookingType: string;
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
-  /** UTC instant; the beginning of the studio's day where only the day was told. */
+  /** UTC instant; the beginning of the studio's day if only the day is known. */
   readonly bookedAt: string;
   /** Whether `bookedAt` is a day. Minutes and seconds are told apart by the instant. */
   readonly isDay?: boolean | undefined;

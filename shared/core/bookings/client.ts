@@ -17,7 +17,7 @@ export interface ReadClient {
 
 const split = (text: string): readonly string[] => text.split(' ');
 
-/** Systems write who sold a booking beside the client's name. */
+/** Systems add the seller of a booking to the client's name. */
 const sellers = new Set(split('wellhub gympass totalpass fitpass classpass kenko'));
 const particles = new Set(split('de da do dos das del la las los y e di van von'));
 /** A name that consists only of these words is no person's name. */
@@ -92,7 +92,7 @@ function nameLikeness(a: readonly string[], b: readonly string[]): ClientLikenes
   return isWrittenShorter(a, b) ? 'similar' : 'different';
 }
 
-/** Whether one is named by an address alone that spells the other's name. */
+/** Whether one is known only by an address that spells the other's name. */
 const isSpelt = (a: ReadClient, b: ReadClient): boolean =>
   a.words.length === 0 && a.emailWords.length > 1 && sameWords(a.emailWords, b.words);
 

@@ -18,14 +18,14 @@ const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, 
 const clocksApartMs = 2_000;
 /** Some systems cut a moment to the minute, others round it to the nearest. */
 const roundedUpMs = minuteMs / 2;
-/** On days when the clocks change, midnight of one writer is not that of another. */
+/** On days when the clocks change, midnight can differ between two systems. */
 const midnightsApartMs = 2 * hourMs;
 
 /** The greatest difference in time between two reports of one named client's booking. */
 const namedApartMs = 1.5 * minuteMs;
 /** The greatest delay of a report after the booking itself. */
 const reportedLaterMs = 2 * hourMs;
-/** How much earlier: its clock is another one. */
+/** The most that it may be earlier, because its clock differs. */
 const reportedEarlierMs = 2 * minuteMs;
 
 /** The greatest difference in time between two reports of one booking without a reference. */
@@ -35,7 +35,7 @@ export function apartMaxMs(bookings: readonly ReadBooking[]): number {
   return days + later + 2 * namedApartMs;
 }
 
-/** The difference between two moments, beyond what the less precise one leaves open. */
+/** The difference between two moments, apart from the uncertainty of the less precise one. */
 function gapMs(a: ReadBooking, b: ReadBooking): number {
   const [fine, coarse] = coarseness[a.precision] <= coarseness[b.precision] ? [a, b] : [b, a];
   const laterMs = fine.atMs - coarse.atMs;
@@ -58,7 +58,7 @@ function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   return mayFollow(a, b, laterMs) || mayFollow(b, a, -laterMs);
 }
 
-/** Whether one was cancelled before the other was booked: the client booked again. */
+/** Whether one was cancelled before the other was booked, because the client booked again. */
 function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
   const after = (one: ReadBooking, other: ReadBooking): boolean =>
     one.cancelledMs !== undefined &&
@@ -105,7 +105,8 @@ function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | und
   if (own.some((one) => others.includes(one))) return 'same';
   const differ = referenceKinds.some((kind) => {
     const [one, other] = [a.references[kind], b.references[kind]];
-    // A mail's own name is of the client and the class, unless a person said that this is another booking.
+    // An id made from a mail stands for the client and the class, unless a person said that this is another
+    // booking.
     return one !== undefined && other !== undefined && (kind === 'mail' || areOfOneList(one, other));
   });
   const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && own.length > 0);
@@ -116,11 +117,11 @@ const clientRank = { same: 0, similar: 1, doubtful: 2, unknown: 3 } as const;
 const gapMaxSeconds = 200_000;
 
 /**
- * Compares two bookings of one class: 0 for the same reference, more for a less sure match, undefined for two
- * bookings. References decide if both have one of a kind. Otherwise the seller and the client decide, with the moment
- * as precisely as both have it: a second, a minute or a day; a marketplace's report may come later than the booking.
- * Two unnamed ones match only at the same moment. Types only distinguish unnamed clients, and rank named ones.
- * Symmetric.
+ * Compares two bookings of one class: 0 for the same reference, more for a less certain match, undefined for two
+ * bookings. References decide if both have one from the same source. Otherwise the seller and the client decide, with
+ * the moment as precisely as both have it: a second, a minute or a day; a marketplace's report may arrive later than
+ * the booking. Two without names match only at the same moment. Types only distinguish clients without names, and rank
+ * named ones. Symmetric.
  */
 export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefined {
   if (a.seller !== b.seller) return undefined;

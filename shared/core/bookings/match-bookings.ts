@@ -1,7 +1,7 @@
 import { readBooking, type BookingFacts, type ReadBooking } from './booking-facts.ts';
 import { apartMaxMs, bookingLikeness } from './likeness.ts';
 
-/** Bookings of a list that are told alike, by their indexes. */
+/** Identical bookings of a list, by their indexes. */
 interface Alike {
   readonly read: ReadBooking;
   readonly indexes: number[];
@@ -40,7 +40,7 @@ function firstFrom(inTime: readonly Alike[], atMs: number): number {
 
 const byRank = (a: Pair, b: Pair): number => a.rank - b.rank;
 
-/** All pairs that can be one booking: near each other in time, or with one reference. */
+/** All pairs that can be one booking: close in time, or with one reference. */
 function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
   const inTime = stored.toSorted((a, b) => a.read.atMs - b.read.atMs);
   const named = new Map<string, Alike[]>();

@@ -15,8 +15,8 @@ export interface OwnMark {
 export type DayMarks = (date: string) => MarkedDay | undefined;
 
 /**
- * Which days are marked. What the owner says counts before a public holiday, a closure before an event; holidays that are
- * days as any other at the studio do not count. The days before and after a holiday are marked as `beside` it.
+ * The marked days. The owner's marks count before public holidays, and closures before events; holidays that are
+ * ordinary days at the studio do not count. The days before and after a holiday are marked as `beside` it.
  */
 export function dayMarks(
   holidays: readonly Holiday[],

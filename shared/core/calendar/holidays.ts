@@ -48,8 +48,8 @@ const yearsBetween = (from: string, to: string): number[] => {
 };
 
 /**
- * The public holidays of a country, and of one of its regions where one is named, from one day to another, both
- * included; in order. None of countries and years that the table does not know. Cost O(lines of the country · years).
+ * The public holidays of a country, and of one of its regions if named, from one day to another, both included, in
+ * order. Empty for countries and years that the table does not contain. Cost O(lines of the country · years).
  */
 export function holidaysBetween(
   place: { readonly country: string; readonly region?: string | undefined },

@@ -77,8 +77,8 @@ const missingValues = ({ row, cells }: TableRecord, { required }: TableShape): T
 
 /**
  * Checks a table's form: a header with the required columns, in any order and case, at least one data row, as many
- * cells in each row as in the header, no required cell empty. Columns that the shape does not name are ignored, blank
- * rows are passed over and counted. It never throws; records come only of rows without a finding. Cost O(cells).
+ * cells in each row as in the header, and no required cell empty. Columns that the shape does not name are ignored;
+ * blank rows are skipped and counted. It never throws; only rows without a finding become records. Cost O(cells).
  *
  * @param rows every row as read, the header first
  */

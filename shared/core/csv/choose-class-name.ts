@@ -23,7 +23,7 @@ const determinedMin = 0.97;
 
 interface Relation {
   readonly distinct: number;
-  /** The share of rows whose other cell is the usual one beside this cell. */
+  /** The share of rows in which the other column has its usual value for this cell. */
   readonly determines: number;
 }
 

@@ -130,7 +130,7 @@ const notCount: readonly Concept[] = [
   ...channelConcepts,
 ];
 
-/** 'Total vacancies' are all places; without 'total' they are those that are left. */
+/** 'Total vacancies' are all places; without 'total' they are the remaining ones. */
 const allPlaces = 0.6;
 
 const notAll: readonly Concept[] = [

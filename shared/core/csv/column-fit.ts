@@ -32,7 +32,7 @@ export interface Fit {
 
 export const noFit: Fit = { title: 0, values: 0, total: 0 };
 
-/** More than all other fits of a file together: what a template's own title says is not weighed. */
+/** More than all other fits of a file together, because a template's own title decides alone. */
 const exactTotal = 100;
 
 /** The template's own title of a field; Kenko's has two spellings. */

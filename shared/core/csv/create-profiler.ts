@@ -7,7 +7,7 @@ import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
 import { understand, type FileProfile } from './understand.ts';
 
-/** Reads a file's rows one after another and says at the end how they are to be read. */
+/** Reads a file's rows one after another and returns at the end how to read them. */
 export interface Profiler {
   readonly add: (row: readonly string[]) => void;
   /** The number of data rows so far. */
@@ -92,7 +92,7 @@ class Reading {
   }
 }
 
-/** Cells beyond the header's that hold nothing do not matter. */
+/** Empty cells beyond the header's do not matter. */
 const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
 

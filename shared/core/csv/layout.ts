@@ -28,7 +28,7 @@ function isValue(cell: string): boolean {
   return dataTraits.some((trait) => traits.has(trait));
 }
 
-/** How much a row reads like titles: about 1 where all cells do, below 0 where they read like values. */
+/** How much a row looks like titles: about 1 if all its cells do, below 0 if they look like values. */
 function titleLikeness(row: Row): number {
   const cells = row.filter((cell) => cell.trim() !== '');
   const sum = cells.reduce((total, cell) => {
@@ -65,7 +65,7 @@ export interface Header {
   readonly at: number;
   /** The cells of a row, as most rows have it. */
   readonly width: number;
-  /** How sure it is that this is the header, or that there is none: 0 to 1. */
+  /** The probability that this is the header, or that there is none: 0 to 1. */
   readonly certainty: number;
 }
 

@@ -28,7 +28,7 @@ export interface Mapping {
   readonly evidence: ReadonlyMap<Field, ColumnEvidence>;
   /** For each field without a column: the score of its best column. */
   readonly best: ReadonlyMap<Field, number>;
-  /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
+  /** Fields without a column although an unused one, with an unclear title, contains such values. */
   readonly unclear: ReadonlySet<Field>;
 }
 type Pair = readonly [Field, Field];
@@ -111,7 +111,7 @@ function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   );
 }
 
-/** Columns in an order of their own, so that equal fits are told apart by title and not by place. */
+/** The columns in a fixed order, so that equal fits are decided by title and not by position. */
 function steadyOrder(columns: readonly Column[]): number[] {
   return columns
     .map(({ title }, at) => ({ title, at }))
@@ -134,8 +134,8 @@ function marginOf(
   return own.fit.total - Math.max(fitMin - 0.1, ...others.map(({ total }) => total));
 }
 /**
- * Gives each field its column, all together: the sum of how well titles and values fit is the greatest there is. A
- * column whose cells hold two fields may serve both.
+ * Assigns columns to all fields together, with the greatest possible sum of how well titles and values fit. A column
+ * whose cells contain two fields may serve both.
  */
 export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping {
   const fields = fieldsOf[kind] as readonly Field[];

@@ -29,7 +29,7 @@ const beginsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
 
 /**
- * Recognises a file that is not a CSV. Undefined when nothing speaks against it.
+ * Recognises a file that is not a CSV. Undefined if it may be one.
  *
  * @param head its first bytes
  * @param text the same, decoded

@@ -60,7 +60,7 @@ export type DecimalMark = '.' | ',';
 
 /** A person's changes to a file's cells, and the rows that they left out. Rows count from 1, columns from 0. */
 export interface Repairs {
-  /** One cell of one row, and what is read instead: before a repair of its value. */
+  /** One cell of one row, and its replacement. It takes precedence over a repair of its value. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
   /** Every cell of a column that equals `from`, and its replacement. */
   readonly values: readonly { readonly column: number; readonly from: string; readonly text: string }[];
@@ -81,9 +81,9 @@ export interface ReadingPlan {
   readonly timeFormat: TimeFormat | null;
   /** The format of `booked_at` and `cancelled_at`, if it differs from that of the class's date. */
   readonly momentFormat?: DateFormat | null | undefined;
-  /** null: amounts say their own. */
+  /** null: each amount shows its own. */
   readonly decimalMark?: DecimalMark | null | undefined;
-  /** The value that all rows share in a field without a column, written as a cell would be. */
+  /** The value that all rows share in a field without a column, written as in a cell. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly repairs?: Repairs | undefined;
 }
@@ -93,7 +93,7 @@ export const reportKinds = ['attendance', 'waitlist', 'payouts'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /**
- * Fields that two columns may tell together, in the order of the file: first and last name, a day and its time.
- * Of every other field that several columns carry, the last one is read.
+ * Fields that two columns may contain together, in the order of the file: first and last name, a day and its time. If
+ * several columns have any other field, the last one is read.
  */
 export const joinedFields: readonly Field[] = ['customer_name', 'booked_at', 'cancelled_at'];

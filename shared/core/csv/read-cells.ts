@@ -1,6 +1,6 @@
 import type { Dialect } from './sniff-dialect.ts';
 
-/** Reads a quoted cell. A quote opens a cell only at its beginning, and text behind its end stays as it is. */
+/** Reads a quoted cell. A quote opens a cell only at its beginning, and text after the closing quote is kept. */
 function quotedCell(text: string, from: number): { cell: string; at: number } {
   let cell = '';
   let at = from + 1;

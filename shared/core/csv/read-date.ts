@@ -42,7 +42,7 @@ const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** Two digits below 50 are of this century, others of the last one. */
+/** Two digits below 50 belong to this century, others to the last one. */
 function wholeYear(digits: string): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
@@ -172,7 +172,7 @@ export const isOpenDate = (cell: string): boolean =>
   readDate(cell, 'DD/MM/YYYY') !== undefined &&
   readDate(cell, 'MM/DD/YYYY') !== undefined;
 
-/** Whether a cell is a date, written as `format` says, of a day that its month does not have: the 31st of April. */
+/** Whether a cell is a date in the given format with a day that does not exist, such as the 31st of April. */
 export function isMissingDay(cell: string, format: DateFormat | null): boolean {
   const parts = partsOf(cell, format);
   if (!parts || dateOf(parts) !== undefined) return false;

@@ -12,7 +12,7 @@ const grouped = (text: string, mark: string): boolean => {
 
 /**
  * The decimal mark of an amount: a mark that is not followed by exactly three digits, or the later one of two.
- * Undefined when there is none, or when it could be either, as in '1.234'.
+ * Undefined if there is none, or if it could be either, as in '1.234'.
  */
 export function decimalMarkOf(amount: string): DecimalMark | undefined {
   const [point, comma] = [amount.lastIndexOf('.'), amount.lastIndexOf(',')];
@@ -53,8 +53,8 @@ export function moneyFigures(
 
 /**
  * Reads an amount as a plain decimal ('R$ 1.234,50' and '$1,234.50' are '1234.50', '($3.60)' is '-3.60'). `fileMark`
- * is the decimal mark of the file's other amounts: it decides '1.234', which else is a thousand. undefined for what is
- * no amount.
+ * is the decimal mark of the file's other amounts: it decides about '1.234', which is otherwise a thousand. Undefined
+ * if it is not an amount.
  */
 export function readMoney(cell: string, fileMark: DecimalMark | null = null): string | undefined {
   const found = moneyFigures(cell);

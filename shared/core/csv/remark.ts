@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import type { Field } from './plan.ts';
 
-/** Remarks that say all by their code. */
+/** Remarks without further facts. */
 export const plainRemarks = [
   'no-header-row',
   'no-data-rows',

@@ -50,8 +50,8 @@ function comesBefore(candidate: number, dateColumn: number, columns: readonly Co
 }
 
 /**
- * Gives `booked_at`, if no title names it, the one remaining column whose days come before those of the classes: a
- * list of bookings has such a moment for each, whatever its title.
+ * Maps `booked_at`, if no title names it, to the only remaining column whose days come before those of the classes:
+ * every list of bookings has such a moment, whatever its title.
  *
  * @param sample some of the file's rows
  */

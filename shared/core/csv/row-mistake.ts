@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts';
 import { plainTextRefusal } from '../text/plain-text.ts';
 import { knownYearsRefusal } from '../time/known-years.ts';
 
-/** Mistakes of one cell, or of a row, that say all by their code. */
+/** Mistakes of one cell, or of a row, without further facts. */
 export const plainMistakes = [
   'cell-count',
   'missing',
@@ -18,7 +18,7 @@ export const plainMistakes = [
   'cancelled-before-booked',
 ] as const;
 
-/** Mistakes that name what is allowed at most: characters, places, or bookings of a class in a file. */
+/** Mistakes that name a limit: characters, places, or bookings of a class in a file. */
 export const limitMistakes = ['characters', 'places', 'bookings'] as const;
 
 export type PlainMistake = (typeof plainMistakes)[number];

@@ -1,7 +1,7 @@
 const accents = /\p{M}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, every kind of space one space. */
+/** Lower case without accents, with every kind of space as one space. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase().trim();
   return text.normalize('NFKD').replace(accents, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -13,7 +13,7 @@ import { findTimeFormat } from './time-format.ts';
 import { withBookedAt } from './row-evidence.ts';
 import type { Understanding } from './understanding.ts';
 
-/** The contents of a file, counted over every row. Every reading is decided by them alone. */
+/** The contents of a file, counted over every row. All decisions about reading are based on them alone. */
 export interface FileProfile {
   readonly kind: FileKind;
   readonly titles: readonly string[];
@@ -93,7 +93,7 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
 
-/** Says how a file is to be read: by the columns it is told, else by those that fit best. */
+/** Determines how to read a file: by the given columns, otherwise by those that fit best. */
 export function understand(profile: FileProfile, stated?: Mapping): Understanding {
   const { mapping, rivals } = stated
     ? { mapping: stated, rivals: [] }

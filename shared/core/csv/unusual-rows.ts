@@ -102,7 +102,7 @@ const shapeOf = (cell: string): string =>
     .replaceAll(/\p{L}+/gu, 'a')
     .replaceAll(/\d+/g, (digits) => (digits.length > 2 ? '999' : '9'));
 
-/** How often a field's cells are written in which way, and the first row of each. */
+/** How often a field's cells have each form, and the first row of each. */
 class Shapes<T> {
   readonly #shapes = new Map<string, { row: T; order: number; count: number }>();
   #seen = 0;
@@ -115,7 +115,7 @@ class Shapes<T> {
     else if (this.#shapes.size < shapesMax) this.#shapes.set(shape, { row, order: this.#seen, count: 1 });
   }
 
-  /** The first row of the rarest way, where nearly all others write in one. */
+  /** The first row with the rarest form, if nearly all others have the same form. */
   rarest(): T | undefined {
     const sorted = [...this.#shapes.values()].toSorted((a, b) => a.count - b.count || a.order - b.order);
     const [rare, common] = [sorted[0], sorted.at(-1)];
@@ -172,7 +172,7 @@ export class UnusualRows<T> {
     });
   }
 
-  /** A class at night among classes of the day; their times are too far apart to say it. */
+  /** A class at night among classes of the day; their times are too far apart to compare as numbers. */
   #atNight(): Unusual<T>[] {
     const spread = this.#spreads.get('class_time');
     if (!spread?.least || !spread.greatest || spread.seen < rowsMin) return [];

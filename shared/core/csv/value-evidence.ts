@@ -9,7 +9,7 @@ export const valueEvidenceTitle = 0.25;
 interface Rule {
   /** Concepts that a column's title must not have. */
   readonly not: readonly Concept[];
-  /** The probability by the values, 0 to 1. 0 when they say nothing. */
+  /** The probability by the values, 0 to 1. 0 if they show nothing. */
   readonly score: (column: Column) => number;
 }
 
@@ -75,7 +75,7 @@ function evidenceFor(
   return best && best.score - (next?.score ?? 0) >= clearMin ? best.at : undefined;
 }
 
-/** Gives required fields that no title told the one column left over whose values can be nothing else. */
+/** Gives required fields without a title the only unused column whose values fit nothing else. */
 export function withValueEvidence(
   { total, columnOf }: ColumnFits,
   columns: readonly Column[],

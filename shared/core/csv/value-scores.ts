@@ -41,7 +41,7 @@ const wordy: Rule = ({ share }) => {
   return share('text') < 0.5 ? impossible : 0;
 };
 
-/** The share of different cells. 1 when none is repeated. */
+/** The share of different cells. 1 if none is repeated. */
 const variety = ({ distinct, distinctMany, filled }: ColumnFacts): number =>
   distinctMany ? 1 : filled === 0 ? 0 : distinct.size / filled;
 
@@ -123,7 +123,7 @@ const rules: Readonly<Record<Field, Rule>> = {
   booking_reference: isReference,
 };
 
-/** How well a column's values fit a field: from -1, impossible, to 1. A column without values says nothing. */
+/** How well a column's values fit a field: from -1, impossible, to 1. A column without values gives 0. */
 export const valueScore = (facts: ColumnFacts, field: Field): number =>
   facts.filled === 0 ? 0 : rules[field](facts);
 

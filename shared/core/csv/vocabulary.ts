@@ -92,7 +92,7 @@ const entries: [string, Concept][] = (Object.keys(meanings) as Concept[]).flatMa
   meanings[concept].split(' ').map((word): [string, Concept] => [word.replaceAll('_', ' '), concept]),
 );
 
-/** Each word or phrase with what it can mean. */
+/** Each word or phrase with its possible meanings. */
 export const vocabulary: ReadonlyMap<string, readonly Concept[]> = new Map(
   [...Map.groupBy(entries, ([word]) => word)].map(([word, all]) => [
     word,

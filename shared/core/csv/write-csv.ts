@@ -16,7 +16,7 @@ const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.repl
 const written = (cell: Cell): string =>
   typeof cell === 'number' ? String(requireFinite('cell', cell)) : quoted(protectCell(cell ?? ''));
 
-/** A line with nothing on it would be no row at all. */
+/** An empty line would not count as a row. */
 const lineOf = (row: readonly Cell[]): string => row.map(written).join(',') || '""';
 
 /** Rows as CSV (RFC 4180: CRLF, quotes doubled). Throws InvalidInput at `cell` for a number that is not finite. */

@@ -4,8 +4,8 @@ import type { IntervalMinor } from '../allocation/replay-types.ts';
 import type { FinishedClass } from './finished-class.ts';
 
 /**
- * The gain of automatic execution in some classes, against those that were left alone: the difference of means per
- * class with its 95 % interval, and the same times the number of changed classes. In whole minor units.
+ * The gain of automatic execution in some classes, compared with those that were left alone: the difference of means
+ * per class with its 95 % interval, and the same times the number of changed classes. In whole minor units.
  */
 export interface Effect {
   /** `not-proven-yet` until the interval excludes zero. */
@@ -47,11 +47,11 @@ export const measuredIn = (
     }));
 
 /**
- * The effect of automatic execution in some finished classes. Who is left alone is drawn by chance for each class, so
- * that the classes compared stand for all that were changed. Classes are compared within their series.
+ * The effect of automatic execution in some finished classes. The classes left alone are drawn by chance, so that they
+ * represent all that were changed. Classes are compared within their series.
  *
- * @param revenue what of a class's revenue is compared, in minor units
- * @param comparisons how many such effects are looked at together (see measureUplift)
+ * @param revenue the part of a class's revenue that is compared, in minor units
+ * @param comparisons how many such effects are examined together (see measureUplift)
  */
 export function impactEffectOf(
   classes: readonly FinishedClass[],

@@ -12,7 +12,7 @@ export interface Recommended {
   readonly isHeldOut: boolean;
 }
 
-/** Classes, and what their recommendations were expected to bring together. */
+/** Classes, and the expected total gain of their recommendations. */
 export interface ClassesWorth {
   readonly classes: number;
   readonly worthMinor: number;
@@ -33,7 +33,7 @@ export interface ConfidenceStep extends SureClasses {
 
 /** The effect that the automation settings would have had, by the recommendations of a period. */
 export interface SettingsEffect {
-  /** Classes with a recommendation, and what the newest one of each was expected to bring. */
+  /** Classes with a recommendation, and the expected gain of the newest one of each. */
   readonly recommended: ClassesWorth;
   /** Classes with a recommendation that was carried out by automation; otherwise by a person. */
   readonly byAutomation: number;
@@ -83,7 +83,7 @@ function movesOf(byClass: readonly Recommended[][]): SettingsEffect['moves'] {
  * threshold it would have been changed if any of its recommendations reached the threshold.
  *
  * @param recommended all recommendations of some time, the oldest first
- * @param confidences the thresholds that are looked at, as shares
+ * @param confidences the thresholds to examine, as shares
  */
 export function settingsEffect(
   recommended: readonly Recommended[],

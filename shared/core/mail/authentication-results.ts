@@ -7,7 +7,7 @@ export interface CheckResult {
 }
 
 export interface AuthenticationResults {
-  /** The server that says so (authserv-id). */
+  /** The server that wrote it (authserv-id). */
   readonly server: string;
   readonly results: readonly CheckResult[];
 }
@@ -21,15 +21,15 @@ const headerCharactersMax = 16_000;
 const resultsMax = 40;
 
 /**
- * A comment without brackets, quotes, backslashes and semicolons in it. Comments repeat what a stranger wrote (the
- * envelope's sender), so one that could hide where it ends makes the header unreadable.
+ * A comment without brackets, quotes, backslashes and semicolons in it. Comments repeat a stranger's text (the
+ * envelope's sender), so one that could hide its end makes the header unreadable.
  */
 const comment = String.raw`\([^()"\\;]*\)`;
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
 const bare = String.raw`[^\s()"\\;=]+`;
 const tokenPattern = new RegExp(String.raw`\s+|${comment}|(${quoted})|([;=])|(${bare})`, 'y');
 
-/** The header's tokens without blanks and comments; undefined where it cannot be split without doubt. */
+/** The header's tokens without blanks and comments; undefined if it cannot be split unambiguously. */
 function tokensOf(header: string): Token[] | undefined {
   const tokens: Token[] = [];
   tokenPattern.lastIndex = 0;
@@ -76,10 +76,10 @@ function resultOf(statement: readonly Token[]): CheckResult | undefined {
 }
 
 /**
- * Reads the value of an Authentication-Results header (RFC 8601), unfolded or not. It is stricter than the standard:
- * what could be read in two ways is not read.
+ * Reads the value of an Authentication-Results header (RFC 8601), folded or not. It is stricter than the standard:
+ * anything ambiguous is not read.
  *
- * @returns undefined where it is malformed, doubtful or too long
+ * @returns undefined if it is malformed, ambiguous or too long
  */
 export function readAuthenticationResults(header: string): AuthenticationResults | undefined {
   if (header.length > headerCharactersMax) return undefined;

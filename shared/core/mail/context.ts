@@ -33,7 +33,7 @@ const unitedStates =
   /^(?:US\/|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Boise|Juneau|Indiana\/|Kentucky\/|North_Dakota\/)|Pacific\/Honolulu)/;
 const dayFirstPlaces = /^(?:Europe|Australia|Africa|Atlantic|Asia)\/|^Pacific\/Auckland/;
 
-/** The order that another date of the mail proves: one with a number above twelve. */
+/** The order that another date of the mail proves, by a number above twelve. */
 function provenMonthFirst(lines: readonly Line[]): boolean | undefined {
   for (const { text } of lines.slice(0, 400))
     for (const { other, day, separator } of findDates(text, false))

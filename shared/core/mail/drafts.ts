@@ -87,7 +87,7 @@ function merge(into: Draft, from: Draft): void {
 
 const draftsMax = 200;
 
-/** Each reservation once, however often it is printed. */
+/** Each reservation once, however often the mail repeats it. */
 export function merged(drafts: readonly Draft[]): Draft[] {
   const out: Draft[] = [];
   for (const draft of drafts.slice(0, draftsMax)) {
@@ -159,7 +159,7 @@ function put(draft: Draft, { concept, value }: Labelled, context: DateContext): 
   }
 }
 
-/** The reservations that a mail's labelled values tell, in their order, some perhaps in parts. */
+/** The reservations in a mail's labelled values, in order, perhaps some of them in parts. */
 export function draftsOfLabels(values: readonly Labelled[], context: DateContext): Draft[] {
   const drafts: Draft[] = [];
   let open = newDraft();
@@ -174,7 +174,7 @@ export function draftsOfLabels(values: readonly Labelled[], context: DateContext
   return drafts;
 }
 
-/** The reservations that sentences or lines tell. A day without a class belongs to the class named before it. */
+/** The reservations in sentences or lines. A day without a class belongs to the class named before it. */
 export function draftsOfStated(stated: readonly StatedClass[], context: DateContext, from: Source): Draft[] {
   const drafts: Draft[] = [];
   for (const { className, moment, name, ref } of stated.slice(0, draftsMax)) {

@@ -3,7 +3,7 @@ import { labelled, type LabelConcept } from './labels.ts';
 import type { Line } from './lines.ts';
 import { personName } from './values.ts';
 
-/** A value with what the heading of its column announces. */
+/** A value together with the meaning of its column's heading. */
 export interface GridCell {
   readonly concepts: readonly LabelConcept[];
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Grid {
 const columnsMax = 8;
 const rowsMax = 50;
 
-/** Whether a value is what its heading announces; undefined where any text would be. */
+/** Whether a value fits its heading; undefined if any text would. */
 function fits(concepts: readonly LabelConcept[], text: string): boolean | undefined {
   const [first] = concepts;
   if (first === 'date') return findDates(text, true).length > 0;

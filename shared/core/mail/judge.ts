@@ -35,7 +35,7 @@ const doubtStated = {
   year: [undefined, 0.985],
 } as const;
 
-/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses. */
+/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses it. */
 const isFoundByStart = ({ day, time, name, ref }: Draft): boolean =>
   day !== undefined && time !== undefined && name !== undefined && ref !== undefined;
 
@@ -88,7 +88,7 @@ function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event:
   return isOfSomebody && drafts.some(({ className }) => className !== undefined);
 }
 
-/** A mail's reading from what was gathered: trusted where every reservation is whole and told clearly. */
+/** A mail's reading from the collected values: trusted if every reservation is complete and clear. */
 export function judge(
   drafts: readonly Draft[],
   finding: EventFinding,

@@ -40,7 +40,10 @@ function ended(flat: string, text: string): { concepts: readonly LabelConcept[];
 /** A word that is used for nothing but a booking's code. */
 const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
 
-/** A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only where the value cannot be else. */
+/**
+ * A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only if the value can mean nothing
+ * else.
+ */
 function unended(
   flat: string,
   text: string,
@@ -171,7 +174,7 @@ const readers: Record<LabelConcept, (values: readonly string[]) => Stated> = {
   other: () => [],
 };
 
-/** The labelled values, in their order. First and last names that follow each other become one. */
+/** The labelled values, in order. Consecutive first and last names are joined. */
 class Values {
   readonly out: Labelled[] = [];
   #half: { readonly concept: LabelConcept; readonly value: string } | undefined;

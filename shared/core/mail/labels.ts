@@ -63,7 +63,7 @@ const entries = (Object.keys(meanings) as LabelConcept[]).flatMap((concept) =>
   }),
 );
 
-/** Each label with what it can announce, the likeliest first. */
+/** Each label with its possible meanings, the likeliest first. */
 const concepts: ReadonlyMap<string, readonly LabelConcept[]> = new Map(
   [...Map.groupBy(entries, ([label]) => label)].map(([label, all]) => [
     label,
@@ -100,7 +100,7 @@ const detailsOf = new RegExp(
   `^(?:informacion|datos|informac(?:oes|ao)|dados|informations?|coordonnees|details) ${preposition}?(.+)$|^(.+) (?:information|info|details)$`,
 );
 
-/** Words that a label may have beside its meaning: 'fecha y hora de la sesión', 'actividad reservada'. */
+/** Words that a label may contain besides its meaning: 'fecha y hora de la sesión', 'actividad reservada'. */
 const events =
   'clase|sesion|reserva|reservacion|cita|evento|actividad|turno|aula|sessao|agendamento|treino|cours|seance|reservation|class|session|booking|appointment|lesson|workout|visit|event';
 const qualifierBehind = new RegExp(` ${preposition}(?:${events})$`);

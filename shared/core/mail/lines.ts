@@ -19,7 +19,7 @@ const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu
 
 const capital = /\p{Lu}/u;
 
-/** Splits a line where another label with its colon begins. */
+/** Splits a line before another label with its colon. */
 function splits(line: string): string[] {
   const flat = level(line);
   const out: string[] = [];

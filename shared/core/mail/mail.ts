@@ -37,7 +37,7 @@ export type MailOutcome = 'parsed' | 'manual_review' | 'ignored';
 
 export interface MailReading {
   readonly outcome: MailOutcome;
-  /** Why it was ignored or was not trusted, each a sentence; empty for what was parsed. */
+  /** Why it was ignored or not trusted, each a sentence; empty for a parsed mail. */
   readonly reasons: readonly string[];
   /** With `manual_review`, the values that could be read; with `ignored`, none. */
   readonly reservations: readonly MailReservation[];
@@ -45,7 +45,10 @@ export interface MailReading {
 
 /** A mail with more bytes is refused unread. */
 export const mailBytesMax = 25 * 1024 * 1024;
-/** The bytes of a mail that are taken apart: bodies stand before what is attached. All of 25 MB of HTML takes a gigabyte. */
+/**
+ * The number of bytes of a mail that are parsed: bodies come before attachments. Parsing 25 MB of HTML takes a
+ * gigabyte.
+ */
 export const mailReadBytesMax = 4 * 1024 * 1024;
 /** The number of characters of a body that are read: a reservation is near the beginning. */
 export const bodyCharactersMax = 200_000;
@@ -55,5 +58,5 @@ export const textCharactersMax = 60_000;
 export const linesMax = 2_000;
 /** The characters of a line that are read. */
 export const lineCharactersMax = 1_000;
-/** The reservations of one mail that are told. */
+/** The most reservations of one mail that are read. */
 export const reservationsMax = 50;

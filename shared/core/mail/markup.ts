@@ -1,7 +1,7 @@
 import { tidyLine } from './level.ts';
 import type { MailEvent } from './mail.ts';
 
-/** A reservation told by schema.org markup, JSON-LD or microdata. */
+/** A reservation in schema.org markup, JSON-LD or microdata. */
 export interface MarkedReservation {
   readonly event: MailEvent | null;
   readonly className: string | null;

@@ -76,7 +76,7 @@ function personIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether the mail names somebody as who gives the class: what it says to them is not about them. */
+/** Whether the mail names somebody as the teacher: it is then not about that person's own place. */
 function teaches(greeted: string, lines: readonly Line[]): boolean {
   const own = level(greeted);
   return (

@@ -63,6 +63,6 @@ export const generalPhrases: readonly PhraseSource[] = [
   ],
 ];
 
-/** A studio that asks to be excused cancelled the class itself. */
+/** A studio that apologises cancelled the class itself. */
 export const apology =
   /\b(?:(?:we are|we're|we|so|very|truly) (?:sorry|apologi[sz]e)|apologies|unfortunately|(?:nous sommes|sommes) (?:vraiment )?(?:desoles?|navres?)|malheureusement|regret|souffrante?|malade|is (?:ill|sick|unwell)|enferm[oa]|doente|sentimos|lamentamos|lamentablemente|desafortunadamente|(?:te|les|una) (?:pedimos |ofrecemos )?(?:una )?disculpas?|disculpa las molestias|pedimos desculpas?|infelizmente)\b(?! (?:to see you go|(?:that )?you (?:can't|cannot|won't|couldn't|had to)|que (?:no puedas|no hayas|nao poss|vous ne)))/;

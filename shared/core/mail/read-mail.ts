@@ -33,7 +33,7 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
   forwarded.lines.slice(0, 20).flatMap(({ text }) => channelNamed(text) ?? [])[0] ??
   null;
 
-/** Fills what labels left open from sentences, the subject, and lines with a day. */
+/** Fills the gaps left by labels from sentences, the subject, and lines with a day. */
 function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const { lines } = forwarded;
   const labels = merged(draftsOfLabels(labelledValues(lines), context));

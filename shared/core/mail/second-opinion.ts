@@ -6,7 +6,7 @@ import { level } from './level.ts';
 import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
 import { reference } from './values.ts';
 
-/** The question to a model about a mail: its words, without addresses. They are data, not instructions. */
+/** The question to a model about a mail: its text, without addresses. The text is data, not instructions. */
 export interface MailOpinionRequest {
   readonly subject: string;
   readonly text: string;

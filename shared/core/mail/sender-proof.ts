@@ -20,11 +20,11 @@ export interface SenderClaim {
   readonly headers: readonly MailHeader[];
   /** The address that the mail appears to come from, in lower case. */
   readonly from: string;
-  /** The name by which the mailbox's own server signs what it checked (authserv-id), in lower case. */
+  /** The name by which the mailbox's own server signs its findings (authserv-id), in lower case. */
   readonly receiver: string;
 }
 
-/** One label of host names, and one more at least. An address in brackets or of other letters is not compared. */
+/** A host name of two or more labels. An address in brackets or with other letters is not compared. */
 const domainPattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const doubt = {
@@ -42,7 +42,7 @@ export function domainOf(address: string): string | undefined {
   return domainPattern.test(domain) ? domain : undefined;
 }
 
-/** The sentence that says whose mail it is not proven to be. */
+/** The sentence about the address that is not proven to be the sender. */
 export const unprovenSentence = (from: string): string =>
   `This e-mail could not be proven to come from ${domainOf(from) ?? 'its sender'}.`;
 
@@ -53,7 +53,7 @@ function isAligned(domain: string, from: string): boolean {
   return organisation !== null && getDomain(domain, { allowPrivateDomains: true }) === organisation;
 }
 
-/** The possible results of a check. Anything else could have been written by a stranger. */
+/** The possible results of a check. Anything else could come from a stranger. */
 const propertiesOf: ReadonlyMap<string, RegExp> = new Map([
   ['dmarc', /^(?:header\.from|policy\.[a-z-]+|reason)$/],
   ['dkim', /^(?:header\.(?:a|b|d|i|s)|reason)$/],

@@ -42,7 +42,7 @@ const generic =
 /** How far after 'booking for' the class's name and its end are searched for. */
 const nameReachMax = 200;
 
-/** A class's name out of what follows 'booking for'. */
+/** A class's name in the text after 'booking for'. */
 function nameIn(given: string, emphases: readonly string[]): string | undefined {
   const text = given.slice(0, nameReachMax);
   const bold = emphases.find((one) => one.length > 1 && text.startsWith(one));
@@ -113,7 +113,7 @@ export function classInSubject(given: string): string | undefined {
 const isStated = (text: string): boolean => findDates(text, true).length > 0;
 const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|avant)\b/;
 
-/** The sentences of a mail in which classes are looked for. */
+/** The sentences of a mail that are searched for classes. */
 const sentencesMax = 600;
 
 /** The classes in the sentences of paragraphs, each with its day if it has one. */
@@ -160,7 +160,9 @@ export function classesInLines(lines: readonly Line[]): StatedClass[] {
   return found;
 }
 
-/** Reads a line that marks divide, around the part with the day. The class's name is the part that looks like one. */
+/**
+ * Reads a line that separators divide, around the part with the day. The class's name is the part that looks like one.
+ */
 function inRow(lines: readonly Line[], at: number, moment: string): StatedClass | undefined {
   if (!lines[at]?.piece) return undefined;
   let begin = at;
@@ -179,7 +181,7 @@ function inRow(lines: readonly Line[], at: number, moment: string): StatedClass 
   return { className: titled(classes[0] ?? ''), moment, name: only(people), ref: only(refs) };
 }
 
-/** The class that a mail shows in bold, where it is the only text in bold that looks like one. */
+/** The class that a mail shows in bold, if only one text in bold looks like one. */
 export function emphasised(emphases: readonly string[]): string | undefined {
   const found = emphases.flatMap((text) => (resemblesClass(text) ? (titled(text) ?? []) : []));
   return new Set(found).size === 1 ? found[0] : undefined;
@@ -188,7 +190,7 @@ export function emphasised(emphases: readonly string[]): string | undefined {
 const linesBeside = 3;
 const lineOfClassMax = 60;
 
-/** The class that a short line near the day names, where only one line looks like one. */
+/** The class in a short line near the day, if only one line looks like one. */
 export function classBesideDay(lines: readonly Line[]): string | undefined {
   const days = lines.flatMap(({ text }, at) => (findDates(text, false).length > 0 ? [at] : []));
   const found = lines.flatMap(({ text }, at) => {

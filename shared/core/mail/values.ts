@@ -61,7 +61,7 @@ export function withoutEnd(given: string): string {
 
 const quoted = /^["“”«'‘]\s?(.{2,100}?)\s?["”»'’](?=$|[\s,.;:)])/u;
 
-/** A class's name out of a text; a date or time in it, and what follows, does not belong to it. */
+/** A class's name in a text, without a date or time and what follows it. */
 export function classTitle(value: string): string | undefined {
   const inQuotes = quoted.exec(value.trim())?.[1];
   const starts = [findDates(value, true)[0]?.at, findTimes(value)[0]?.at].filter((at) => at !== undefined);

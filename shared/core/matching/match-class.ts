@@ -2,7 +2,7 @@ import { minuteOfDayOf } from '../time/minute-of-day.ts';
 import { daysBetween } from '../time/zone.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
-/** A class as somebody outside names it: its name, when it starts on the studio's wall, and its room where they say it. */
+/** A class as an outside source names it: its name, its local start, and its room if given. */
 export interface WantedClass {
   readonly name: string;
   /** YYYY-MM-DD. */
@@ -20,7 +20,7 @@ export interface ClassFit<C> {
 
 export type ClassMatch<C> =
   | ({ readonly kind: 'match' } & ClassFit<C>)
-  /** Several fit about as well, or none well enough to be sure; the best ones, best first. */
+  /** Several fit about equally well, or none well enough; the best ones, best first. */
   | { readonly kind: 'ambiguous'; readonly fits: readonly ClassFit<C>[] }
   | { readonly kind: 'none' };
 

@@ -7,7 +7,7 @@ const abbreviationCharactersMin = 3;
 const abbreviation = 0.9;
 const initials = 0.85;
 const initialsCharacters = { min: 2, max: 4 };
-/** How much it counts that one name's words are all among the other's, beside how many words they share. */
+/** The weight of one name's words being all in the other, compared with the share of common words. */
 const containedShare = 0.4;
 const otherNumbers = 0.5;
 const nameCharactersMax = 200;

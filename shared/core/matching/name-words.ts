@@ -67,8 +67,8 @@ const sayNothing = new Set(
 const timings = /\b\d{1,3}\s*(?:min(?:ut[eo]?s?)?\b|['’′])|\b\d{1,2}(?::|h)\d{2}\s*(?:[ap]\.?\s?m\.?)?/giu;
 
 /**
- * The words by which a class's name is compared: lower case, without accents, articles, durations and marketplaces,
- * each in the form that stands for it in English, Spanish and Portuguese. Of a name that has no other words, all.
+ * The words by which a class's name is compared: in lower case, without accents, articles, durations and marketplaces,
+ * each in the form that represents it in English, Spanish and Portuguese. If a name has no other words, all of them.
  */
 export function nameWords(name: string): string[] {
   const all = wordsOf(name.replaceAll(timings, ' '));

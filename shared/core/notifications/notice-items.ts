@@ -13,7 +13,7 @@ export interface NoticeItem {
   readonly path: string;
 }
 
-/** In which language it is told, and on whose clock. */
+/** The language of the message, and the time zone of its times. */
 export interface NoticeContext {
   readonly messages: NotificationMessages;
   readonly timezone: string;
@@ -176,7 +176,7 @@ const makers: ItemsOf = {
   ],
 };
 
-/** The items of a notice, by importance. Empty when a morning has nothing to say. */
+/** The items of a notice, by importance. Empty if a morning has nothing to report. */
 export function noticeItems<What extends Notice['what']>(
   notice: Extract<Notice, { readonly what: What }>,
   context: NoticeContext,

@@ -21,7 +21,10 @@ export interface MorningNotice {
   readonly executed: number;
 }
 
-/** How a studio's last week went, and what its next one brings. Amounts are minor units; shares are percent. */
+/**
+ * The facts about a studio's last week, and the expectation for its next one. Amounts are minor units; shares are
+ * percent.
+ */
 export interface WeekNotice {
   readonly what: 'week';
   readonly currency: string;
@@ -51,7 +54,7 @@ export interface WeekNotice {
 }
 
 /**
- * A notice to a studio's owner, as facts. Whoever shows it makes the sentences. Marketplaces and systems have the
+ * A notice to a studio's owner, as facts. Screens and e-mails put them into words. Marketplaces and systems have the
  * names that people know.
  */
 export type Notice =

@@ -1,7 +1,7 @@
 import { addLocalDays } from '../time/zone.ts';
 import type { NotificationKind } from './notice.ts';
 
-/** Hours of the studio's clock in which nothing is sent but what was asked for at an hour. `until` is not among them. */
+/** Local hours in which nothing is sent, except messages with a fixed hour. `until` is excluded. */
 export interface QuietHours {
   readonly fromHour: number;
   readonly untilHour: number;

@@ -4,7 +4,7 @@ import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import type { ClassForecast, DemandModel } from '../forecast/types.ts';
 import type { Customers, DemandLeft } from './types.ts';
 
-/** A shape this large says that nothing varies, and is still a number in JSON. */
+/** A shape this large means that nothing varies, and is still a number in JSON. */
 const shapeMax = 1e6;
 
 interface Priced {

@@ -157,7 +157,7 @@ function byChannel(lanes: readonly Lane[], { byLane }: Further): ChannelExpected
 
 const isMarketplace = (channel: string): boolean => marketplaces.some((one) => one === channel);
 
-/** A studio's own system sells for the studio: its revenue is direct, as it is of what was sold. */
+/** A studio's own system sells for the studio: its revenue counts as direct, also for what was sold. */
 function revenueOf(
   { revenueDirectMinor, revenueMarketplaceMinor }: SoldNow,
   further: readonly ChannelExpected[],

@@ -49,9 +49,9 @@ function sinceOf(
 }
 
 /**
- * Carries a forecast to now: of its requests those remain that come between now and the start, and the bookings since, n
- * where e were expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of each
- * channel's. Cost O(channels · bins).
+ * Updates a forecast to now: the requests expected between now and the start remain, and the bookings since, n
+ * compared with e expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of
+ * each channel's. Cost O(channels · bins).
  */
 export function expectedNow(
   left: DemandLeft,

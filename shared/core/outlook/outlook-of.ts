@@ -5,8 +5,8 @@ import { expectedNow } from './expected-now.ts';
 import type { AtStart, Customers, DemandLeft, SoldNow } from './types.ts';
 
 /**
- * The kind of a class's figure: what it sold, once it has begun or was cancelled; what is expected at its start; or,
- * without a forecast, what is booked so far.
+ * The kind of a class's figure: its sales, once it has begun or was cancelled; the expectation for its start; or,
+ * without a forecast, its current bookings.
  */
 export type Basis = 'was' | 'expected' | 'booked';
 
@@ -23,7 +23,7 @@ export interface Foretold {
   readonly customers: Customers;
 }
 
-/** A coming class without a forecast, and the day from which there will be one, if it can be said. */
+/** A future class without a forecast, and the day from which there will be one, if that is known. */
 export interface NotForetold {
   readonly forecastBeginsAt: string | null;
 }
@@ -121,6 +121,6 @@ export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now:
 /** A forecast needs classes this old: before that hardly anything is known of who books when. */
 const historyHours = 14 * 24;
 
-/** When there is enough history to forecast from, by the start of the studio's first class; null without a class. */
+/** When there is enough history for a forecast, by the start of the studio's first class; null without a class. */
 export const forecastBeginsAt = (firstStartsAt: string | null): string | null =>
   firstStartsAt === null ? null : addHours(firstStartsAt, historyHours);

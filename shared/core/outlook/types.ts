@@ -52,7 +52,7 @@ export interface ChannelExpected {
   readonly revenueMinor: number;
 }
 
-/** The expected sales of a class at its start. Eight times of ten they lie between `low` and `high`. */
+/** The expected sales of a class at its start. Eight times out of ten they are between `low` and `high`. */
 export interface AtStart {
   readonly bookings: number;
   readonly low: number;

@@ -27,7 +27,8 @@ function requireClass(cls: RuledClass): void {
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
 /**
- * The places that a rule wants on a lane: those it asked for when it fired, else its slots on top of the present ones.
+ * The places that a rule wants on a lane: those it requested when it fired, otherwise its slots on top of the present
+ * ones.
  */
 function targetOf(
   rule: Rule,
@@ -52,7 +53,7 @@ function stepsOf({ lanes }: Ledger, rule: Rule, firing: Firing | undefined): Ste
   });
 }
 
-/** One place a platform and round, so that platforms share what there is. */
+/** One place for each platform in turn, so that platforms share the available ones. */
 function inRounds(ledger: Ledger, steps: readonly Step[], up: boolean): void {
   const by = up ? 1 : -1;
   const limitOf = up ? raiseLimit : lowerLimit;
@@ -78,12 +79,12 @@ interface Obeyed {
   readonly targets: Target[];
 }
 
-/** Binds the lanes that a rule is about. One that has not fired yet binds only those that it moves. */
+/** Binds the lanes that a rule is about. A rule that has not fired yet binds only those that it changes. */
 function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
   const up = rule.action === 'increase';
   const steps = stepsOf(ledger, rule, firing);
   const before = steps.map(({ lane }) => lane.places);
-  // A ceiling is lowered from what stands, not from what the class would be left with without a rule.
+  // A ceiling is lowered from the current number, not from what the class would get without a rule.
   if (!up) for (const { lane, base, target } of steps) lane.places = Math.max(base, target);
   inRounds(ledger, steps, up);
   const limits = steps.map((step) => limitOfStep(ledger, step, up));

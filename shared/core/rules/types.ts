@@ -1,6 +1,6 @@
 import type { Inventory } from '../allocation/types.ts';
 
-/** When a rule is about a class: occupancy is bookings / capacity · 100; both limits are given as they are typed in. */
+/** The condition of a rule about a class: occupancy is bookings / capacity · 100; both limits are given as typed. */
 export interface RuleCondition {
   readonly kind: 'occupancy-below' | 'occupancy-above';
   readonly occupancyPercent: number;
@@ -66,12 +66,12 @@ export interface Firing {
 export type RuleLimit =
   'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
-/** The effect of one rule on one channel. `asks` is false when it only preserves what it was given before. */
+/** The effect of one rule on one channel. `asks` is false if it only protects places from an earlier firing. */
 export interface RuleEffect {
   readonly ruleId: string;
   readonly channel: string;
   readonly asks: boolean;
-  /** Places the rule adds, or takes away where negative. */
+  /** Places the rule adds; negative if it removes them. */
   readonly slotChange: number;
   /** The fewest (increase) or most (decrease) places that it leaves room for. */
   readonly places: number;
@@ -79,7 +79,7 @@ export interface RuleEffect {
 }
 
 export interface RulesOutcome {
-  /** The places of each channel given, with the rules obeyed. */
+  /** The places of each given channel, with the rules obeyed. */
   readonly placesByChannel: ReadonlyMap<string, number>;
   readonly effects: readonly RuleEffect[];
   /** The firings that apply from now on, in the order of the rules. */

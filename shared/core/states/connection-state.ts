@@ -13,7 +13,7 @@ export interface ConnectionParts {
   readonly connected: boolean;
   readonly credentialsRefused: boolean;
   readonly breaker: 'closed' | 'open' | 'half-open';
-  /** The last problem that nothing has ended since. */
+  /** The last problem that has not ended since. */
   readonly lastError: object | null;
   /** Classes that did not show the places that were set, at the last reading. */
   readonly driftClasses: number;

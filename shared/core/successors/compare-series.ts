@@ -12,10 +12,10 @@ const classesMin = { certain: 3, likely: 2 };
 /** The most differences between two series, of name, time, room and instructor. */
 const changesMax = 2;
 const scoreMin = { certain: 0.8, likely: 0.6 };
-/** Names that are less alike than this are two names. */
+/** Names that are less similar than this are different names. */
 const sameNameFrom = 0.85;
 const similarNameFrom = 0.6;
-/** A class that holds less than half of what it held is hardly the same. */
+/** A class with less than half of its former capacity is hardly the same. */
 const capacityShareMin = 0.5;
 
 /** The penalty of each difference, from a score of 1. */

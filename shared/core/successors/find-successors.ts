@@ -19,7 +19,7 @@ const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeri
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The most alike first; the order of what was given does not matter. */
+/** The most similar first; the order of the input does not matter. */
 const byLikeness = (a: Successor, b: Successor): number => b.score - a.score || byText(pairOf(a), pairOf(b));
 
 function requireSeries(series: readonly TimetableSeries[]): void {

@@ -4,8 +4,8 @@ import type { SeriesLink } from './types.ts';
 export type RootOf = (seriesId: string) => string;
 
 /**
- * Maps every series to the first one of its chain: where B replaces A and C replaces B, both map to A, and A to itself.
- * A series without a predecessor is its own root. Of several predecessors of one series the first given counts; a link
+ * Maps every series to the first one of its chain: if B replaces A and C replaces B, both map to A, and A to itself. A
+ * series without a predecessor is its own root. Of several predecessors of one series the first given counts; a link
  * that would close a cycle is left out.
  */
 export function seriesRoots(links: readonly SeriesLink[]): RootOf {

@@ -27,10 +27,10 @@ export interface SeriesLink {
   readonly toSeriesId: string;
 }
 
-/** A series that begins where another ends, and how sure it is that the class is the same. */
+/** A series that begins after another ends, and the probability that the class is the same. */
 export interface Successor extends SeriesLink {
   readonly certainty: 'certain' | 'likely';
-  /** How alike the two are, from 0 to 1. */
+  /** The similarity of the two, from 0 to 1. */
   readonly score: number;
   readonly changes: readonly SeriesChange[];
 }

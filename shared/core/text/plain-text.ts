@@ -7,7 +7,7 @@ const refused =
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Whether a text holds nothing but what can be read and stored. Cost O(characters). */
+/** Whether a text contains only characters that can be read and stored. Cost O(characters). */
 export const isPlainText = (text: string): boolean => !refused.test(text);
 
 /** Removes refused characters from a text that a person has to judge. */

@@ -2,7 +2,7 @@
 export const yearMin = 1900;
 export const yearMax = 2999;
 
-/** Whether a date or an instant, both beginning with `YYYY-`, lies in a year that a studio can mean. */
+/** Whether a date or an instant, both beginning with `YYYY-`, is in a year that a studio can mean. */
 export function isInKnownYears(isoText: string): boolean {
   const year = Number(/^(\d{4})-/.exec(isoText)?.[1]);
   return year >= yearMin && year <= yearMax;

@@ -34,7 +34,9 @@ function requireInstantMs(path: string, text: string): number {
   return Date.parse(text);
 }
 
-/** Names such as America/Santiago or UTC; offsets such as +05:00 are no zones: they know no daylight saving. */
+/**
+ * Names such as America/Santiago or UTC. Offsets such as +05:00 are not zones, because they have no daylight saving.
+ */
 function requireZone<T>(zone: string, convert: (zone: string) => T): T {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone))
     throw new InvalidInput('zone', 'must be an IANA zone name');

@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /**
- * The share of a drop-in price that a marketplace pays, if nothing is known. One studio's price list showed 0.41 for
+ * The share of a drop-in price that a marketplace is assumed to pay. One studio's price list showed 0.41 for
  * ClassPass.
  */
 export const marketplaceShareUsual = 0.41;
@@ -81,9 +81,9 @@ function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | un
 }
 
 /**
- * The proposed worth of a visit of a kind: the payments for visits of this kind; else an assumption from what
- * marketplaces pay, where a drop-in is worth what they usually pay a share of, and a visit by a member or on a pack as
- * much as the best of them. Undefined when neither is known.
+ * The proposed worth of a visit of a kind: the payments for visits of this kind; otherwise an assumption from
+ * marketplaces' payments: a drop-in is worth what they usually pay a share of, and a visit by a member or on a pack as
+ * much as the best of them. Undefined if neither is known.
  *
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */
@@ -99,7 +99,7 @@ export function proposedValue(kind: VisitKind, paid: PaidByKind, known: Known): 
   };
 }
 
-/** The owner's word first, then what is proposed; without both nothing. */
+/** The owner's value first, otherwise the proposed one; without both, undefined. */
 function valueMinorOf(kind: VisitKind, paid: PaidByKind, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? proposedValue(kind, paid, known)?.valueMinor ?? 0;

@@ -5,7 +5,7 @@
 export const visitKinds = ['dropIn', 'pack', 'member', 'trial'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** The kinds of visit whose worth an owner can say. */
+/** The kinds of visit whose worth an owner can set. */
 export const valuedKinds = ['member', 'pack', 'dropIn'] as const satisfies readonly VisitKind[];
 export type ValuedKind = (typeof valuedKinds)[number];
 

@@ -1,7 +1,7 @@
 import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
-/** The API says its sentences in this language. */
+/** The API's own sentences are in this language. */
 export const sentences: Readonly<Record<string, string>> = {};
 
 /** The words next to a count in a sentence, and between two names. */

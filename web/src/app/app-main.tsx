@@ -40,7 +40,7 @@ function show(root: Root, router: Router): void {
   );
 }
 
-/** A visitor needs nothing of this document. */
+/** A visitor needs nothing from this document. */
 function sendVisitorAway(): void {
   if (location.pathname === logoUploadPath)
     carryNotice({ type: 'error', content: messages.pleaseSignInToUploadLogos });

@@ -5,7 +5,7 @@ const shown: string = language;
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Shows everything in another language from now on: its documents are others, so the page is loaded anew. */
+/** Switches to another language: its documents are different ones, so the page is reloaded. */
 function show(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
@@ -15,7 +15,7 @@ function show(language: string): void {
 /** The language that this browser shows because a person or a studio chose it elsewhere. */
 const followedKey = 'followed-language';
 
-/** Shows what somebody chose in this browser. */
+/** Switches to the language that a person chose in this browser. */
 export function chooseLanguage(language: string): void {
   localStorage.removeItem(followedKey);
   show(language);
@@ -26,12 +26,15 @@ export interface Choices {
   readonly cookies: string;
   /** The language that this browser shows because a person or a studio chose it elsewhere. */
   readonly followed: string | null;
-  /** The language that the person chose in the menu, in whichever browser. */
+  /** The language that the person chose in the menu of any browser. */
   readonly person: Language | undefined;
   readonly studio: Language | null;
 }
 
-/** The language to show: what was chosen in this browser, else what the person chose, else the studio's; null where nobody chose. */
+/**
+ * The language to show: the one chosen in this browser, otherwise the person's, otherwise the studio's; null if none
+ * was chosen.
+ */
 export function languageToShow({ cookies, followed, person, studio }: Choices): Language | null {
   const set = cookies
     .split('; ')

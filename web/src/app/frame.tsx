@@ -15,7 +15,7 @@ const labels = {
   navigationToggle: messages.openNavigation,
 };
 
-/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
+/** Cloudscape gives its navigation on phones an orientation, which ARIA does not allow for landmarks. */
 function useCleanLandmark(): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -39,7 +39,7 @@ interface FrameProps {
   /** The prefix of every page's path. */
   base?: string;
   isTeam?: boolean;
-  /** How many notifications are new; without it there are none to be read here. */
+  /** The number of new notifications; undefined if there are none to read here. */
   newNotifications?: number;
   /** The id of the header that stays above everything. */
   headerId?: string;

@@ -38,7 +38,7 @@ export function judge(path: string, standing: Standing): Verdict {
   if (standing.state === 'visitor') return { to: authPath };
   if (standing.state === 'loading') return 'wait';
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
-  // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
+  // Superadmins need no subscription, and the page itself tells everybody else why they may not use it.
   if (path === superadminPath) return 'show';
   // A superadmin has to be able to set a second factor up; anybody may look after their own sign-in.
   if (path === accountPath) return 'show';

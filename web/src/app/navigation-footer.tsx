@@ -29,7 +29,7 @@ const signOutIcon = (
   </svg>
 );
 
-/** Other browsers of this person follow; where that cannot be stored, this one changes all the same. */
+/** The person's other browsers follow. If that cannot be stored, this one changes all the same. */
 async function speak(to: Language): Promise<void> {
   if (!isOfDemo(location.pathname)) {
     const { storePersonLanguage } = await import('../features/access/person-language.ts');

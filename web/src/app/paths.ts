@@ -5,7 +5,7 @@ export const homePath = '/dashboard';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';
 export const landingPath = '/landing';
-/** Under it lie pages of the app that everybody may look at, with a recorded studio. */
+/** The prefix of the app's pages that everybody may look at, with a recorded studio. */
 export const demoPath = '/demo';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
@@ -36,8 +36,8 @@ export const clearDataPath = '/clear-data';
 export const rootPath = '/';
 
 /**
- * The page to go to after signing in: `wanted` when it is a path of this app, else the root, which leads on. Anything
- * that a browser could read as another site is refused.
+ * The page to open after signing in: `wanted` if it is a path of this app, otherwise the root, which redirects.
+ * Anything that a browser could read as another site is refused.
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return rootPath;

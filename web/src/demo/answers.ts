@@ -97,7 +97,7 @@ const answersFrom = (overview: Overview): Answers => ({
     known((await details()).recordings, adjustmentId),
 });
 
-/** Answers as the API did when it was recorded. Whatever else is asked for, above all every change, is refused. */
+/** Returns the answers that the API gave when it was recorded. Everything else, above all every change, is refused. */
 export function callRecorded(overview: Overview, details: () => Promise<RecordedDetails>): Call {
   const answers = answersFrom(overview);
   const answer = async (operation: AnyOperation, input: object): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { addDays } from '../ui/dates.ts';
 
 const weekMs = 7 * 86_400_000;
-/** Results that are valid for a week, such as a replay, are still valid for a visitor at its very end. */
+/** Results that are valid for a week, such as a replay, are still valid for a visitor at the very end of it. */
 const earlyMs = 3_600_000;
 
 /**
@@ -20,8 +20,8 @@ function monthLater(month: string, months: number): string {
 const monthsUpTo = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the one does in which
- * it was recorded. The demo studio's zone has no summer time, so an instant keeps its time of day.
+ * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the month of the
+ * recording does. The demo studio's zone has no summer time, so an instant keeps its time of day.
  */
 export function movedByWeeks(text: string, recordedOn: string, weeks: number): string {
   if (weeks === 0) return text;

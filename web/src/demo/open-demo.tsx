@@ -14,7 +14,7 @@ import { movedByWeeks, weeksBetween } from './move.ts';
 import { NotInDemo } from './not-in-demo.tsx';
 import type { RecordedDetails, Overview } from './recorded.ts';
 
-/** The pages that what was recorded is enough for. */
+/** The pages for which the recorded answers are enough. */
 const shown: readonly PagePath[] = [
   '/dashboard',
   '/impact',
@@ -41,7 +41,7 @@ const createRouter = (): Router =>
     { basename: demoPath },
   );
 
-/** Has every page show what was recorded, as of this week, before the first one is drawn. */
+/** Makes every page show the recorded answers, moved to this week, before the first page is drawn. */
 export async function openDemo(): Promise<Router> {
   const text = await readRecorded(overviewFile);
   const recordedAt = (JSON.parse(text) as Overview).now;

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Between messages and the window's foot, or the buttons above it. */
 const gapPx = 12;
 
-/** The rows that end a dialog: its buttons, or the box that a person writes in and what is offered above it. */
+/** The rows that end a dialog: its buttons, or the field for a message and the suggestions above it. */
 const endsOfDialogs =
   '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .support-panel :is(.reply-box, .support-bar)';
 
@@ -55,7 +55,7 @@ export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boo
       setLift(liftPx(rows, section.getBoundingClientRect(), window.innerHeight));
     };
     const changes = new MutationObserver(place);
-    // A box that grows while somebody writes in it says so by its style.
+    // A field that grows while somebody types is recognised by its style.
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     // An observer also reports the size once when it starts.
     const sizes = new ResizeObserver(place);

@@ -8,7 +8,7 @@ export function carryNotice(notice: Carried): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // A browser that stores nothing goes without the message.
+    // Without storage, the browser shows no message.
   }
 }
 

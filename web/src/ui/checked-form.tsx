@@ -20,7 +20,7 @@ function firstRefused(form: HTMLFormElement): HTMLElement | null {
   return field?.querySelector<HTMLElement>(controls) ?? null;
 }
 
-/** A form that brings into sight what is wrong with it, and sets the focus there, each time it is sent. */
+/** A form that, each time it is sent, scrolls to its first mistake and focuses it. */
 export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);

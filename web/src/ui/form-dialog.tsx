@@ -33,7 +33,7 @@ const FailureNote = ({ header, text, action }: Failure) => (
   </WhenVisible>
 );
 
-/** A form in a dialog, with what went wrong above its fields. */
+/** A form in a dialog, with its error above the fields. */
 export function FormDialog({ header, verb, busy, failure, onSubmit, onClose, children }: Props) {
   const formId = useId();
   return (

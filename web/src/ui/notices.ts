@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
-/** One message of the Flashbar. The same id replaces what is shown: progress becomes success or error in place. */
+/**
+ * One message of the Flashbar. A message with the same id replaces the shown one: progress becomes success or error in
+ * place.
+ */
 export interface Notice {
   id: string;
   type: 'success' | 'error' | 'warning' | 'info' | 'in-progress';
   header?: ReactNode;
   content?: ReactNode;
-  /** A button beside the message. */
+  /** A button next to the message. */
   action?: { text: string; onClick: () => void };
   /** The step that failed: the message ends when the same step succeeds. */
   step?: string | undefined;
@@ -41,12 +44,12 @@ function leaveLater({ id, type, action }: Notice): void {
   );
 }
 
-/** Keeps what is shown for as long as somebody reads it. */
+/** Keeps the shown messages while somebody reads them. */
 export function holdNotices(): void {
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** Lets successes leave again, after their whole time. */
+/** Lets successes disappear again, after their full time. */
 export const releaseNotices = (): void => notices.get().forEach(leaveLater);
 
 /** Ends the errors of a step, because it succeeded. */
@@ -67,7 +70,10 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.content === other.content &&
   one.action?.text === other.action?.text;
 
-/** Shows a message and returns its id. What is shown already is counted, and no second time shown. Successes leave by themselves; everything else stays until it is closed. */
+/**
+ * Shows a message and returns its id. If it is shown already, it is counted and not shown twice. Successes disappear
+ * by themselves; everything else stays until it is closed.
+ */
 export function notify(message: Omit<Notice, 'id'> & { id?: string }): string {
   lastId += 1;
   const notice: Notice = { ...message, id: message.id ?? `notice-${lastId}` };

@@ -8,7 +8,7 @@ import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './no
 const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
 const Flashbar = lazy(loadFlashbar);
 
-/** Asked for once the page stands, so that it is there when the connection that it may speak of is gone. */
+/** Loaded soon after the page, so that it is available when the connection, which it may report on, is lost. */
 function useFlashbarAtHand(): void {
   useEffect(() => {
     // A due message is retried before it is shown.
@@ -39,7 +39,9 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
 });
 
-/** A pointer over a message may be meant for a field of the dialog that it lies on: there it leaves in its time. */
+/**
+ * A pointer over a message may be meant for a field of the dialog below it, so there the message disappears in time.
+ */
 function holdWhilePointedAt(): void {
   if (!document.querySelector('[role="dialog"]')) holdNotices();
 }

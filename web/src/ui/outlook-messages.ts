@@ -16,7 +16,7 @@ export interface BookedAndExpected {
 
 const whole = new Intl.NumberFormat(locale);
 
-/** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
+/** '5 booked · 16 expected'; '5 booked so far' if there is no forecast; '11 booked' for a finished class. */
 export function bookedMessage({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
   const said = messages.figuresBooked(whole.format(booked));
   if (foretold > 0) return messages.bookedAndExpected(said, whole.format(expected));
@@ -36,7 +36,7 @@ export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings
 export const likelyMessage = (low: string, high: string): string =>
   low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 
-/** When what is only booked so far gets a forecast. */
+/** When a class with only current bookings gets a forecast. */
 export const forecastMessage = (beginsAt: string | null, timezone: string): string =>
   beginsAt === null
     ? messages.theForecastComesWithinTheHour

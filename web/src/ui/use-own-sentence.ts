@@ -7,7 +7,10 @@ interface Known {
   readonly own: string;
 }
 
-/** A sentence that the server wrote, in the reader's language. In other languages than English it is null until it is known. */
+/**
+ * A sentence that the server wrote, in the reader's language. In languages other than English it is null until it is
+ * loaded.
+ */
 export function useOwnSentence<Sentence extends string | null>(sentence: Sentence): Sentence | string | null {
   const [known, setKnown] = useState<Known | null>(null);
   const isEnglish = (language as string) === 'en';

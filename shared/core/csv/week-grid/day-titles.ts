@@ -25,7 +25,7 @@ interface DayTitle {
   readonly column: number;
   /** ISO: 1 Monday … 7 Sunday; undefined where only a date is told. */
   readonly weekday?: number | undefined;
-  /** The text after the weekday. Empty when there is none. */
+  /** The text after the weekday. Empty if there is none. */
   readonly rest: string;
 }
 
@@ -54,14 +54,14 @@ function lettered(row: readonly string[]): DayTitle[] {
 export interface DayColumn {
   readonly column: number;
   readonly weekday: number;
-  /** YYYY-MM-DD; undefined where the title says the weekday alone. */
+  /** YYYY-MM-DD; undefined if the title contains only the weekday. */
   readonly date?: string;
 }
 
 const yearsAround = [0, 1, -1];
 const hasYear = /\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b/;
 
-/** The date in a title, of the year nearest to today if it names none. */
+/** The date in a title, in the year nearest to today if it names none. */
 function dateOf({ rest, weekday }: DayTitle, order: 'DD/MM/YYYY' | 'MM/DD/YYYY', today: string) {
   const fits = (date: string | undefined): date is string =>
     date !== undefined && (weekday === undefined || weekdayAt(date) === weekday);
@@ -96,8 +96,8 @@ const dayColumnsMin = 3;
 const dayShareMin = 0.4;
 
 /**
- * The columns of a weekly grid by its row of titles. Empty when it is no such row. Dates without a year are those
- * nearest to today. The order of day and month follows from all days lying within two weeks.
+ * The columns of a weekly grid by its row of titles. Empty if it is no such row. Dates without a year are those
+ * nearest to today. The order of day and month follows from all days being within two weeks.
  */
 export function dayColumnsOf(row: readonly string[], today: string): DayColumn[] {
   const filled = row.filter((cell) => cell.trim() !== '').length;

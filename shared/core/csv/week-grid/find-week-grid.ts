@@ -114,10 +114,10 @@ function areClasses(classes: readonly GridClass[]): boolean {
 }
 
 /**
- * Recognizes a weekly timetable, whose columns are days and whose cells are classes; undefined for a list of classes, and
- * for any other table by weekday. Cost: linear in the cells.
+ * Recognises a weekly timetable, whose columns are days and whose cells are classes; undefined for a list of classes,
+ * and for any other table by weekday. Cost: linear in the cells.
  *
- * @param today where the studio is: dates without a year are near it
+ * @param today the day at the studio: dates without a year are near it
  */
 export function findWeekGrid(rows: readonly Row[], today: string): WeekGrid | undefined {
   const blocks = blocksOf(rows, today);

@@ -20,14 +20,14 @@ const timeAhead =
 const withWho =
   /^(?:with|w\/|con|com|avec|coach|instructora?|profe(?:sora?)?|profesora?|professora?|teacher|prof)\b\.?:?\s*/i;
 
-/** A time of a grid, of whole hours too: '7', '18h', '6 pm', '07:00 - 08:00'. */
+/** A time in a grid, including whole hours: '7', '18h', '6 pm', '07:00 - 08:00'. */
 export function gridTime(cell: string): string | undefined {
   const text = cell.trim();
   if (/^\d{1,2}$/.test(text)) return Number(text) < 24 ? `${text.padStart(2, '0')}:00` : undefined;
   return statedTime(text)?.time;
 }
 
-/** The time at the beginning of a line, and what follows it. */
+/** The time at the beginning of a line, and the text after it. */
 function splitTime(line: string): { time: string; rest: string } | undefined {
   const [, ahead = '', rest = ''] = timeAhead.exec(line) ?? [];
   const time = /[:.h]|[ap]\.?\s?m/i.test(ahead)
@@ -50,7 +50,8 @@ function classOf(lines: readonly string[], time: string | undefined): DayCell {
 }
 
 /**
- * The classes of a cell, which may stand below each other with their times. Empty when it is empty or says 'closed'.
+ * The classes of a cell, which may be listed below each other with their times. Empty if the cell is empty or says
+ * 'closed'.
  */
 export function readDayCell(cell: string): DayCell[] {
   const lines = cell

@@ -18,14 +18,14 @@ export const isBare = ({ elements }: Pick<LayoutLine, 'elements'>): boolean => !
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
 
-/** Whether a line may stand within a layout that does not know it: a value with or without its label, of no weight. */
+/** Whether a line may be added to a layout without affecting it: a value with or without its label. */
 export function isHarmless(text: string, tokens: readonly Token[]): boolean {
   if (saysStatus(tokens)) return false;
   if (inlineLabel.test(text)) return true;
   return text.split(' ').length <= shortWordsMax && !/[.!?]$/.test(text);
 }
 
-/** The different ways in which each line of a layout can be a line of the page; undefined where too many. */
+/** The different ways in which each line of a layout can match a line of the page; undefined if there are too many. */
 export class Alignment {
   readonly #layout: MailLayout;
   readonly #page: ReadPage;

@@ -71,7 +71,10 @@ function withoutOverlaps(places: readonly Place[]): Place[] {
   return retained;
 }
 
-/** Which places of the values a layout reads, and which it compares. What a label says to be something else is neither. */
+/**
+ * Which places of the values a layout reads, and which it compares. Values with a label for something else are
+ * neither.
+ */
 export function claimsOf(
   page: ReadPage,
   located: ReadonlyMap<LayoutField, readonly Place[]>,

@@ -33,7 +33,7 @@ const isNumeric = (tokens: readonly Token[], at: number): boolean =>
   (isBetween(tokens[at - 1]) && tokens[at - 2]?.kind === 'number') ||
   (isBetween(tokens[at + 1]) && tokens[at + 2]?.kind === 'number');
 
-/** Takes a written date apart; undefined where it is none. The order of two numbers stays open. */
+/** Takes a written date apart; undefined if it is not one. The order of two numbers stays open. */
 function written(tokens: readonly Token[]): Written | undefined {
   const shape: string[] = [];
   const numbers: Numbers = {};
@@ -81,7 +81,7 @@ function written(tokens: readonly Token[]): Written | undefined {
   return { shape, numbers };
 }
 
-/** 'mar' is a month and a weekday: a weekday where another month is named. */
+/** 'mar' is a month and a weekday; it counts as a weekday if another month is named. */
 const isWeekdayHere = (tokens: readonly Token[], { flat }: Token): boolean =>
   weekdays.has(flat) && tokens.some((other) => other.flat !== flat && months.has(other.flat));
 
@@ -134,8 +134,8 @@ export function possibleDays(tokens: readonly Token[], context: DateContext): st
 }
 
 /**
- * The format in which a text writes a day; undefined where it does not. The order of its numbers is what the day proves, or
- * what the mail's language settles; where neither does it stays open.
+ * The format in which a text writes a day; undefined if it does not. The order of its numbers follows from the day or
+ * the mail's language; otherwise it stays open.
  */
 export function dateFormatOf(
   tokens: readonly Token[],
@@ -175,7 +175,7 @@ const half = /[ap]\s?\.?\s?m/i;
 
 export const timeFormatOf = (text: string): MailTimeFormat => ({ half: half.test(text) });
 
-/** Reads a time of day, of a range its beginning, where it fills the text and is written as the format says. */
+/** Reads a time of day, or the beginning of a range, if it fills the text in the given format. */
 export function readMailTime(text: string, format: MailTimeFormat | undefined): string | undefined {
   const found = findTimes(text);
   const [only] = found;

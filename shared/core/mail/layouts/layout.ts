@@ -1,6 +1,6 @@
 import type { MailEvent } from '../mail.ts';
 
-/** A person's word about a mail: its reservation, as labels of the evaluation have it, or that there is none. */
+/** A person's reading of a mail: its reservation, in the evaluation's form, or that there is none. */
 export interface TaughtReservation {
   readonly eventType: MailEvent;
   /** The name as the mail has it. Null if it has none. */
@@ -48,8 +48,8 @@ export interface LayoutLine {
 
 export interface MailDateFormat {
   /**
-   * Its parts in their order, and what stands between them in lower case without accents: D day, M month, MMM its name,
-   * Y and YY year, W weekday, near a word for a day near the mail's, first and second two numbers whose order is open.
+   * Its parts in order, with the text between them in lower case without accents: D day, M month, MMM its name, Y and
+   * YY year, W weekday, near a word for a day near the mail's, first and second two numbers whose order is open.
    */
   readonly shape: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface MailLayout {
   readonly lines: readonly LayoutLine[];
   /** Lines below that say what happened. */
   readonly told: readonly LayoutLine[];
-  /** How the general reader understands such a mail. */
+  /** The general reader's result for such a mail. */
   readonly readAs: MailEvent | null;
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;

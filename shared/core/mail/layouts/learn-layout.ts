@@ -38,7 +38,7 @@ const reasons = {
 } as const;
 
 const labelTokensMax = 6;
-/** Lines that are compared of a mail whose subject alone holds the fields. */
+/** The number of lines compared in a mail with fields only in the subject. */
 const headLines = 6;
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;

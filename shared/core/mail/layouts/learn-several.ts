@@ -62,7 +62,7 @@ function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch
   return isApart ? inOrder : undefined;
 }
 
-/** The page without the lines of all reservations but the first. */
+/** The page with only the first reservation's lines. */
 const cutPage = (mail: MailPage, from: number, to: number): MailPage => ({
   ...mail,
   lines: [...mail.lines.slice(0, from), ...mail.lines.slice(to)],
@@ -84,7 +84,10 @@ const tells = (layout: MailLayout, page: ReadPage, all: readonly TaughtReservati
   );
 };
 
-/** Whether rows can be told from other lines: by a word or a reference of their own, or by the words behind them. */
+/**
+ * Whether rows can be distinguished from other lines: by a word or a reference of their own, or by the words after
+ * them.
+ */
 const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): boolean =>
   (behind !== null && !isBare(behind)) ||
   lines

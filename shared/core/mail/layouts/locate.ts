@@ -7,7 +7,7 @@ import type { ReadPage } from './page.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { DateContext } from '../calendar.ts';
 
-/** The place of a value: tokens from `from` up to, and without, `to` of a line. The subject is line -1. */
+/** The position of a value: tokens from `from` up to, but not including, `to` of a line. The subject is line -1. */
 export interface Place {
   readonly field: LayoutField;
   readonly line: number;

@@ -136,7 +136,11 @@ class LineMatch {
     return ends;
   }
 
-  /** Follows every way in which the elements from here fill the tokens from here. @returns whether there is one */
+  /**
+   * Follows every way in which the remaining elements match the remaining tokens.
+   *
+   * @returns whether there is one
+   */
   follow(at: number, index: number, values: LineValues): boolean {
     const element = this.#elements[index];
     if (!element) {

@@ -6,7 +6,7 @@ import { lineCharactersMax, textCharactersMax } from '../mail.ts';
 import { pageLinesMax } from './layout.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** A mail's text as it looks: what a person is shown, and what layouts are learned from and compared with. */
+/** A mail's text as it looks: the form that a person is shown, and that layouts are learned from and compared with. */
 export interface MailPage {
   readonly subject: string;
   readonly lines: readonly string[];

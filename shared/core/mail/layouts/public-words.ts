@@ -103,7 +103,9 @@ const further = new Set(
     .split(/\s+/),
 );
 
-/** Words that say what happened, each whole: learning knows them by their beginnings, and so may a name begin. */
+/**
+ * Whole words that say what happened. Learning recognises them by their beginnings, with which a name may begin too.
+ */
 const ofStatus = new Set(
   `
   cancel cancels canceled cancelled canceling cancelling cancelation cancellation cancellations cancelar cancela cancelan cancelo

@@ -37,7 +37,7 @@ function isOfName(text: string, name: string): boolean {
 const agrees = (field: LayoutField, text: string, value: string): boolean =>
   same(text, value) || (field === 'customerName' && isOfName(text, value));
 
-/** The values of several lines as one; undefined where two say otherwise. */
+/** The values of several lines as one; undefined if two differ. */
 function together(all: readonly LineValues[]): Values | undefined {
   const values: Values = new Map();
   const parts = new Map<1 | 2, string>();
@@ -59,7 +59,9 @@ function together(all: readonly LineValues[]): Values | undefined {
 
 const choicesMax = 256;
 
-/** The values of a page whose lines may say several things each: the only ones that fit together; undefined otherwise. */
+/**
+ * The values of a page whose lines may be read in several ways: the only ones that fit together; undefined otherwise.
+ */
 function onlyValues(lines: readonly (readonly LineValues[])[]): Values | undefined {
   let choices: LineValues[][] = [[]];
   for (const ways of lines.toSorted((a, b) => a.length - b.length)) {
@@ -139,7 +141,9 @@ function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean
   return own === layout.told.length;
 }
 
-/** Whether a value is nothing but a fixed line of the layout: then the value is missing, and the next label was read. */
+/**
+ * Whether a value is just a fixed line of the layout: the value is missing then, and the next label was read instead.
+ */
 function isLabel(layout: MailLayout, value: string): boolean {
   const words = flatText(value)
     .split(/[\s:]+/)
@@ -164,7 +168,7 @@ function isExactly(layout: MailLayout, page: ReadPage): boolean {
   );
 }
 
-/** The lines that are compared of a mail without a reservation. */
+/** The lines that are compared in a mail without a reservation. */
 export const noReservationLinesMax = 80;
 
 function reservationOf(layout: MailLayout, values: Values): TaughtReservation | undefined {
@@ -215,7 +219,7 @@ export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | 
   return values && severalOf(layout, values, repeats);
 }
 
-/** The first reservation and those below it, which lack nothing that the first says above them; undefined where one is unclear. */
+/** The first reservation and those below it, which use what is above the first; undefined if one is unclear. */
 function severalOf(layout: MailLayout, first: Values, { ways }: Repeats): TaughtReservation[] | undefined {
   const further = ways.map((lines) => onlyValues(lines.filter((one) => one.some(tellsValues))));
   const all = [first, ...further].map((values) =>

@@ -24,7 +24,7 @@ const waysOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, at
 const holds = ({ elements }: LayoutLine, ...wanted: readonly LayoutField[]): boolean =>
   elements.some((one) => one.kind === 'field' && wanted.includes(one.field));
 
-/** A part of the layout at a line of the page, line by line; only labels may lack. */
+/** A part of the layout at a line of the page, line by line; only labels may be missing. */
 function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number) {
   const found: Ways[] = [];
   let at = begin;

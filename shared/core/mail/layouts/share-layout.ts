@@ -5,7 +5,10 @@ import { isAlsoName, isPublicWord } from './public-words.ts';
 import { readByLayout } from './read-layout.ts';
 import { stemOf, type Token } from './tokens.ts';
 
-/** A shared layout needs so many fixed words: with fewer it could fit other mails of the sender at studios that never saw it. */
+/**
+ * A shared layout needs this many fixed words: with fewer it could fit other mails of the sender at studios that never
+ * saw it.
+ */
 export const sharedWordsMin = 6;
 
 const punctuation = /^[\p{P}\p{S}]$/u;
@@ -24,7 +27,8 @@ const isPublic = (element: LayoutElement): boolean => {
 };
 
 /**
- * Whether a layout holds nothing but public words, punctuation and slots. The store refuses any other layout. Layouts of lists stay in their studio, because the line behind the list would have to be checked too.
+ * Whether a layout contains only public words, punctuation and slots. The store refuses any other layout. Layouts of
+ * lists stay in their studio, because the line after the list would have to be checked too.
  */
 export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
   layout.rows === undefined &&
@@ -50,7 +54,7 @@ function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   );
 }
 
-/** A line that a mail may lack, whose own label says what its value is: 'Coach: …'. */
+/** An optional line whose own label says what its value is: 'Coach: …'. */
 const isOwnLabelled = ({ elements, optional }: LayoutLine): boolean =>
   optional && elements.at(-1)?.kind === 'rest';
 

@@ -60,7 +60,7 @@ export const isOrdinary = (flat: string): boolean => ordinary.has(flat);
 
 const isStatusWord = ({ kind, flat }: Token): boolean => kind === 'word' && status.test(flat);
 
-/** Whether a line says what happened, or may. */
+/** Whether a line says, or may say, what happened. */
 export function saysStatus(tokens: readonly Token[]): boolean {
   return tokens.some(
     (token, at) =>

@@ -45,7 +45,7 @@ function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
   useAuthenticatorInitMachine(start);
   const { route, challengeName, isPending, submitForm } = useAuthenticator();
   const standing = standingOf({ route, challengeName });
-  // A form stays while the machine is on its way to the next.
+  // A form stays while the state machine is on its way to the next one.
   if (hasForm(standing) && standing !== screen) setScreen(standing);
   const follow = useEffectEvent((reached: string) => {
     if (reached === 'signIn' || reached === 'signUp') submitForm(typedFor(reached, credentials));

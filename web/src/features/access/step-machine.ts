@@ -40,7 +40,7 @@ const notOffered: ReadonlySet<string> = new Set([
 /** Routes of somebody who is signed in, even with an unconfirmed address. */
 const signedIn: ReadonlySet<string> = new Set(['authenticated', 'verifyUser']);
 
-/** The state of the library's machine: the form it needs, or that it is on its way there. */
+/** The state of the library's machine: the form it needs, or that it is between two forms. */
 export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 'not offered' | 'on its way' {
   if (route === 'confirmSignIn' && challengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
   if (signedIn.has(route)) return 'in';
@@ -65,7 +65,7 @@ function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {
   return reported as W;
 }
 
-/** Answers the first time with what is known already. */
+/** Returns the known answer at the first call. */
 function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W): W {
   let left = known;
   const answering = (...given: Parameters<W>): Promise<unknown> => {

@@ -54,7 +54,7 @@ function Chooser<T extends string>(props: {
 
 function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; label: string }) {
   const choose = (day: string): void => {
-    // The picker reports unfinished typing too; only a whole day, or none, is a choice.
+    // The picker reports incomplete input too; only a complete day, or none, is a choice.
     if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) setFilter((now) => withDay(now, end, day || null));
   };
   return (
@@ -71,7 +71,7 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
   );
 }
 
-/** The field for a class's name. It searches once the typing pauses. */
+/** The field for a class's name. It searches when the typing pauses. */
 function ClassName({ filter: { text }, setFilter }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

@@ -30,7 +30,7 @@ export function playback({ at, playing }: Playback, command: PlaybackCommand, st
   return paused(command.type === 'next' ? at + 1 : at - 1, last);
 }
 
-/** The command of a key; null when the key means nothing to a recording. */
+/** The command of a key; null if the key has no meaning for a recording. */
 export function commandOf(key: string, steps: number): PlaybackCommand | null {
   const commands: Partial<Record<string, PlaybackCommand>> = {
     ' ': { type: 'toggle' },

@@ -9,8 +9,8 @@ type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' |
 const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
 
 /**
- * The course of the places, step by step: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A
- * number that is shown was read back.
+ * The steps of the places: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A number that is
+ * shown was read back.
  */
 export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]): string[] | null {
   if (setsNoPlaces.includes(activity.source)) return null;

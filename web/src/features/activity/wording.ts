@@ -42,7 +42,7 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   'paused-by-team': () => messages.pausedByTeam,
 };
 
-/** The text of a row beside its status, from its code. Null when the marketplace or a person said something. */
+/** The text next to the status of a row, from its code. Null if the marketplace or a person wrote something. */
 export const sayingOf = ({ says, marketplace, placesTo }: ActivityView): string | null =>
   says ? sayings[says](channelNames[marketplace], placesTo) : null;
 

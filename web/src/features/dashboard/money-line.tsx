@@ -57,7 +57,7 @@ function WaitingCell(data: Waiting) {
 
 const allDecisions = { text: messages.seeAllRecommendations, href: '/ai-decisions' };
 
-/** The first line: what Cupo has earned, and what waits. */
+/** The first line: Cupo's earnings, and what is waiting. */
 export function MoneyLine({ data }: { data: Dashboard | undefined }) {
   const replaying = useReplay(data);
   if (!data)

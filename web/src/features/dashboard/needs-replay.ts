@@ -7,7 +7,7 @@ import type { Dashboard } from './coming-week.ts';
 /** A replay needs finished classes from at least this many days to be meaningful. */
 const daysMin = 7;
 
-/** Whether a replay is to be made: nothing is measured yet, and none of the last days stands. */
+/** Whether a replay is needed: nothing is measured yet, and there is no recent one. */
 export function needsReplay(
   { earned: { effect, replay }, days, today }: Pick<Dashboard, 'earned' | 'days' | 'today'>,
   now: Date,

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The buttons that the server says are open to this person now. */
+/** The buttons that the server allows this person now. */
 function Verdict({ decision, onClose }: Props) {
   const { data: studio } = useStudio();
   const approval = useVerdict('approve', onClose);

@@ -19,8 +19,8 @@ const decimal = (value: number): string => number.format(rounded(value));
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
 
 /**
- * Older decisions lack some facts. In English, the server's language, its own text is shown for them; in other languages
- * the facts that were recorded are worded.
+ * Older decisions lack some facts. In English, the server's own text is shown for them; in other languages, the
+ * recorded facts are put into words.
  */
 const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: RecordedFacts): boolean =>
   messages.isServersLanguage &&
@@ -133,7 +133,7 @@ function whySentence(
   return messages.mayBeOffered(booking, place, whichPlaces(worth, free), requests);
 }
 
-/** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
+/** In separate inventory, a marketplace may get fewer places than would be worth offering to it alone. */
 const sharingSentence = (
   { inventory, free }: RecordedFacts,
   { worthOffering = 0, limit }: Channel,

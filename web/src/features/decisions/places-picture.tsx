@@ -8,7 +8,7 @@ const blocksMax = 40;
 
 type BlockKind = 'booked' | 'open' | 'new';
 
-/** The places of one marketplace, each as what it is: booked, open, or open from now on. */
+/** The places of one marketplace, each drawn as booked, open, or newly opened. */
 function blocksOf(booked: number, before: number, shown: number): BlockKind[] {
   return Array.from({ length: shown }, (_, at) => (at < booked ? 'booked' : at < before ? 'open' : 'new'));
 }

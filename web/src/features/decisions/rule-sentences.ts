@@ -35,7 +35,7 @@ function effectSentence(effect: RuleEffectFacts): string {
   return say(rule, effect.places);
 }
 
-/** For a decision that was made before the effects of its rules were recorded. */
+/** For a decision from before the effects of its rules were recorded. */
 const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['marketplace']): string[] =>
   rules
     .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
@@ -43,13 +43,15 @@ const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['m
       slotChange > 0 ? messages.ruleAdds(name, slotChange, '') : messages.ruleTakes(name, -slotChange, ''),
     );
 
-/** Says what each rule does at a marketplace, in one sentence or two. */
+/** Says in one or two sentences what each rule does at a marketplace. */
 export function ruleSentences(facts: RecordedFacts, marketplace: Recommendation['marketplace']): string[] {
   if (!facts.ruleEffects) return briefSentences(facts, marketplace);
   return facts.ruleEffects.filter(({ channel }) => channel === marketplace).map(effectSentence);
 }
 
-/** Says where rules give other places than revenue alone would; undefined where they change nothing at this marketplace. */
+/**
+ * Says where rules give other places than revenue alone would; undefined if they change nothing at this marketplace.
+ */
 export function overruledSentences(
   facts: RecordedFacts,
   { marketplace, placesFrom, placesTo, slotChange, expectedRevenueMinor: gain }: Recommendation,

@@ -61,10 +61,10 @@ const wholeFrom = 10;
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Math.round(value) : value);
 
-/** A class this close to what is usual is neither ahead nor behind, as an owner would say it. */
+/** The smallest difference from the usual at which an owner would call a class ahead or behind. */
 const paceLeastPercent = 5;
 
-/** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
+/** 'the class is 18% behind'; null if it is neither ahead nor behind, or if there is no usual pace yet. */
 export function paceMessage(facts: Pick<RecordedFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
@@ -140,9 +140,9 @@ function whyMessage(decision: Worded, facts: RecordedFacts): string {
 }
 
 /**
- * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58. Wellhub
- * usually sells 2.7 more from here, and the class is 18% behind.' Of a decision that was made before its facts were
- * recorded, the first one alone.
+ * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58.
+ * Wellhub usually sells 2.7 more from here, and the class is 18% behind.' For a decision without recorded facts, only
+ * the first sentence.
  */
 export function sentenceOf(decision: Worded): string {
   const opened = parts(decision.recommendations, 1);

@@ -1,6 +1,6 @@
 import * as messages from '#messages/decisions';
 
-/** The lists a decision can be looked at in; the ids are the server's. */
+/** The lists of decisions; the ids are the server's. */
 export const decisionTabs = [
   { id: 'all', label: messages.allDecisions },
   { id: 'pending', label: messages.pendingReview },

@@ -19,7 +19,7 @@ export function waitsMessage({ reason, marketplaces }: NonNullable<DecisionView[
   return messages.youDecidedThePlacesOfFor(namesOf(marketplaces));
 }
 
-/** Says what an owner's rejection or undoing prevents from now on. Null when they did neither, or took it back. */
+/** Says what an owner's rejection or undoing prevents from now on. Null if they did neither, or reversed it. */
 export function staysMessage({
   status,
   undoneAt,
@@ -46,7 +46,9 @@ export const leftAloneMessage = ({
   ...(comparison ? [messages.nothingAutomaticChangesItsPlaces(compared)] : []),
 ];
 
-/** Says what a class's owner rejected, and that it is not recommended again by itself; `timezone` is the studio's. */
+/**
+ * Says what a class's owner rejected, and that it is not recommended again automatically; `timezone` is the studio's.
+ */
 export const rejectionMessage = (
   { rejectedAt, changes }: OutputOf<typeof getClass>['rejections'][number],
   timezone: string,

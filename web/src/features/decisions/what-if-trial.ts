@@ -45,7 +45,7 @@ function amountIn(text: string, currency: string): number | null {
   }
 }
 
-/** The trial of what is typed. Null when a field holds no number that can be tried. */
+/** The trial for the typed values. Null if a field contains no number that can be tried. */
 export function trialOf({ channels }: WhatIfInput, typed: Typed, currency: string): Trial | null {
   const capacity = countIn(typed.capacity);
   if (capacity === null) return null;

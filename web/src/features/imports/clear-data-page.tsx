@@ -24,7 +24,7 @@ function useAddressedClearing() {
   return { clearing, clear };
 }
 
-/** There is nothing left to do here then. */
+/** Nothing is left to do here then. */
 function useLeaveWhen(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLeaveWhen(done: boolean): void {
   }, [done, navigate]);
 }
 
-/** Removes what was imported. */
+/** The page for removing imported data. */
 export default function ClearDataPage() {
   useTitle(messages.clearImportData);
   const [confirming, setConfirming] = useState<ClearType | null>(null);

@@ -11,7 +11,7 @@ interface ClearTexts {
   confirm: string;
 }
 
-/** Texts about the two ways to remove what was imported. */
+/** Texts about the two ways to remove imported data. */
 export const clearKinds: Record<ClearType, ClearTexts> = {
   bookings_only: {
     title: messages.clearBookingsOnly,
@@ -54,7 +54,7 @@ const helps: Record<ClearType, string> = {
   full: messages.closeTheseClassesThereOrImport,
 };
 
-/** Says where coming classes are still sold, and what helps. Empty when there is nothing to say. */
+/** Says where future classes are still sold, and what helps. Empty if there are none. */
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = namesOf(stillSelling);

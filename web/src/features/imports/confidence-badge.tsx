@@ -15,7 +15,7 @@ interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
   needsPerson: boolean;
 }
 
-/** How sure the mapping is, or that it is the one of the last such file. */
+/** The confidence in the mapping, or that it is the one of the last such file. */
 export function ImportConfidence({ confidence, origin, needsPerson }: Props) {
   if (needsPerson && confidenceLevel(confidence) !== 'Low')
     return <Tag tone="bad">{messages.needsYourInput}</Tag>;

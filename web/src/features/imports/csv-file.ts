@@ -14,9 +14,7 @@ export function refusalOf(kind: ImportKind, { name, size }: { name: string; size
 
 const headBytes = 64 * 1024;
 
-/**
- * The objection to a file by its first bytes, and what to do. Null when there is none. UTF-16 is left to the server.
- */
+/** The objection to a file by its first bytes, and what to do. Null if there is none. UTF-16 is left to the server. */
 export async function objectionTo(file: Blob): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const text = new TextDecoder().decode(head);

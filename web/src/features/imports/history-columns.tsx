@@ -78,7 +78,7 @@ export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] =
   },
 ];
 
-/** The columns for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowHistoryColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
   {
     id: 'file',

@@ -68,14 +68,14 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
 export const shareableFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
   unmappedFields(kind, plan).filter((field) => sharedFields[kind].includes(field));
 
-/** The plan with one value for all rows; an empty one is none. */
+/** The plan with one value for all rows; an empty value removes it. */
 export const withValue = (plan: ReadingPlan, field: ImportField, value: string): ReadingPlan => {
   const { [field]: _, ...others } = plan.values ?? {};
   return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
 };
 
 /**
- * The part of a plan that is sent: values of fields that got a column since are left out, and so are repairs without
+ * The part of a plan that is sent, without values of fields that now have a column, and without repairs that have no
  * effect.
  */
 export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {

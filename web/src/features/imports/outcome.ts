@@ -48,7 +48,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
       };
 }
 
-/** A field's name without the path of the input that carried it, and what the file calls it where that differs. */
+/** A field's name without the path of its input, and the file's own name for it if that differs. */
 function fieldOf({ path, column, mistake }: Finding): string {
   const name = path.replace(/^(body|params)\.?/, '');
   const field = (mistake && fieldLabel(name)) ?? name;

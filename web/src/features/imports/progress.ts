@@ -52,7 +52,7 @@ export const pollMostMs = 3000;
 export const pollDelayMs = (answers: number): number =>
   Math.min(pollMostMs, pollFirstMs * 1.5 ** Math.max(0, answers - 1));
 
-/** 0..100 of a part; 0 while the whole is unknown. */
+/** 0..100 of a part; 0 while the total is unknown. */
 export const importPercentOf = (part: number, whole: number | null): number =>
   whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
 

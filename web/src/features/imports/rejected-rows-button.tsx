@@ -9,7 +9,7 @@ interface Props {
   listed?: string;
 }
 
-/** Downloads the rows that were left out, with what is wrong with each. */
+/** Downloads the rows that were left out, with the mistakes of each. */
 export function RejectedRowsButton({ importId, listed }: Props) {
   const download = useChange({ mutationFn: downloadRejected, meta: { failure: messages.downloadFailed } });
   return (

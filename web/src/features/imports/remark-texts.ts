@@ -54,7 +54,7 @@ export function remarkText(remark: Remark): string {
   return plainTexts[remark.code];
 }
 
-/** All that was noticed in a file, each once; of an analysis without codes, what the server wrote. */
+/** All remarks about a file, each once; for an analysis without codes, the server's text. */
 export const remarkTexts = ({ remarks, warnings }: Pick<Analysis, 'remarks' | 'warnings'>): string[] => [
   ...new Set(remarks?.map((remark) => remarkText(remark)) ?? warnings.map((warning) => withLabels(warning))),
 ];

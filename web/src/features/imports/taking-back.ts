@@ -37,7 +37,7 @@ function staysText(kind: ImportKind, { reason, rows }: { reason: StayReason; row
 const gone = (kind: ImportKind, rows: number): string =>
   rows === 0 ? messages.nothingWasTakenBack : messages.takenBack(thingsText(kind, rows), rows);
 
-/** '3,000 of 6,000 classes have been taken back so far.' Of rows that were not all counted, the whole is not known. */
+/** '3,000 of 6,000 classes have been taken back so far.' If not all rows were counted, the total is unknown. */
 function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
   const all = result?.imported ?? 0;
   const part =

@@ -58,6 +58,6 @@ export function exampleRows(kind: ImportKind, fields: readonly ImportField[], to
   return [[...fields], ...examples.map((example) => fields.map((field) => example[field] ?? null))];
 }
 
-/** A file to fill in, with every column there is. */
+/** A file to fill in, with all columns. */
 export const templateOf = (kind: ImportKind, today: string): string =>
   writeCsv(exampleRows(kind, fieldsOf[kind], today));

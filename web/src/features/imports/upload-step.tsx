@@ -44,7 +44,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   );
 }
 
-/** A step that took the focused control away gives the focus to the next one, so that Tab goes on from there. */
+/** If a step removed the focused control, the next step gets the focus, so that Tab continues from there. */
 function useRetainedFocus(stage: Stage) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -71,7 +71,7 @@ export function useRunningClearing(wanted: boolean): string | null {
   return running.data?.clearing?.clearingId ?? null;
 }
 
-/** Begins to remove what was imported. */
+/** Starts to remove imported data. */
 export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
   useChange({
     mutationFn: (clearType: ClearType) => call(clearData, { clearType }, { timeoutMs: answerTimeoutMs }),

@@ -27,7 +27,7 @@ const importTimeoutMs = 120_000;
 export interface FlowProps {
   kind: ImportKind;
   onClose: () => void;
-  /** Told what an upload brought, before the dialog closes. */
+  /** Called with the result of an upload, before the dialog closes. */
   onImported?: ((result: ImportResult) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   return { goTo };
 }
 
-/** The objection to a file, by its name, its size and its beginning. Undefined when there is none. */
+/** The objection to a file, by its name, its size and its beginning. Undefined if there is none. */
 async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | undefined> {
   const objection = await objectionTo(chosen);
   if (!isCsvName(chosen.name))
@@ -151,7 +151,7 @@ function useDraft(found: ReadingPlan | undefined) {
   };
 }
 
-/** The findings about rows, once the file itself needs no more answers. */
+/** The findings about rows, once no question about the file itself is open. */
 function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: ReadingPlan | undefined) {
   const analysis = stage === 'reviewing' ? view?.analysis : undefined;
   const isReadable = analysis && plan && !needsPerson(kind, analysis, plan);
@@ -206,7 +206,7 @@ function useActions(props: FlowProps) {
   return { file, refused, grid, requests, draft, rows, actions };
 }
 
-/** The whole way of a file: what is shown, and what can be done. */
+/** All steps of a file: what is shown, and what can be done. */
 export function useImportFlow(props: FlowProps) {
   const { file, refused, grid, requests, draft, rows, actions } = useActions(props);
   const { plan, confirmed, before, setDraft } = draft;

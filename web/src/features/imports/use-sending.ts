@@ -30,7 +30,7 @@ async function send(
   return importId;
 }
 
-/** Sends a file to the server and has it read there. */
+/** Uploads a file and has the server read it. */
 export function useSending(kind: ImportKind) {
   const [sentBytes, setSentBytes] = useState(0);
   const abort = useRef<AbortController>(undefined);

@@ -5,7 +5,7 @@ import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** Timetables are small; what is larger is a list. */
+/** Timetables are small; a larger file is a list. */
 const gridBytesMax = 1024 * 1024;
 const gridRowsMax = 5000;
 

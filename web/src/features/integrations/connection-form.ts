@@ -128,7 +128,7 @@ function secretRefusal(field: CredentialField, value: string, charactersMax: num
     : undefined;
 }
 
-/** Reads what a marketplace pays and how its places are dealt out. Amounts are in the studio's currency. */
+/** Reads a marketplace's payments and guidelines. Amounts are in the studio's currency. */
 export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
   const revenue = revenueOf(draft.revenuePerBooking, currency);
   const noShowPayPercent = percentOf(draft.noShowPayPercent);
@@ -161,7 +161,7 @@ function readCredentials(
 
 const refusalsOf = (read: Read<unknown>): Refusals => ('refusals' in read ? read.refusals : {});
 
-/** Reads all fields: what to send, or what is wrong with each. Without `fields` there is nothing to sign in to. */
+/** Reads all fields: what to send, or the mistake in each. Without `fields` there is nothing to sign in to. */
 export function readDraft(
   draft: Draft,
   fields: CredentialFields | null,

@@ -18,7 +18,7 @@ async function resultOf(integrationId: Marketplace, testId: string, signal: Abor
   return last?.testId === testId ? last : null;
 }
 
-/** Waits until a test has ended; null where that takes too long. */
+/** Waits until a test has ended; null if that takes too long. */
 export function followTest(integrationId: Marketplace, testId: string): Promise<TestResult | null> {
   const observer = new QueryObserver<TestResult | null>(queryClient, {
     // Under the key of all integrations, so that it is reloaded at once when the server reports a change.

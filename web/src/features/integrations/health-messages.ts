@@ -25,11 +25,11 @@ export interface ConnectionTrouble {
   readonly type: 'error' | 'warning';
   readonly header: string;
   readonly text: string;
-  /** Other credentials are what helps. */
+  /** Other credentials would help. */
   readonly reconnect: boolean;
 }
 
-/** The worst trouble of a connection. Null when there is none. `at` formats an instant on the studio's clock. */
+/** The worst trouble of a connection. Null if there is none. `at` formats an instant in the studio's local time. */
 export function troubleOf(
   name: string,
   health: ConnectionHealth | null,

@@ -22,7 +22,7 @@ interface Props {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
+/** One marketplace: its description, its connection and its state, and the possible actions. */
 export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
   const { integrationId, name, connection, health, state } = integration;
   const connected = connection?.status === 'connected';

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How often, and for how long, it is looked whether a marketplace has been read. */
+/** How often, and for how long, the dialog checks whether a marketplace has been read. */
 const pollMs = 1_500;
 const followMs = 30_000;
 
@@ -33,7 +33,7 @@ interface MappingRequest {
   readonly atMs: number;
 }
 
-/** A list of what a marketplace has, and having the marketplace read anew, which is followed to its end. */
+/** A marketplace's listings, and a button to have them read again, with its progress. */
 function useReading(integrationId: ListingMarketplace, state: MappingState) {
   const [requested, setRequested] = useState<MappingRequest | null>(null);
   const mapping = useMapping(integrationId, state, requested ? pollMs : false);

@@ -28,7 +28,7 @@ interface Props {
 /** A default name is not proposed. */
 const nameOf = (studioName = ''): string => (studioName === defaultSettings.studioName ? '' : studioName);
 
-/** Asks the team to connect a studio system, or changes what was asked. */
+/** Asks the team to connect a studio system, or changes the request. */
 export function RequestDialog({ system, source, onClose }: Props) {
   const studio = useStudio();
   const [draft, setDraft] = useState(() => requestDraftOf(source, nameOf(studio.data?.studioName)));

@@ -59,7 +59,7 @@ export const wholeRefusalOf = (
     ? messages.pleaseFillInAllRequiredFields
     : undefined;
 
-/** Reads the fields: what to send, or what is wrong with each. */
+/** Reads the fields: what to send, or the mistake in each. */
 export function readRequest(
   system: StudioSystemName,
   draft: RequestDraft,

@@ -75,7 +75,7 @@ function Dialogs({ sources }: Pick<Props, 'sources'>) {
 export function SystemsSection({ sources, timezone }: Props) {
   const id = useId();
   const catalogue = useCatalogue();
-  // A system that was made for the studio has no mark but the studio's own.
+  // A system made for the studio has no logo but the studio's own.
   const ownLogoUrl = useStudio().data?.logoUrl;
   const { open } = useOpenDialog(dialogs);
   return (

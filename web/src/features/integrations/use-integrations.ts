@@ -119,7 +119,7 @@ function sayResult(name: string, result: TestResult | null): void {
     });
 }
 
-/** Has the server sign in with what is stored, and says how it went. */
+/** Has the server sign in with the stored credentials, and reports the result. */
 export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
   useChange({
     mutationFn: async () => {

@@ -31,7 +31,9 @@ export const useNotifications = () =>
     meta: { failure: messages.errorLoadingNotifications },
   });
 
-/** Marks what is shown as seen. It stays marked as new on the page, so that whoever reads it sees what is. */
+/**
+ * Marks the shown notifications as seen. On this page they stay marked as new, so that the reader sees which ones are.
+ */
 export const useMarkSeen = () =>
   useChange({
     mutationFn: (throughId: string) => call(markNotificationsSeen, { throughId }),

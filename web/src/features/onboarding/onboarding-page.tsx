@@ -19,7 +19,7 @@ function Begin({ progress }: { progress: Loaded }) {
   return <Wizard first={arrivedWith.step} progress={progress} />;
 }
 
-/** The wizard that a new studio is led through. */
+/** The wizard for a new studio. */
 export default function OnboardingPage() {
   useTitle(messages.setUpYourStudio);
   const progress = useProgress();

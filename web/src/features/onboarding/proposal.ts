@@ -7,7 +7,7 @@ export type ZonesOf = (country: string) => readonly string[];
 const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** A browser that cannot say which zones a country has proposes none. */
+/** A browser that cannot list a country's zones proposes none. */
 export const zonesOf: ZonesOf = (country) => {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
     `und-${country}`,

@@ -50,7 +50,7 @@ function useRequest(system: StudioSystemName, known: Props['known'], onNext: () 
   return { draft, refusals, requesting, change, submit };
 }
 
-/** Says what follows from choosing a studio system, and what our team needs for it. All of it may wait. */
+/** Says what follows from choosing a studio system, and what our team needs for it. None of it is urgent. */
 export function SystemNext({ system, known, busy, onNext }: Props) {
   const name = system === 'kenko' ? systemNames.kenko : messages.yourSystem;
   const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);

@@ -37,7 +37,7 @@ async function consentPage(): Promise<string> {
   return authUrl;
 }
 
-/** The server's answer once the window is gone. It counts, and not the window's. */
+/** The server's answer once the window has closed. It counts, not the window's message. */
 async function confirmed(consent: Consent, before: string | undefined): Promise<SyncView> {
   if (consent.kind === 'timed-out') throw timedOut();
   if (consent.kind === 'answered' && !consent.ok) throw refused(consent.message);
@@ -52,9 +52,9 @@ async function confirmed(consent: Consent, before: string | undefined): Promise<
 }
 
 /**
- * Has the owner agree at Google in the window given, and answers how mails are read from then on.
+ * Asks for the owner's consent at Google in the given window, and returns how mails are read from then on.
  *
- * @throws {ConnectRefusal} where the window was blocked, closed, left open for too long, or Google refused
+ * @throws {ConnectRefusal} if the window was blocked, closed, left open for too long, or Google refused
  */
 export async function connectGmail(popup: Window | null): Promise<SyncView> {
   if (popup === null || !(await isOpen(popup))) throw blocked();

@@ -41,11 +41,11 @@ interface Props {
   label: string;
   /** Shown if there is nothing. */
   empty: string;
-  /** The items of the pages that are there. */
+  /** The items of the loaded pages. */
   children: ReactNode;
 }
 
-/** Reservations that mails told, newest first. */
+/** Reservations from mails, newest first. */
 export function EventList({ query, label, empty, children }: Props) {
   const pages = query.data?.pages;
   if (!pages) {

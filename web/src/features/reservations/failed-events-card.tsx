@@ -47,7 +47,7 @@ const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorM
 const receivedText = ({ mail: { from, receivedAt } }: ReservationEvent, timezone: string): string =>
   messages.fromFromInstantIn(from, instantIn(timezone, receivedAt));
 
-/** A mail that could not be read can only be read again; of every other one a person can say what it means. */
+/** An unreadable mail can only be read again; for every other one, a person can say what it means. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
   status !== 'ignored' && (status === 'manual_review' || eventType !== null);
 

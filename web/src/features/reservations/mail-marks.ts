@@ -13,7 +13,7 @@ interface Wanted {
   readonly at: number;
 }
 
-/** The texts in an e-mail that say what a reservation's draft holds. */
+/** The texts in an e-mail that match a reservation's draft. */
 function wantedIn(draft: TeachDraft, at: number, { pieces }: MailText): Wanted[] {
   if (draft.meaning === 'no_reservation') return [];
   const dates = pieces.dates.filter(({ date }) => date === draft.classDate).map(({ text }) => text);
@@ -39,7 +39,7 @@ export const marksOf = (drafts: TeachDrafts, current: number, mail: MailText): r
     .flatMap((draft, at) => wantedIn(draft, at, mail))
     .toSorted((a, b) => b.text.length - a.text.length || Number(b.at === current) - Number(a.at === current));
 
-/** A line in parts, those that say something marked. */
+/** A line in parts, with the marked ones. */
 export function markedParts(line: string, marks: readonly Wanted[]): MarkedPart[] {
   const lower = line.toLowerCase();
   const parts: MarkedPart[] = [];

@@ -68,7 +68,7 @@ interface Props {
   onTake: (field: ReportedField, text: string) => void;
 }
 
-/** An e-mail as it looks, as text alone, with what was found marked in it. What is selected can be taken for a field. */
+/** An e-mail as it looks, as plain text, with the found values marked. Selected text can be used for a field. */
 export function MailTextView({ mail, drafts, current, disabled, onTake }: Props) {
   const text = useRef<HTMLElement>(null);
   const selected = useSelected(text);

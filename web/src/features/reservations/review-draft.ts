@@ -24,7 +24,7 @@ export const reviewDraftOf = ({ eventType, customerName }: ReservationEvent): Re
 /** The open bookings of the chosen class; undefined while they are on their way. */
 export type Bookings = readonly CancellableBooking[] | undefined;
 
-/** Which booking a cancellation means: the chosen one, else the only one of the client whom the mail names. */
+/** The booking that a cancellation refers to: the chosen one, otherwise the only one of the named client. */
 export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): string | null | undefined {
   if (bookingId !== undefined) return bookingId;
   const likely = bookings.filter(({ isLikely }) => isLikely);

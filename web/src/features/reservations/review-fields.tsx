@@ -25,7 +25,7 @@ interface Props {
   /** The bookings that a cancellation may mean in the chosen class. Undefined while they are loading. */
   bookings: Bookings;
   disabled: boolean;
-  /** While the classes of another day are on their way. */
+  /** While the classes of another day are being loaded. */
   loading: boolean;
   change: (part: Partial<ReviewDraft>) => void;
   onDate: (date: string) => void;
@@ -129,7 +129,7 @@ function CancelledBooking({
   );
 }
 
-/** The fields of an answer: what the mail means, and its class. */
+/** The fields of an answer: the meaning of the mail, and its class. */
 export const ReviewFields = (props: Props) => {
   const { reviewed, disabled, onDate } = props;
   return (

@@ -89,7 +89,7 @@ function Switch({ sync }: { sync: SyncView }) {
   );
 }
 
-/** Why what was typed cannot be saved. */
+/** Why the typed values cannot be saved. */
 function refusalOf(typed: string, { mailbox }: SyncView): string | undefined {
   if (typed === '') return messages.pleaseEnterASyncEmailAddress;
   return mailbox ? undefined : messages.pleaseConnectGmailBeforeSaving;

@@ -6,7 +6,7 @@ import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts
 
 export type ReportedField = keyof ReportedFields;
 
-/** A person's word about one reservation of an e-mail. A field without text does not stand in it. */
+/** A person's reading of one reservation of an e-mail. A field without text is not in the e-mail. */
 export interface TeachDraft extends Readonly<Record<ReportedField, string>> {
   readonly meaning: MailMeaning | null;
 }

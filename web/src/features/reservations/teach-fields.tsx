@@ -146,7 +146,7 @@ interface Props {
   onRemember: (isRemembered: boolean) => void;
 }
 
-/** The fields of an e-mail with one reservation or several, and whether such e-mails are read so from now on. */
+/** The fields of an e-mail with one reservation or several, and whether such e-mails are read this way from now on. */
 export const TeachFields = (props: Props) => {
   const { mail, drafts, disabled, unproven, change } = props;
   const isAmongSeveral = drafts.length > 1;

@@ -45,7 +45,7 @@ export const useCancellable = (eventId: string, classId: string | null) =>
     meta: { failure: messages.theBookingsOfTheClassCould },
   });
 
-/** Every list that a change of a reservation makes stale. */
+/** Every list that a change of a reservation makes out of date. */
 export const refreshReservations = (): Promise<unknown> =>
   Promise.all(
     [reservationsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>

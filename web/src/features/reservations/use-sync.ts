@@ -32,7 +32,7 @@ export function useSync() {
   });
 }
 
-/** Shows at once what the server answered. */
+/** Shows the server's answer at once. */
 const show = (sync: SyncView): void => void queryClient.setQueryData<SyncView>(syncKey, sync);
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: syncKey });

@@ -1,7 +1,7 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
-/** In the order in which the form offers them. */
+/** The order in which the form offers them. */
 export const rulePlatforms: readonly AllottedChannel[] = [
   'kenko',
   'fitpass',

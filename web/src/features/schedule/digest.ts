@@ -35,7 +35,7 @@ function makeDigest(page: readonly ClassView[], room: string | null): Digest {
 
 const known = new WeakMap<readonly ClassView[], Map<string | null, Digest>>();
 
-/** The digest of a page, for all rooms or one. A page is looked through once, however often the screen is drawn. */
+/** The digest of a page, for all rooms or one. It is computed once for a page, however often the screen is drawn. */
 export function digestOf(page: readonly ClassView[], room: string | null = null): Digest {
   const ofPage = known.get(page) ?? new Map<string | null, Digest>();
   known.set(page, ofPage);

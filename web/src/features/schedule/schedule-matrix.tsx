@@ -153,7 +153,7 @@ const Head = ({ days, columns, today, markedDays }: HeadProps) => (
   </thead>
 );
 
-/** The range as a grid: time of day down, days across. Only what can be seen is drawn. */
+/** The range as a grid: time of day down, days across. Only the visible part is drawn. */
 export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const focus = useGridFocus(rows.length, days.length);

@@ -14,7 +14,7 @@ import type { Shown } from './use-shown.ts';
 
 interface Props {
   shown: Shown | null;
-  /** True while another range loads and the one before is still shown. */
+  /** True while another range is being loaded and the one before is still shown. */
   busy: boolean;
   room: string | null;
   onOpen: (classId: string) => void;

@@ -8,7 +8,7 @@ export const headHeightPx = 44;
 const timeWidthPx = 120;
 const dayWidthPx = 140;
 
-/** Rows and columns drawn beyond what is seen, so that a short scroll meets no gap. */
+/** Rows and columns drawn beyond the visible part, so that a short scroll shows no gap. */
 const rowsBeyond = 2;
 const columnsBeyond = 1;
 
@@ -67,7 +67,9 @@ function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
  */
 const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
 
-/** Which rows and columns are drawn. Days are at least as wide as said; when all fit, they share what is left. */
+/**
+ * The rows and columns that are drawn. Days have at least the given width; if all fit, they share the remaining width.
+ */
 export function useMatrixWindow(rows: number, columns: number, { active, wanted }: GridFocus) {
   const scroller = useRef<HTMLDivElement>(null);
   // It concerns React's compiler, which does not build this app.

@@ -33,7 +33,7 @@ async function loadPage(
   return shared;
 }
 
-/** The schedule of a range, page after page; while another range loads, the one before stays on screen. */
+/** The schedule of a range, page after page; while another range is being loaded, the one before stays on screen. */
 export function useSchedule(range: Range | null) {
   const query = useInfiniteQuery({
     queryKey: scheduleKey(range?.from, range?.to),

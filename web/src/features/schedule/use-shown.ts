@@ -16,7 +16,7 @@ export interface Shown {
   waitingFrom: string | null;
 }
 
-/** Pages come in order of their classes' starts, so only the last day of the last page can be incomplete. */
+/** Pages are ordered by their classes' starts, so only the last day of the last page can be incomplete. */
 function waitingFromOf({ cursor, classes, from }: SchedulePage): string | null {
   return cursor === null ? null : (classes.at(-1)?.localDate ?? from);
 }

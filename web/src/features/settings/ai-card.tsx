@@ -15,7 +15,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** The form's state: what is saved, and what was edited since. */
+/** The form's state: the saved values, and the edits since. */
 function useDraft(settings: Settings) {
   const [edited, setEdited] = useState<Partial<AiDraft>>({});
   const draft = { ...toDraft(settings), ...edited };

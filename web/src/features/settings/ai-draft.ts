@@ -8,7 +8,7 @@ import {
 export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
 export const slotsMost = 20;
 
-/** The form: the number of slots is what was typed. */
+/** The form; the number of slots is the typed text. */
 export interface AiDraft {
   enabled: boolean;
   autoExecute: boolean;
@@ -42,7 +42,7 @@ export function slotsError(text: string): string | undefined {
   return fits ? undefined : messages.enterAWholeNumberFrom1(slotsMost);
 }
 
-/** A slider's value, freed of what binary fractions add. */
+/** A slider's value, rounded to remove binary fractions. */
 export const roundShare = (share: number): number => Math.round(share * 100) / 100;
 
 export const toSettings = ({ slots, inventoryMode, ...ai }: AiDraft): Saved => ({

@@ -22,7 +22,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 const follow = async (studio: Language): Promise<void> =>
   followLanguage({ person: await personLanguage(), studio });
 
-/** The studio's language: of e-mails and notifications, and of the app for whoever chose none. */
+/** The studio's language: for e-mails and notifications, and for the app of everybody who chose none. */
 export function LanguageCard() {
   const { data, error, refetch } = useNotificationSettings();
   const [chosen, setChosen] = useState<Language | null>(null);

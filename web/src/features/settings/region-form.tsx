@@ -14,7 +14,7 @@ import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
-  /** Makes what the form begins with of what is saved. */
+  /** Builds the form's initial values from the saved ones. */
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;

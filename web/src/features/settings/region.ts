@@ -39,7 +39,7 @@ export const timezoneChoices = (offered: readonly string[], current: string): re
   }));
 
 export interface Region {
-  /** Asked for in the wizard alone; the settings have it elsewhere. */
+  /** Only the wizard asks for it; in the settings it is elsewhere. */
   studioName?: string;
   currency: Currency;
   country: string;

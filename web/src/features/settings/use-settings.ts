@@ -46,7 +46,7 @@ export function useSwitchOn(onDone: () => void) {
   });
 }
 
-/** Pauses automation or lets it run again. */
+/** Pauses or resumes automation. */
 export const useAutomation = () =>
   useChange({
     mutationFn: (paused: boolean) => call(setAutomation, { paused }),

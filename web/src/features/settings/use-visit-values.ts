@@ -51,7 +51,7 @@ export interface VisitValuesForm {
   readonly submit: (onDone?: () => void) => void;
 }
 
-/** The form's state: what is saved, and what was typed since. */
+/** The form's state: the saved values, and the edits since. */
 export function useVisitValuesForm(view: VisitValuesView | undefined): VisitValuesForm {
   const [edited, setEdited] = useState<Partial<VisitDraft>>({});
   const [errors, setErrors] = useState<VisitErrors>({});

@@ -51,7 +51,7 @@ function readValue(text: string, currency: string): Read {
   }
 }
 
-/** Reads the fields: what to save, or what is wrong with each. Amounts are in the studio's currency. */
+/** Reads the fields: what to save, or the mistake in each. Amounts are in the studio's currency. */
 export function readVisitDraft(
   draft: VisitDraft,
   currency: string,
@@ -72,7 +72,7 @@ export function readVisitDraft(
   };
 }
 
-/** Whether saving the draft would change anything; what cannot be read is a change. */
+/** Whether saving the draft would change anything; an invalid value counts as a change. */
 export function isVisitDraftChanged(draft: VisitDraft, view: VisitValuesView): boolean {
   const read = readVisitDraft(draft, view.currency);
   const saved = ownOf(view);

@@ -15,7 +15,7 @@ interface Props {
 
 const rowsMax = 4;
 
-/** A box for a message: Enter sends it, Shift and Enter begin another line. A blank one is not sent. */
+/** A field for a message: Enter sends it, Shift and Enter begin another line. A blank one is not sent. */
 export function ReplyBox({ label, placeholder, charactersMax, busy, send, ref = null }: Props) {
   const [text, setText] = useState('');
   const blank = text.trim() === '';

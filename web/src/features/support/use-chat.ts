@@ -40,7 +40,7 @@ function say(
 
 const trouble = messages.imHavingTroubleConnectingRightNow;
 
-/** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
+/** Asks the help base; an answer that arrives after the conversation was closed is dropped. */
 export const useChat = () =>
   useChange({
     mutationFn: async (message: string) => {

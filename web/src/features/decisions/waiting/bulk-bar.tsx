@@ -20,7 +20,7 @@ interface Props {
 const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean =>
   confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
 
-/** Answers several decisions at once: those that were selected, else all that are sure. */
+/** Answers several decisions at once: the selected ones, otherwise all with high confidence. */
 export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Props) {
   const sure = shown.filter(isSure);
   const some = selected.length > 0;

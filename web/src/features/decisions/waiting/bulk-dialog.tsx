@@ -40,7 +40,7 @@ const ifRejected = (
   </SpaceBetween>
 );
 
-/** Says the sum and what will be sent, and asks. */
+/** Shows the sum and what will be sent, and asks for confirmation. */
 export function BulkDialog({ asking: { verdict, decisions }, onConfirm, onClose }: Props) {
   const many = messages.decisions(decisions.length);
   return (

@@ -15,7 +15,7 @@ export function wholeGain(amountMinor: number, currency: string): string {
   return isNothing ? text : `${amountMinor < 0 ? '−' : '+'}${text}`;
 }
 
-/** '+2 Wellhub, −1 Fitpass': what gets places first. */
+/** '+2 Wellhub, −1 Fitpass': marketplaces that get places come first. */
 export const changesMessage = (changes: readonly PlacesChange[]): string =>
   changes
     .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, change: placesTo - placesFrom }))
@@ -73,7 +73,7 @@ export function sumOf(decisions: readonly Banded[]): Sum {
   };
 }
 
-/** ', about +$1,240' of what decisions are worth together. */
+/** ', about +$1,240', the total worth of decisions. */
 export const aboutMessage = (decisions: readonly Banded[]): string => {
   const { gainMinor, currency } = sumOf(decisions);
   return messages.aboutAmount(wholeGain(gainMinor, currency));
@@ -104,7 +104,7 @@ const movedMessage = ({ added, removed }: Sent): string =>
     .filter(Boolean)
     .join(messages.and);
 
-/** Says what is sent if these are approved, a line for each marketplace: 'Wellhub: 31 places more in 14 classes'. */
+/** Says what is sent if these are approved, one line for each marketplace: 'Wellhub: 31 places more in 14 classes'. */
 export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
   marketplaces
     .map((marketplace) => sentTo(marketplace, decisions))

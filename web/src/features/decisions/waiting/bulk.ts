@@ -95,7 +95,7 @@ export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecis
   void run(verdict);
 }
 
-/** Takes back what was approved last. */
+/** Undoes the last approvals. */
 export function undoLast(): void {
   const now = bulk.get();
   if (now?.state === 'ended' && now.verdict === 'approve') answerAll('undo', now.done);

@@ -23,7 +23,7 @@ export interface View {
 
 const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
 
-/** The view of an address; what it does not know of is left out. */
+/** The view in an address; unknown parts are left out. */
 export function readView(params: URLSearchParams): View {
   const day = params.get('day');
   return {
@@ -85,7 +85,7 @@ const compare: Record<Sorting, Compare> = {
   decided: (a, b) => inText(b.decidedAt, a.decidedAt),
 };
 
-/** Decisions of a view in its order; those that are alike come by worth, then by their class's start. */
+/** The decisions of a view in its order; equal ones are ordered by worth, then by their class's start. */
 export function shownIn(view: View, decisions: readonly WaitingDecision[]): WaitingDecision[] {
   const sign = view.reversed ? -1 : 1;
   return decisions

@@ -58,7 +58,7 @@ export function useShortcuts(given: Given) {
     wanted.current = null;
   };
 
-  /** The row with the focus, among all rows shown. −1 when it is on none. */
+  /** The focused row, among all rows shown. −1 if none has the focus. */
   const currentIndex = (): number => {
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-decision]');
     const id = row?.dataset['decision'];

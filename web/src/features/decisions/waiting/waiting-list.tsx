@@ -109,7 +109,7 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
 /** Its table has the tab's own name. */
 const region = messages.decisionsThatWaitForYourAnswer;
 
-/** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
+/** The waiting decisions, the most valuable first: to filter, sort, open, and answer one by one or many at once. */
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
@@ -118,7 +118,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
   const { page, pages, items, setPage } = usePage(shown);
   const { selected, selectedHere, select, selectHere } = useSelected(shown, items);
-  // Rows are drawn when there is time for it, so that a click is answered at once however many it selects.
+  // Rows are drawn with low priority, so that a click reacts at once however many it selects.
   const drawn = {
     items: useDeferredValue(items),
     selected: useDeferredValue(selectedHere),

@@ -12,7 +12,7 @@ import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './
 
 interface Props {
   problem: RowProblem;
-  /** Changes what is repaired and left out. */
+  /** Changes the repairs and the rows that are left out. */
   onRepair: (change: (repairs: Repairs) => Repairs) => void;
 }
 

@@ -85,7 +85,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   );
 }
 
-/** Lists what would be refused, to be repaired or left out, so that the file goes on without a new upload. */
+/** Lists rows that would be refused, to be repaired or left out, so that the file need not be uploaded again. */
 export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
   const { found, isChecking } = preview;
   const failing = found?.rows.failing ?? 0;

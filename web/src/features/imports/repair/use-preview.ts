@@ -28,7 +28,7 @@ async function firstPage(importId: string, plan: ReadingPlan, signal: AbortSigna
   }
 }
 
-/** A value once it has rested for a moment; undefined at once. */
+/** A value once it has not changed for a moment; undefined at once. */
 function useRested<T>(value: T | undefined): T | undefined {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -39,9 +39,9 @@ function useRested<T>(value: T | undefined): T | undefined {
 }
 
 /**
- * Has a file checked by a plan, each time that changes, and shows what was found the last time meanwhile.
+ * Has a file checked by a plan whenever that changes, and shows the last result meanwhile.
  *
- * @param plan by which the file can be read; undefined while something has still to be said
+ * @param plan a plan by which the file can be read; undefined while a question is open
  */
 export function usePreview(importId: string | null, plan: ReadingPlan | undefined) {
   const wanted = plan && JSON.stringify(plan);

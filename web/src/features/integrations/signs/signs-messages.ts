@@ -5,7 +5,7 @@ import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
 
-/** A sign of life: when, and what it was. */
+/** A sign of life: its time and kind. */
 export interface SignMessage {
   readonly when: string;
   readonly what: string;

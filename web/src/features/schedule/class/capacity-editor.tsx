@@ -65,7 +65,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   );
 }
 
-/** Typing a new capacity; it is saved once it is confirmed. */
+/** The field for a new capacity; it is saved after a confirmation. */
 export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const now = detail.class;
   const [text, setText] = useState(String(base.totalCapacity));

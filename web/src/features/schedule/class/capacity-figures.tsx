@@ -8,7 +8,7 @@ import { likelyMessage } from '#web/src/ui/outlook-messages.ts';
 import { bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
 
-/** The text beside the present bookings. */
+/** The text next to the current bookings. */
 function expectedMessage({
   basis,
   bookings,

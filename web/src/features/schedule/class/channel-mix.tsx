@@ -35,7 +35,7 @@ const Amount = ({ share, text }: { share: number; text: string }) => (
   </td>
 );
 
-/** Through which channels the class was booked, and what each has brought. */
+/** The class's bookings by channel, and the revenue of each. */
 export function ChannelMix({ mix, currency }: { mix: Mix; currency: string }) {
   const used = mix.filter(({ bookings, revenueMinor }) => bookings > 0 || revenueMinor > 0);
   const bookings = used.reduce((sum, one) => sum + one.bookings, 0);

@@ -3,7 +3,7 @@ import { channels, type Channel, type Marketplace } from '#shared/contracts/chan
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
 
-/** One channel of a class: what it sold, what it may sell, and what the marketplace was last seen to show. */
+/** One channel of a class: its sales, its limit, and the number that the marketplace was last seen to show. */
 export interface ChannelRow {
   channel: Channel;
   sold: number;
@@ -65,6 +65,6 @@ export function offeredMessage(
     : { type: 'in-progress', text: messages.stillShows(confirmed.slots) };
 }
 
-/** How much of what is allotted has been sold, in percent. */
+/** The sold share of the allotted places, in percent. */
 export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
   allotted ? Math.min(100, (sold / allotted) * 100) : 0;

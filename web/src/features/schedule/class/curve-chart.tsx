@@ -16,7 +16,7 @@ interface Props {
   totalCapacity: number;
   /** The expectation at the start of the class, if it is shown. */
   end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
-  /** Whether it stands beside something else, where its words would be too small to read in the wide drawing. */
+  /** Whether it is next to something else, where the text of the wide drawing would be too small. */
   isBeside?: boolean;
 }
 

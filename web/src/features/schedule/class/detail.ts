@@ -34,13 +34,13 @@ const hasTrouble = ({ status, attempts, message }: Push): boolean =>
 export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
-  /** Still to be told, for the first time or again. */
+  /** Still to be sent, for the first time or again. */
   waiting: readonly AllottedChannel[];
   /** Channels whose number a person sets. */
   byHand: readonly AllottedChannel[];
   /** Pushes that will no longer be sent. */
   refused: readonly Push[];
-  /** The messages of pushes that have one, such as that more was sold there than wanted. */
+  /** The messages of pushes that have one, for example that more was sold there than requested. */
   notes: readonly string[];
 }
 

@@ -77,7 +77,7 @@ function Earlier({ classId }: { classId: string }) {
   );
 }
 
-/** The changes of a class, with who made them and when. `undo` stands beside the last change. */
+/** The changes of a class, with who made them and when. `undo` is shown next to the last change. */
 export function History({ detail, undo }: { detail: Detail; undo: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { lastChange, timezone } = detail;

@@ -24,7 +24,7 @@ export interface SlotCheck {
   notes: Partial<Record<AllottedChannel, string>>;
   /** Places that could still be sold over all channels together, were this saved. */
   openPlaces: number;
-  /** More open places than free ones, and more than stand now; never so where inventory is shared. */
+  /** More open places than free ones, and more than now; always false if the inventory is shared. */
   isOverFree: boolean;
 }
 
@@ -35,7 +35,7 @@ const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
 
 const soldNote = (sold: number): string => messages.soldAlreadySoNothingMoreWill(sold);
 
-/** Looks at what was typed against what is sold and what is free. */
+/** Compares the typed numbers with what is sold and what is free. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
   const changed: Allocations = {};
   const errors: SlotCheck['errors'] = {};

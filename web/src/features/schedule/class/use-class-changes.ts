@@ -49,8 +49,8 @@ export interface Adjustment {
 }
 
 /**
- * Saves what a person has typed over numbers they have seen. When only something else of the class is newer, such as
- * a booking, it is sent once more on top of that; when their numbers are, the refusal stands.
+ * Saves what a person has typed over the numbers they saw. If only something else about the class is newer, such as a
+ * booking, it is sent once more on top of that; if the numbers are newer, the refusal is shown.
  */
 async function adjust({ base, now, edited, ...body }: Adjustment): Promise<Adjusted> {
   const seen = isOvertaken(base, now, edited) ? base.version : now.version;

@@ -24,7 +24,7 @@ const classQuery = (classId: string) => ({
 export const readClass = (classId: string): Promise<Detail> =>
   queryClient.fetchQuery({ ...classQuery(classId), staleTime: 0 });
 
-/** One class, whole. */
+/** One class with everything about it. */
 export function useClass(classId: string) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useQuery({

@@ -37,7 +37,7 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
   },
 };
 
-/** While marketplaces are being told. */
+/** While the change is being sent to marketplaces. */
 export const sendingMessage = (kind: Kind, change: ClassChange): ClassMessage => ({
   type: 'in-progress',
   content: messages.sendingTo(successes[kind].saved, namesOf(progressOf(change).waiting)),
@@ -73,7 +73,7 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
 
 const refusalsShownMax = 5;
 
-/** The classes of a series that kept their numbers; null when none did. */
+/** The classes of a series that kept their numbers; null if there are none. */
 export function followingMessage({ followingRefused }: Adjusted): ClassMessage | null {
   if (followingRefused.length === 0) return null;
   const shown = followingRefused

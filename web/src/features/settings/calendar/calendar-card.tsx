@@ -46,7 +46,7 @@ const Content = ({ calendar }: { calendar: CalendarView }) => (
   </>
 );
 
-/** Days that are not as others: public holidays, closures and events. */
+/** Unusual days: public holidays, closures and events. */
 export function CalendarCard() {
   const { data, error, refetch } = useCalendar();
   const [marks, setMarks] = useState(false);

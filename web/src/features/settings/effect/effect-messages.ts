@@ -38,7 +38,7 @@ export const recommendedText = ({ recommended: { classes, worthMinor }, currency
 const stepAt = ({ steps }: Effect, confidence: number): Step | undefined =>
   steps.find((step) => Math.abs(step.confidence - confidence) < 0.001);
 
-/** The recommendations above a threshold, without those that measuring the gain leaves alone. */
+/** The recommendations above a threshold, without those that the comparison leaves alone. */
 function carriedOut(step: Step, holdOut: boolean): Omit<Step, 'confidence' | 'heldOut'> {
   const { classes, worthMinor, untouched, heldOut } = step;
   if (!holdOut) return { classes, worthMinor, untouched };

@@ -24,7 +24,7 @@ export const EffectLine = ({ title, children }: { title: string; children: React
   </p>
 );
 
-/** Says what one automation setting would have changed in the last 30 days, by what is recorded. */
+/** Says what one automation setting would have changed in the last 30 days, based on recorded data. */
 export function EffectNote({ effectMessage, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)

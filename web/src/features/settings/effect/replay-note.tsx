@@ -32,7 +32,7 @@ function Content({ draft, timezone, disabled }: Props) {
   );
 }
 
-/** Says what the settings on the screen, the inventory among them, would have earned in the last weeks. */
+/** Says what the settings on the screen, including the inventory, would have earned in the last weeks. */
 export const ReplayNote = (props: Props) => (
   <section className="uplift replay-note" aria-labelledby="replayed-gain" aria-live="polite">
     <h3 id="replayed-gain">{messages.whatTheseSettingsWouldHaveEarned}</h3>

@@ -13,7 +13,7 @@ import type { Detail } from '../detail.ts';
 import './class-lead.css';
 import { shownMessage, stateMessage } from './lead-messages.ts';
 
-/** The recommendation as a sentence. If it cannot be read, that there is one. */
+/** The recommendation as a sentence. If it cannot be loaded, the fact that there is one. */
 function Recommendation({ decisionId }: { decisionId: string }) {
   const navigate = useNavigate();
   const { data: decision, isPending } = useDecision(decisionId, undefined);
