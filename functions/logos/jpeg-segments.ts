@@ -10,7 +10,7 @@ interface Frame {
   readonly components: ReadonlyMap<number, Component>;
 }
 
-/** The facts that were read of a picture up to a segment. */
+/** The facts about a picture that were read up to a segment. */
 export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;

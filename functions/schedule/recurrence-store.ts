@@ -39,7 +39,7 @@ export async function readSeries(table: StudioTable, studioId: string, member: M
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-/** Which of some classes are in the schedule. */
+/** The classes among these that are in the schedule. */
 export async function readExisting(
   table: StudioTable,
   studioId: string,

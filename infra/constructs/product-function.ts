@@ -92,7 +92,7 @@ export class ProductFunction extends Function {
   }
 }
 
-/** A role of its own, in place of the managed policy that may write to every log group of the account. */
+/** Its own role, instead of the managed policy that may write to every log group of the account. */
 const roleOf = (scope: Construct, id: string, logGroup: LogGroup, statements: readonly PolicyStatement[]) => {
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const writesLogs = new PolicyStatement({

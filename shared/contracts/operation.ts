@@ -32,7 +32,7 @@ export interface AnyOperation {
   readonly pace: RequestPace;
   /** It changes something: a request may carry an idempotency key, and those of our own client do. */
   readonly takesKey: boolean;
-  /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
+  /** Why it takes no idempotency key, although it is no `GET` and the caller is signed in. */
   readonly withoutKey: string | undefined;
   /** The status of its answer: 202 if the work continues after the answer. */
   readonly status: 200 | 202;

@@ -44,7 +44,7 @@ const withCode = new Set([
   '{} shows {}.',
 ]);
 
-/** Files whose sentences stand beside a class, a change or a connection, and not in a refusal alone. */
+/** Files whose sentences are shown next to a class, a change or a connection, and not only in a refusal. */
 const besideThings = [
   'functions/_domain/bookings/sold-there.ts',
   'functions/_domain/connections/connectors/booking-refusal.ts',

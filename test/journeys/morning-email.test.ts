@@ -57,7 +57,7 @@ describe('the morning e-mail', () => {
       await local.settle();
     }
   }
-  /** Hour by hour, as the schedule asks, up to the next one that begins with this hour of UTC. */
+  /** Runs the schedule hour by hour, up to the next occurrence of this hour (UTC). */
   async function until(hourUtc: number): Promise<void> {
     do {
       await local.advance(hourMs);

@@ -21,7 +21,7 @@ const retriesOf = (answer: unknown): number => {
   return ($metadata?.attempts ?? 1) - 1;
 };
 
-/** Whether a request met a transaction that was under way. */
+/** Whether a request conflicted with a transaction in progress. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { CancellationReasons = [] } = error as {

@@ -30,7 +30,7 @@ export async function readRuleCounts(table: StudioTable, studioId: string): Prom
   return counts;
 }
 
-/** The audit row of a change of the rules; the studio is the change's. */
+/** The audit row of a change of a studio's rules. */
 export type RuleAudit = Omit<AuditRow, 'studioId'>;
 
 export interface RuleBookChange {

@@ -94,7 +94,7 @@ const all = {
   /** Stored credentials were not accepted. */
   CredentialsRefused: { by: 'partner', asOne: true },
 
-  /** A webhook was taken. */
+  /** A webhook was accepted. */
   WebhooksReceived: { by: 'source' },
   /** A webhook was refused: its signature or its form. */
   WebhooksRefused: { by: 'source', asOne: true },

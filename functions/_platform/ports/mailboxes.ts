@@ -54,7 +54,7 @@ export interface OpenedMailbox {
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
   /** Everything that arrived after an instant. */
   after(at: Date, page: string | undefined): Promise<MailIds>;
-  /** Undefined where the mail is gone. */
+  /** Undefined if the mail no longer exists. */
   head(id: string): Promise<MailHead | undefined>;
   raw(id: string): Promise<Uint8Array | undefined>;
 }

@@ -14,7 +14,7 @@ export interface PushNotice {
   readonly tag: string;
 }
 
-/** `gone`: the browser takes no more messages, and never will; `failed`: it was not handed over this time. */
+/** `gone`: the browser no longer accepts messages, and never will; `failed`: this attempt failed. */
 export type Pushed = 'taken' | 'gone' | 'failed';
 
 /** The push services that reach browsers. */

@@ -82,7 +82,11 @@ export interface LayoutKey {
   readonly layoutId: string;
 }
 
-/** @returns the layout that was deleted; undefined where there is no such */
+/**
+ * Deletes a layout.
+ *
+ * @returns the deleted layout; undefined if there is none
+ */
 export async function removeLayout(
   table: StudioTable,
   key: LayoutKey,

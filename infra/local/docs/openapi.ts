@@ -9,7 +9,10 @@ import {
 import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 
-/** The errors of an operation that its contract need not name: by who may call it, and because all input is parsed. */
+/**
+ * The errors that an operation's contract need not name: they follow from its access level, and from the parsing of
+ * all input.
+ */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
   'signed-in': ['unauthenticated', 'studio-closed'],

@@ -8,7 +8,7 @@ import type { Simulators } from './simulators.ts';
  * A program outside of the product that watches the events of its functions, and acts at the simulated third parties.
  */
 export type Companion = ConnectedSource & {
-  /** Called before a function is given its event, which waits for it. */
+  /** Called before a function receives its event. The function waits for it. */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
 };

@@ -35,7 +35,7 @@ export type HandedOver = {
 const portNames = ['gateway', ...serviceNames, ...simulatorNames] as const;
 type PortName = (typeof portNames)[number];
 
-/** Below those that systems give out by themselves. */
+/** Below the range from which operating systems choose ports. */
 const lowestPort = 10_000;
 const highestPort = 30_000;
 const portsTriesMax = 20;

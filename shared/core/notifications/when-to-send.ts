@@ -25,7 +25,7 @@ export const gatheringSeconds = 600;
 /** The most messages a day; anything after them waits for the next morning. */
 export const messagesPerDayMax = 3;
 
-/** Hours from 22 to 7 pass midnight. */
+/** For hours such as 22 to 7, which pass midnight. */
 export const isQuiet = (quiet: QuietHours | null, hour: number): boolean =>
   quiet !== null &&
   (quiet.fromHour <= quiet.untilHour

@@ -86,7 +86,7 @@ export function readReservationPage($: PortalPage): PortalReservation[] | undefi
   );
 }
 
-/** How many of the reservations are places of this class still booked. */
+/** The number of reservations in this class that are not cancelled. */
 export function countBooked(
   reservations: readonly PortalReservation[],
   cls: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,

@@ -71,7 +71,7 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
-/** Above this many, one query of the index costs less than reading the decisions one by one. */
+/** Above this number, one query of the index costs less than reading the decisions one by one. */
 const oneByOneMax = 10;
 
 /** All waiting decisions, from the index. It may lag behind: whoever stores a change of one checks that it still waits. */

@@ -60,7 +60,7 @@ export type UserPoolMessage = {
   code: string;
   purpose: MessagePurpose;
   subject: string;
-  /** HTML where a function worded it. */
+  /** HTML if a function worded it. */
   text: string;
   /** Absent: Cognito's own address. */
   from?: string;

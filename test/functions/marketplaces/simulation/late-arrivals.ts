@@ -5,7 +5,9 @@ import { minuteMs, reconcilerPeriodMs, World } from './world.ts';
 
 /** How long after its worker was killed a request arrives. */
 const arrivesAfterMinutesMax = 50;
-/** When another number is decided: while the message of the first is hidden, after it was sent again, or never. */
+/**
+ * When another number is decided: while the message of the first is in flight, after it was delivered again, or never.
+ */
 const decidedAfterMinutes = [2, 8, undefined] as const;
 /** Workers of the same push that are killed, one after the other. */
 const killedWorkers = [1, 2] as const;

@@ -74,7 +74,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     [reader, 'Query', [secret('credentials')]],
     [importer, 'PutItem', [secret('credentials')]],
     [importer, 'DeleteItem', [secret('system')]],
-    // Hidden among keys that are allowed.
+    // Together with allowed keys.
     [importer, 'BatchGetItem', ['S#1#CLASS#202611', secret('webhook')]],
     [importer, 'BatchWriteItem', [secret('webhook'), 'S#1#CLASS#202611']],
     // For another purpose.
