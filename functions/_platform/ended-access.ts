@@ -5,7 +5,7 @@ import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** How long backups hold the studio. Access tokens expire much earlier. */
 const closedRetentionSeconds = 35 * 24 * 3600;
-/** Longer than an access token is good for. */
+/** Longer than an access token is valid. */
 const endedRetentionSeconds = 2 * 3600;
 
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');

@@ -6,7 +6,7 @@ import type { Base } from './ports/base.ts';
 /** The end of a request, message or run: fine, refused because of its input, put off, or failed by a fault of ours. */
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
-/** The metrics that a request, message or run may count of itself. */
+/** The metrics that a request, message or run may record about itself. */
 type OwnMetric =
   'ScheduleFailures' | 'MessagesLate' | 'UnexpectedFailures' | 'TableConflicts' | 'TableRetries';
 

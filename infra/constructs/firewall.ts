@@ -11,7 +11,7 @@ type Statement = CfnWebACL.StatementProperty;
 const requestsPerAddressMax = 3_000;
 /** A marketplace reports all its studios' bookings from a few addresses. */
 const webhooksPerAddressMax = 30_000;
-/** One sign-in is two requests; a whole studio may sit behind one address. */
+/** One sign-in is two requests, and a whole studio may share one address. */
 const poolRequestsPerAddressMax = 500;
 const withinSeconds = 300;
 

@@ -110,7 +110,7 @@ export class OperationsStack extends Stack {
     });
   }
 
-  /** Names every queue in which something can be set aside; work can be sent back from there. */
+  /** Lists every queue in which messages can be set aside, so that they can be sent back. */
   private redriveStatements(): PolicyStatement[] {
     const workQueues = all(this.node.root, WorkQueue);
     const work = new Set(workQueues.map(({ deadLetters }) => deadLetters));

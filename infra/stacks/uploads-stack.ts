@@ -9,7 +9,7 @@ export interface UploadsStackProps extends StackProps {
   /** Whether the bucket stays when the stack goes. */
   readonly keep: boolean;
   readonly bucketName: string;
-  /** The one origin whose pages may send files. */
+  /** The only origin whose pages may upload files. */
   readonly webOrigin: string;
 }
 

@@ -77,7 +77,7 @@ const narrowings: readonly Narrowing[] = [
   },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
-  // Nobody reads feeds: with that, the parser would bring all that searches and writes documents.
+  // Feeds are not used; their support would add the parser's code for searching and writing documents.
   {
     path: 'domutils',
     importer: 'htmlparser2',

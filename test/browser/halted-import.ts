@@ -21,7 +21,7 @@ export const takingBackStandsStill = ({ local, token }: Scene): Promise<void> =>
     return (newest?.takingBack?.rows ?? 0) > 0 && (await local.crash(worker)) > 0;
   });
 
-/** Has what the dead worker had left taken up and done. */
+/** Has the work that the dead worker left taken over and finished. */
 export async function goesOn({ local }: Scene): Promise<void> {
   await local.advance(untilRedeliveryMs);
   await local.settle();

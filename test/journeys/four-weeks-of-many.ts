@@ -30,7 +30,7 @@ const classes: readonly AClass[] = Array.from({ length: pastDays + comingDays },
 /** How many book the class in all: from hardly anybody to all there is room for. */
 const wanted = ({ at, day }: AClass): number => Math.min(places, 2 + ((at * 3 + (day + 28) * 5) % 11));
 
-/** Days before class on which the guests of a class book, the earliest first. */
+/** The numbers of days before class on which its guests book, the earliest first. */
 const leadDays = (guest: number): number => Math.max(1, 6 - Math.floor(guest / 2));
 
 function bookingsOf(cls: AClass): string[] {

@@ -183,7 +183,7 @@ export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
     logoUrl: logos.get(entry.integrationId) ?? monogramOf(entry.integrationId),
   }));
 
-/** The entries of the catalogue that go by these ids, in order of priority. */
+/** The entries of the catalogue with these ids, in order of priority. */
 export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>
   publicCatalogueWith(logos).filter(({ integrationId }) => integrationIds.has(integrationId));
 

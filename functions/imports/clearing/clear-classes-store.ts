@@ -122,7 +122,7 @@ type ClassCleared =
 
 type Selling = ReturnType<typeof stillSelling>;
 
-/** A class's figures are set to nought. */
+/** A class's figures are set to zero. */
 const emptiedWrites = (studioId: string, { classId, month, item, hasDemand }: ClassToClear): Write[] => [
   ...(item
     ? [

@@ -189,7 +189,11 @@ export async function changeImport(
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 
-/** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
+/**
+ * Records how many rows were read while the import is being checked.
+ *
+ * @returns false if it no longer is
+ */
 export async function recordChecked(
   table: StudioTable,
   imported: Import,

@@ -8,7 +8,7 @@ const answered = z.object({ statusCode: z.number() });
 export type PageFunctions = {
   /** The file, with a leading slash, that answers a path; in whose language, cookies and headers say. */
   fileOf: (path: string, sent?: SentAlong) => string;
-  /** The status with which a file that was found is sent. */
+  /** The status of an answer with an existing file. */
   statusOf: (file: string) => number;
 };
 

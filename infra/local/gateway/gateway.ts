@@ -172,7 +172,7 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
-/** A policy whose page may connect to these addresses, and to none of those in the cloud that it names. */
+/** A policy that allows connections to these addresses instead of those in the cloud. */
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 

@@ -17,7 +17,7 @@ function readResult(given: unknown): z.output<typeof result> {
   return result.parse({ statusCode: 200, headers: { 'content-type': 'application/json' }, body });
 }
 
-/** Answers as API Gateway passes a function's answer on. */
+/** Passes on a function's answer as API Gateway does. */
 export function sendResult(response: ServerResponse, given: unknown): void {
   const { statusCode, headers, multiValueHeaders, cookies, body, isBase64Encoded } = readResult(given);
   const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');

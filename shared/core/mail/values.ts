@@ -28,7 +28,7 @@ export function personName(value: string): string | undefined {
 
 const refShape = /^#?\s?([A-Za-z0-9](?:[A-Za-z0-9_/.-]{1,62})[A-Za-z0-9])(?=$|[\s,;)\]])/;
 
-/** A reference out of a label's value: one token with a digit. */
+/** A reference from a label's value: one token with a digit. */
 export function reference(value: string): string | undefined {
   const token = refShape.exec(value.replace(/^[\s:#(]+/, '').replace(/^(?:no\.?|n[º°]\.?)\s?/i, ''))?.[1];
   if (!token || !/\d/.test(token) || token.length < 3) return undefined;

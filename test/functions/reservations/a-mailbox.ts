@@ -168,7 +168,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
     poll,
-    /** A run that finds out for itself what there is, or begins with what a look saw. */
+    /** A run that checks the mailbox itself, or begins with the result of an earlier check. */
     sync,
     /** The worker's run of every minute. */
     run: async (): Promise<SyncResult> => {

@@ -41,7 +41,7 @@ export const studioInput = z.strictObject({
 export type Studio = z.output<typeof studioInput>;
 
 export const member = z.strictObject({
-  /** 13 digits: how the marketplace knows the person. */
+  /** 13 digits, by which the marketplace identifies the person. */
   token: z.string(),
   name: z.string().min(1).max(100),
   email: z.string(),

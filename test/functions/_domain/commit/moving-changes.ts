@@ -90,7 +90,10 @@ export type PendingKind = {
   [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'outbox'> extends never ? never : K;
 }[Kind];
 
-/** One change of each kind that owes marketplaces two new numbers. A kind that is missing does not compile. */
+/**
+ * One change of each kind that makes two numbers pending at marketplaces. Without one of the kinds, this does not
+ * compile.
+ */
 export const pendingChanges: { readonly [K in PendingKind]: ChangeOf<K> } = {
   'class-edited': { kind: 'class-edited', stored, waiting: undefined, undone: undefined },
   'decision-approved': { kind: 'decision-approved', approval },

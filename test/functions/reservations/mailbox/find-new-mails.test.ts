@@ -124,7 +124,7 @@ describe('a mail that a look saw', () => {
     expect(event).toMatchObject({ bookingRef: 'BK-1001', syncAttempts: 1, version: 1 });
     expect(await box.mails()).toEqual(['read']);
     const after = await box.mailbox();
-    // It was taken, and let go.
+    // It was claimed and released.
     expect(after.revision).toBe(revision + 2);
     expect(after).toMatchObject({ historyId: '1001', lastSyncAt: clock.now().toISOString() });
     expect(await box.poll()).toBeUndefined();

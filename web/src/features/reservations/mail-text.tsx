@@ -83,8 +83,7 @@ export function MailTextView({ mail, drafts, current, disabled, onTake }: Props)
           <strong>{mail.subject || messages.noSubject}</strong>
         </p>
         {mail.lines.map((line, at) => (
-          // Lines may be equal, and never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Lines may be identical, and their order never changes.
           <Line key={at} text={line} marks={marks} current={current} />
         ))}
       </section>
