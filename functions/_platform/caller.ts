@@ -26,7 +26,7 @@ const groupsOf = (claim: unknown): unknown[] =>
       ? claim
       : [];
 
-/** Reads the caller from the claims that the gateway verified. Only an access token will do. */
+/** Reads the caller from the claims that the gateway verified. Only access tokens are accepted. */
 export function callerFrom(verified: Readonly<Record<string, unknown>> | undefined): Caller {
   const studioId = verified?.['sub'];
   if (verified?.['token_use'] !== 'access' || typeof studioId !== 'string' || !subject.test(studioId))

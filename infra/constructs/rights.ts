@@ -17,8 +17,8 @@ const allow = (actions: readonly string[], ...resources: string[]): PolicyStatem
   new PolicyStatement({ actions: [...actions], resources });
 
 /**
- * Holds where each partition that a call names is, or is not, like one of the patterns; never where it names none: to
- * `ForAllValues`, no key at all is all keys.
+ * A condition on the partitions that a call names: each must match, or not match, one of the patterns. It is false if
+ * the call names none, because `ForAllValues` alone is true for an empty list.
  */
 const partitions = (test: 'StringLike' | 'StringNotLike', patterns: readonly string[]) => ({
   [`ForAllValues:${test}`]: { 'dynamodb:LeadingKeys': [...patterns] },

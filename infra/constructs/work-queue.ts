@@ -14,7 +14,7 @@ export interface WorkQueueProps {
   readonly visibilitySeconds?: number;
 }
 
-/** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
+/** Six times the consumer's timeout leaves room for its retries before SQS delivers a message again. */
 const visibilityPerTimeout = 6;
 
 const retentionDays = 4;

@@ -88,7 +88,8 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       ...this.behaviors({ files, logos }, { httpApi, liveApi, originSecret }, uploadsBucketName),
     });
-    // A domain of one's own takes the place of CloudFront's name: others drop the reference after this stack does.
+    // The product's own domain replaces CloudFront's name. Other stacks stop using CloudFront's name after this
+    // stack does.
     referWeakly(this.distribution);
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;

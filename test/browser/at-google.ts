@@ -13,7 +13,7 @@ export async function atGoogle(
   return popup;
 }
 
-/** Lets the mailbox of an address be read, and waits until the settings say so. */
+/** Gives access to the mailbox of an address, and waits until the settings show it. */
 export async function giveLeave(
   stage: Pick<Stage, 'page' | 'person'>,
   button: string,

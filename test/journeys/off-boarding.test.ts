@@ -29,7 +29,7 @@ const naming = (pieces: readonly [string, string][], words: readonly string[]): 
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
     .map(([place]) => place);
 
-/** A studio's items and objects, each with a digest of what it holds. */
+/** A studio's items and objects, each with a digest of its content. */
 function digestsOf(pieces: readonly [string, string][], { studioId }: LivedIn): Map<string, string> {
   const own = pieces.filter(([place]) => place.includes(studioId));
   expect(own.length).toBeGreaterThan(50);

@@ -17,7 +17,7 @@ const isByReference = (row: BookingRow): boolean =>
 
 const isCancelled = ({ status }: BookingRow): boolean => status === 'cancelled';
 
-/** Counts the cancelled and the standing ones among equal bookings. */
+/** Counts the cancelled and the active ones among equal bookings. */
 function countsOf(alike: readonly BookingRow[]) {
   const cancelled = alike.filter(isCancelled).length;
   return { cancelled, standing: alike.length - cancelled };

@@ -60,7 +60,7 @@ function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reje
       resolve({ ...head(incoming), body, durationMs: elapsedMs() });
     });
   });
-  // As bytes: Node writes headers together with a text body in the body's encoding.
+  // As bytes, because Node would write headers in the encoding of a text body.
   outgoing.end(bodyOf(request));
 }
 

@@ -12,7 +12,11 @@ export interface Rejected {
   readonly total: number;
   /** Records a refused row. `cells` are its cells in the file. */
   add(row: number, cells: readonly string[], found: readonly Finding[]): Promise<void>;
-  /** Keeps the rows under a key. @returns whether there were any */
+  /**
+   * Stores the rows under a key.
+   *
+   * @returns whether there were any
+   */
   store(files: Files, key: string): Promise<boolean>;
 }
 

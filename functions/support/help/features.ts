@@ -54,7 +54,7 @@ const kindWeights: Readonly<Record<FeatureKind, number>> = {
   conceptPair: 0.5,
 };
 
-/** The features of a text that are known by their index, each with how much it counts there. */
+/** The features of a text with a known index, each with its weight. */
 export interface Vector {
   readonly at: readonly number[];
   readonly by: readonly number[];

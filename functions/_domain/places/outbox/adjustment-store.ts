@@ -30,7 +30,7 @@ export async function readStretch(
     : table.of(AdjustmentEntity).query.primary({ studioId });
   // A range of keys holds both its ends.
   const wanted = itemsMax + 1;
-  // Counted, for one page of the table ends at a megabyte, wherever the stretch ends.
+  // The rows are counted, because one page of the table ends at a megabyte, wherever the stretch ends.
   const options = { order: 'desc', limit: wanted, count: wanted } as const;
   const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);

@@ -233,7 +233,7 @@ async function executedTally(
   return { days: { [date]: { executed: by } } };
 }
 
-/** The decision of a push after its adjustment gets another status. Undefined when the push has no decision. */
+/** The decision of a push after the status of its adjustment changed. Undefined if the push has no decision. */
 export async function decisionAfter(
   table: StudioTable,
   { studioId, adjustmentId }: OutboxEntry,

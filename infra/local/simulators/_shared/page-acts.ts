@@ -21,7 +21,7 @@ ${actButton(`set:${one.id}`, 'Set', `${one.name}, ${one.localTime}`)}</span>`;
 
 /** Does what a button of the page requests, and returns to the page, which shows the result. */
 export function answerAct(call: Call, desk: Desk, store: Store): Reply {
-  // A page of another site, open in the same browser, must not reach in.
+  // Another site's page in the same browser must not be able to do anything here.
   if (call.headers['origin'] !== `http://${call.headers['host']}`) return html(403, '');
   const form = new URLSearchParams(call.body);
   const [what = '', id = ''] = (form.get('do') ?? 'nothing:').split(':');

@@ -19,7 +19,7 @@ export interface ListedClass {
   readonly name: string;
   readonly room: string;
   readonly startsAt: string;
-  /** Day and time of day on the studio's wall. */
+  /** The studio's local day and time. */
   readonly localDate: string;
   readonly localTime: string;
   slots: number;

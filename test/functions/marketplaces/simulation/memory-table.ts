@@ -48,7 +48,7 @@ export class MemoryTable {
     return this.items.get(pk)?.get(sk);
   }
 
-  /** Holds from now on what another holds. An item is never changed, but replaced: both may have the same. */
+  /** Takes over the content of another table. Items are never changed, only replaced, so both may share them. */
   holdAsIn(other: MemoryTable): void {
     for (const [pk, partition] of other.items) this.items.set(pk, new Map(partition));
   }

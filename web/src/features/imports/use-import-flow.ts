@@ -70,7 +70,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
     // Only a change of stage begins or ends anything.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage]);
-  // The last rows of one that was cut short are saved after its end.
+  // The last rows of an interrupted import are saved after its end.
   const wasCutShort = stage === 'over' && view !== undefined && view.status !== 'completed';
   const isWhole = wasCutShort && !isMoving(view);
   useEffect(() => {

@@ -64,7 +64,7 @@ function Dialogs({ sources }: Pick<Props, 'sources'>) {
   if (!system || !opened) return null;
   const source = sources.find(({ kind }) => kind === system);
   const state = systemStateOf(source);
-  // An address may name a dialog that the system's state no longer offers.
+  // An address may name a dialog that is no longer available in the system's state.
   if (!actionsOf[state].some(([dialog]) => dialog === opened.dialog)) return null;
   const props = { system, onClose: close };
   if (opened.dialog === 'request') return <RequestDialog {...props} source={source} />;

@@ -49,7 +49,7 @@ const oddities = {
   format: messages.writtenInAnotherWayThanIn,
 } as const;
 
-/** Which rows are shown before a file is imported. */
+/** Says which rows are shown before a file is imported. */
 export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
   const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
   const stored = has('unusual') ? messages.theFirstAndTheMostUnusual : messages.theFirstRows;
