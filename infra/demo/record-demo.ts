@@ -19,7 +19,7 @@ import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
-import type { Details, Overview } from '#web/src/demo/recorded.ts';
+import type { RecordedDetails, Overview } from '#web/src/demo/recorded.ts';
 import { newAccount } from './stored-accounts.ts';
 import { simulateNow } from './runs.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
@@ -75,7 +75,7 @@ async function overviewOf(ask: Ask, now: string): Promise<Overview> {
   };
 }
 
-async function detailsOf(ask: Ask, { schedule, activity }: Overview): Promise<Details> {
+async function detailsOf(ask: Ask, { schedule, activity }: Overview): Promise<RecordedDetails> {
   const idsOf = async (tab: 'all' | 'queued' | 'executed'): Promise<string[]> => {
     const pages = await pagesOf((more) => ask(listDecisions, { tab, ...more }));
     return pages.flatMap(({ decisions }) => decisions.map(({ decisionId }) => decisionId));
@@ -120,7 +120,7 @@ async function prepare(local: Local): Promise<Ask> {
 }
 
 /** One entry a line. The marketplaces are simulated on this machine: their addresses mean nothing elsewhere. */
-function write(name: string, recorded: Overview | Details): void {
+function write(name: string, recorded: Overview | RecordedDetails): void {
   const lines = Object.entries(recorded).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );
