@@ -54,7 +54,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   const ofType = (type: string) => resources.filter((resource) => resource.type === type);
   const alarms = ofType('AWS::CloudWatch::Alarm');
   const named = ({ stack, id }: Resource) => `${stack}/${id}`;
-  const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('Custom'));
+  const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !/^Custom(?!Message)/.test(id));
   const queues = ofType('AWS::SQS::Queue');
   const serviceOf = ({ properties }: Resource) =>
     (properties['Environment'] as { Variables: Record<string, string> }).Variables['POWERTOOLS_SERVICE_NAME'];
