@@ -23,9 +23,9 @@ import { UploadsStack } from './stacks/uploads-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface BuildOptions {
-  /** Where the functions were bundled. */
+  /** The folder of the bundled functions. */
   readonly functionsDir?: string;
-  /** Where the web app was built. */
+  /** The folder of the built web app. */
   readonly webDir?: string;
 }
 
@@ -53,12 +53,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   const propsOf = (name: string) => stackPropsOf(parameters, name);
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep, functionRoles: rolesOf(parameters) });
   const firewall = parameters.firewall ?? keep;
-  const identity = new IdentityStack(app, 'Identity', {
-    ...propsOf('identity'),
-    keep,
-    firewall,
-    senderEmail: parameters.senderEmail,
-  });
+  const identity = createIdentity(app, parameters, { keep, firewall, functionsDir });
   // Named here: the pages say which bucket they may send files to, and the bucket whose pages it takes them from.
   const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;
   const logosBucketName = `${propsOf('web').stackName}-logos-${Aws.ACCOUNT_ID}-${parameters.region}`;
@@ -163,7 +158,19 @@ const createAnswering = (
   return live;
 };
 
-/** Stages may share an account: each has its own numbers. */
+const createIdentity = (
+  app: App,
+  parameters: Parameters,
+  given: { keep: boolean; firewall: boolean; functionsDir: string },
+): IdentityStack =>
+  new IdentityStack(app, 'Identity', {
+    ...stackPropsOf(parameters, 'identity'),
+    ...given,
+    senderEmail: parameters.senderEmail,
+    resources: { metricsNamespace: metricsNamespaceOf(parameters) },
+  });
+
+/** Stages may share an account, so each has its own namespace of metrics. */
 const metricsNamespaceOf = ({ stage }: Parameters): string => `${product.name}/${stage}`;
 
 const stackPropsOf = (parameters: Parameters, name: string) => ({

@@ -20,6 +20,7 @@ import { grants as support } from '#functions/support/grants.ts';
 
 /** Functions that no HTTP request calls. The id is the bundle’s name and, with its first dot as a slash, the file’s. */
 export const jobIds = [
+  'access.custom-message.pool',
   'decisions.expire.schedule',
   'decisions.optimize.worker',
   'decisions.start-optimizer.schedule',
@@ -43,7 +44,7 @@ export const jobIds = [
 ] as const;
 export type JobId = (typeof jobIds)[number];
 
-/** What functions may touch, as it stands beside them. */
+/** The rights of functions, as declared next to them. */
 export const grantsOfCapabilities = {
   access,
   activity,

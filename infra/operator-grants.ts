@@ -1,6 +1,6 @@
 import { changing, reads, type Grant } from '#functions/_platform/grant.ts';
 
-/** What an operator's everyday commands do with their own credentials: to look, and to have work done by those whose it is. */
+/** The rights of an operator's everyday commands: to look, and to ask others to work. */
 export const operatorGrant: Grant = {
   table: [...reads, ...changing],
   sendsTo: ['readings', 'mails'],
@@ -8,7 +8,7 @@ export const operatorGrant: Grant = {
   settings: ['STRIPE_BASE_URL'],
 };
 
-/** What it takes beside that to remove a studio. */
+/** The further rights to remove a studio. */
 export const dataOperatorGrant: Grant = {
   table: ['DeleteItem', 'BatchWriteItem'],
   removesAudit: true,

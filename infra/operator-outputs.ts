@@ -1,9 +1,9 @@
-/** What an operator's commands find by the names of stacks' outputs. */
+/** The kinds of set-aside queues, which an operator's commands find by the names of stacks' outputs. */
 export type SetAsideHolds = 'work' | 'notes';
 
 const suffixes: Record<SetAsideHolds, string> = { work: 'DeadLetters', notes: 'Notes' };
 
-/** The output that says which queue keeps what was set aside: `PushesDeadLetters`. */
+/** The output that names a queue of set-aside messages: `PushesDeadLetters`. */
 export const setAsideOutput = (queue: string, holds: SetAsideHolds): string => `${queue}${suffixes[holds]}`;
 
 /** The queue and its kind by an output's name; undefined for an output about something else. */
@@ -32,7 +32,7 @@ export const homesOf = (value: string): string[] => value.split(' ').filter((nam
 /** Whether an output is the library's own, by which one stack refers to another. */
 export const isOfLibrary = (output: string): boolean => /^(Exports|Publish)Output/.test(output);
 
-/** What the name of a table begins with that a drill restores in a stage. */
+/** The prefix of a table that a drill restores in a stage. */
 export const drillTablePrefix = (stage: string): string => `cupo-${stage}-restore-drill-`;
 
 /** The stage by the stack's name. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Ids of models that Bedrock calls in whichever region has room begin with where that may be. */
 const inferenceProfile = /^(us|us-gov|eu|apac|jp|au|ca|sa|me|af|global)\./;
 
-/** What is wrong with a value, in the words of the one who gives it: what it has to be. */
+/** A text of a given form. The error says what it has to be. */
 const formed = (pattern: RegExp, wanted: string) => z.string().regex(pattern, { error: wanted });
 
 const yesOrNo = () => z.stringbool({ error: 'true or false' });
@@ -23,20 +23,20 @@ const fields = {
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
     'the ARN of a certificate in us-east-1, where CloudFront takes it from: arn:aws:acm:us-east-1:…',
   ).optional(),
-  /** Whether AWS WAF stands before CloudFront and the user pool; so in prod where not given. */
+  /** Whether AWS WAF protects CloudFront and the user pool. By default only in prod. */
   firewall: yesOrNo().optional(),
-  /** Whether workers have places of their own among the account's running functions; so in prod where not given. */
+  /** Whether workers have reserved concurrency in the account; by default only in prod. */
   reserveConcurrency: yesOrNo().optional(),
-  /** Whether CloudWatch draws a dashboard of the stage; it does not where not given. */
+  /** Whether CloudWatch has a dashboard of the stage; by default not. */
   dashboard: yesOrNo().default(false),
   wellhubBaseUrl: address('https://api.partners.gympass.com'),
-  /** Where Wellhub is told whereto webhooks go. */
+  /** The host where Wellhub's webhooks are set up. */
   wellhubSetupBaseUrl: address('https://api.partners-integrations.gympass.com'),
   totalpassBaseUrl: address('https://booking-api.totalpass.com'),
   fitpassBaseUrl: address('https://admin2.fitpass.com'),
   kenkoBaseUrl: address('https://data.bookeeapp.com/api/public/v1'),
   stripeBaseUrl: address('https://api.stripe.com'),
-  /** The client at Google by which studios connect Gmail; nobody can connect any where it is not given. */
+  /** The client at Google by which studios connect Gmail. Without it, nobody can connect Gmail. */
   googleClientId: formed(
     /^[\w-]+\.apps\.googleusercontent\.com$/,
     'the id of a web client at Google: ….apps.googleusercontent.com',
@@ -44,9 +44,9 @@ const fields = {
   googleConsentBaseUrl: address('https://accounts.google.com'),
   googleTokenBaseUrl: address('https://oauth2.googleapis.com'),
   gmailBaseUrl: address('https://gmail.googleapis.com'),
-  /** The price of the plan at Stripe: recurring, monthly. Without one nobody can subscribe. */
+  /** The price of the plan at Stripe: recurring, monthly. Without one, nobody can subscribe. */
   stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
-  /** A model of Amazon Bedrock in the same region, asked about files that were not surely understood. */
+  /** A model of Amazon Bedrock in the same region, for files that were not surely understood. */
   modelId: formed(
     /^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/,
     'the id of a model at Amazon Bedrock, such as amazon.nova-lite-v1:0',
@@ -55,11 +55,14 @@ const fields = {
       error: 'a model of the region itself, not an inference profile over several regions',
     })
     .optional(),
-  /** Who is told when an alarm sounds. Whoever it is confirms the subscription by the mail that comes. */
+  /** The receiver of alarms, who has to confirm the subscription by the mail that comes. */
   operatorEmail: z.email({ error: 'an e-mail address' }).optional(),
-  /** Who mails of accounts come from; without it Cognito sends 50 a day at most. */
+  /** The sender of account mails. Without it Cognito sends 50 a day at most. */
   senderEmail: z.email({ error: 'an address of a domain that is verified at Amazon SES' }).optional(),
-  /** What the account may cost a month, in US dollars; at four fifths of it, and where it is foreseen, an alarm sounds. */
+  /**
+   * The account's monthly budget in US dollars. An alarm sounds at four fifths of it, and when it is expected to be
+   * exceeded.
+   */
   monthlyBudgetUsd: z.coerce
     .number({ error: 'a number' })
     .int({ error: 'whole US dollars' })
@@ -73,7 +76,7 @@ export const deployParameters: Readonly<Record<string, z.ZodType>> = fields;
 
 type Given = z.output<z.ZodObject<typeof fields>>;
 
-/** What the stage prod cannot do without, and why. */
+/** The parameters that the stage prod needs, and why. */
 export const neededInProd: Partial<Record<keyof Given, string>> = {
   operatorEmail: 'somebody has to hear its alarms',
   stripePriceId: 'nobody could subscribe without a price',
@@ -109,13 +112,13 @@ function linesOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown
   return [`${name}: is ${JSON.stringify(given[name])}, has to be ${issue.message}: -c ${name}=…`];
 }
 
-/** What somebody who deploys gave wrongly, or did not give: its message is for them, and says all. */
+/** Wrong or missing parameters. The message is for the person who deploys, and names all of them. */
 export class WrongParameters extends Error {
   override readonly name = 'WrongParameters';
 }
 
 /**
- * What a deployment is told: `-c name=value` on the command line.
+ * Parses the parameters of a deployment: `-c name=value` on the command line.
  *
  * @throws naming every parameter that is unknown, is missing or has the wrong form, and what to give
  */

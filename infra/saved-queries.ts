@@ -1,15 +1,17 @@
 interface SavedQuery {
   readonly title: string;
-  /** What to fill in, and what it shows. */
+  /** Says what to fill in, and what the query shows. */
   readonly says: string;
-  /** Whose lines are looked through; all of the stage where not said, which is more than a saved query can name. */
+  /**
+   * The capabilities whose lines are searched. By default all of the stage, which is more than a saved query can name.
+   */
   readonly capabilities?: readonly string[];
   readonly lines: readonly string[];
 }
 
 const place = 'service, operation, worker, queue, schedule';
 
-/** What is asked of the logs time and again. Every field stands in lines that the functions write. */
+/** Queries of the logs that are needed time and again. Every field is one that the functions write. */
 export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   ByCorrelation: {
     title: 'everything about one correlation id',

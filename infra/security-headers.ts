@@ -5,7 +5,7 @@ export interface SecurityHeadersOptions {
   readonly scriptHashes?: readonly string[];
 }
 
-/** How long a browser asks for our host over TLS alone. */
+/** How long a browser uses our host over TLS only. */
 export const strictTransportSeconds = 365 * 24 * 60 * 60;
 
 const contentSecurityPolicy = ({ connectOrigins, scriptHashes = [] }: SecurityHeadersOptions): string =>
@@ -39,7 +39,10 @@ export const securityHeaders = (options: SecurityHeadersOptions) =>
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** Of files that others brought: whoever opens one by its address sees a picture that can do and ask for nothing. */
+/**
+ * Headers of files that others uploaded: whoever opens one by its address sees a picture that can do nothing and load
+ * nothing.
+ */
 export const inertHeaders: SecurityHeaders = {
   ...securityHeaders({ connectOrigins: [] }),
   'content-security-policy': "default-src 'none'; sandbox",

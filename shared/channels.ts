@@ -2,7 +2,7 @@
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const;
 export type Marketplace = (typeof marketplaces)[number];
 
-/** Marketplaces that list classes by an interface, and tell of bookings by webhooks. */
+/** Marketplaces that list classes through an interface, and report bookings by webhook. */
 export const listingMarketplaces = ['wellhub', 'totalpass'] as const;
 export type ListingMarketplace = (typeof listingMarketplaces)[number];
 export const listsByInterface = (name: Marketplace): name is ListingMarketplace =>
@@ -15,7 +15,7 @@ export const reportsLive = (name: Marketplace): boolean => listsByInterface(name
 export const channels = ['direct', ...marketplaces, 'kenko'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Channels whose places are allotted; direct sells what is free at any time. */
+/** Channels whose places are allotted; direct sells any free place. */
 export const allottedChannels = [...marketplaces, 'kenko'] as const;
 export type AllottedChannel = (typeof allottedChannels)[number];
 

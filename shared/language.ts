@@ -1,8 +1,11 @@
-/** What the product is written in: English, Spanish (Mexico) and Portuguese (Brazil). The first serves whoever asks for none of them. */
+/**
+ * The languages of the product: English, Spanish (Mexico) and Portuguese (Brazil). The first one is for everybody
+ * else.
+ */
 export const languages = ['en', 'es', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** The cookie that holds the language which a person chose; without it the browser's languages count. */
+/** The cookie with the language that a person chose; without it, the browser's languages count. */
 export const languageCookie = 'language';
 
 export const isLanguage = (text: string | undefined): text is Language =>

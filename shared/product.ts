@@ -1,4 +1,4 @@
-/** What the product is called and what it costs. The only place that says so. */
+/** The name and the price of the product. No other file states them. */
 export const product = {
   name: 'Cupo',
   plan: 'Professional Plan',
@@ -6,6 +6,6 @@ export const product = {
   priceCurrency: 'USD',
   trialDays: 30,
   email: 'hello@cupo.example',
-  /** Whose law and courts the terms of service name. */
+  /** The law and the courts that the terms of service name. */
   jurisdiction: 'Mexico City, Mexico',
 } as const;

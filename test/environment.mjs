@@ -1,12 +1,12 @@
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What suites of one process leave to each other. */
+/** State that suites of one process leave to each other. */
 const betweenSuites = {};
 
 /**
- * Jest's environment for Node.js with a plain global object. Jest's own is a proxy that is asked at each `Math` or
- * `Object` in a suite: calculations take two to four times as long behind it.
+ * Jest's environment for Node.js with a plain global object. Jest's own global object is a proxy that every `Math` or
+ * `Object` in a suite goes through, which makes calculations two to four times slower.
  */
 export default class PlainGlobalEnvironment extends TestEnvironment {
   constructor(...given) {

@@ -1,6 +1,6 @@
 import { configureGlobal } from 'fast-check';
 
-/** What holds for one state of the product holds for it again: laws draw their examples from one seed. */
+/** The seed of the laws' examples. It is fixed, so that the same state of the product always gives the same result. */
 const seedDefault = '20261122';
 const seed = process.env['LAWS_SEED'] ?? seedDefault;
 configureGlobal(seed === 'random' ? {} : { seed: Number(seed) });

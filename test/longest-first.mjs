@@ -20,7 +20,10 @@ const longest = [
   'journeys/off-boarding',
   'browser/imports-taken-back',
 ];
-/** Of what is not named above: a page waits longer than a story without one, and that longer than a calculation. */
+/**
+ * The projects of suites that are not named above: a page takes longer than a story without one, and that longer than
+ * a calculation.
+ */
 const projects = ['test/browser/', 'test/journeys/'];
 
 const rankIn = (parts, path) => {

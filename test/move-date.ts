@@ -1,4 +1,4 @@
-/** Has the time go on so much later, or earlier, where it is called: here, or in a page. Nothing outside of it is there. */
+/** Moves the time of the process or page that calls it by this much. It uses nothing outside of itself. */
 export function moveDate(offsetMs: number): void {
   const machineDate = Date;
   const now = (): number => machineDate.now() + offsetMs;

@@ -8,6 +8,7 @@ export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
     'browser/drawings',
     'browser/languages',
     'browser/logos',
+    'browser/longer-words',
     'browser/mails-taught',
     'browser/projected',
     'browser/public-pages',

@@ -4,7 +4,7 @@ import process from 'node:process';
 /** The processes of a test may end a moment after it, and write until then. */
 const attemptsMax = 10;
 
-/** What is left behind is no failure of what was tested. */
+/** Removes the folder. If that fails, the tests do not fail. */
 export default function tearDown() {
   const folder = process.env['TMPDIR'];
   try {

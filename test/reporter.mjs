@@ -10,13 +10,16 @@ function ran({ testFilePath, perfStats, numFailingTests, testExecError }) {
   return {
     suite,
     project: projectOf(suite),
-    // Where a suite could not even be loaded, Jest says no times of it.
+    // For a suite that could not even be loaded, Jest gives no times.
     seconds: Math.max(0, perfStats.end - perfStats.start) / 1000,
     passed: numFailingTests === 0 && !testExecError,
   };
 }
 
-/** Says at the end, on one line, how many tests passed and how many failed, and keeps how each suite went for who asked. */
+/**
+ * Prints at the end, on one line, how many tests passed and how many failed, and stores each suite's result for the
+ * caller.
+ */
 export default class Tally {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     process.stdout.write(

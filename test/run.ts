@@ -1,8 +1,8 @@
-// `node test/run.ts [PROJECT…] [what Jest is asked besides]`: the suites of the projects, of all three where none is
-// named, side by side. Unless TEST_SIZE is `nightly`, those of `nightly-suites.ts` are left out. A few that fail run once
-// more, alone, with nothing beside them: a twin and a browser are real processes, which a busy machine can hold up beyond
-// what a story waits for. What failed at first stays in the output and is named at the end; what fails twice fails. How
-// long each took is written to `.local/test-run.json`.
+// `node test/run.ts [PROJECT…] [arguments for Jest]`: runs the suites of the projects, by default of all three, in
+// parallel. Unless TEST_SIZE is `nightly`, those of `nightly-suites.ts` are left out. If only a few fail, they run
+// once more, alone: a twin and a browser are real processes, which a busy machine can delay beyond a story's time
+// limits. The first failure stays in the output and is named at the end; a suite that fails twice fails the run.
+// The duration of each suite is written to `.local/test-run.json`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { linesOf, testRunOf, type Ran } from './suites.ts';
 const projects = ['unit', 'journeys', 'browser'];
 const testRunFile = '.local/test-run.json';
 
-/** More than these at once are no accident: a machine that stands still for a minute meets two suites at a time. */
+/** More failures at once are no coincidence: a machine that stalls for a minute affects two suites at a time. */
 const suitesAgainMax = 8;
 
 const jestArguments = [
@@ -28,7 +28,7 @@ const jestArguments = [
 
 interface Run {
   readonly code: number;
-  /** None where the run did not come to its end. */
+  /** Absent if the run did not finish. */
   readonly suites: readonly Ran[];
 }
 

@@ -10,5 +10,5 @@ function sizeNamed(name: string): Size {
   return size;
 }
 
-/** How much the suites run that tell the sizes apart: what TEST_SIZE names, else what a push runs. */
+/** The size of the suites that have several: the one in TEST_SIZE, otherwise that of a push. */
 export const size = sizeNamed(process.env['TEST_SIZE'] ?? 'push');

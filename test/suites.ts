@@ -13,11 +13,11 @@ export interface Suite extends Ran {
   readonly tries: 1 | 2;
 }
 
-/** A run of the tests, as it is written to a file. */
+/** A run of the tests, as written to a file. */
 export interface TestRun {
   readonly seconds: number;
   readonly secondsByProject: Readonly<Record<string, number>>;
-  /** What passed only when it ran once more with nothing beside it: races to be mended. */
+  /** Suites that passed only when they ran again with nothing beside them: races to be mended. */
   readonly passedAtSecondTry: readonly string[];
   readonly failed: readonly string[];
   /** All, slowest first. */
@@ -27,7 +27,8 @@ export interface TestRun {
 const slowestPrinted = 10;
 
 /**
- * What a run of the tests was.
+ * The report of a test run.
+ *
  * @param seconds from its begin to its end
  * @param first all suites, as they went at their first try
  * @param again those that were tried once more
@@ -61,7 +62,7 @@ export function testRunOf(seconds: number, first: readonly Ran[], again: readonl
 const listed = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-/** What is printed at the end of a run: the slowest suites, those that a second try saved, and those that failed. */
+/** The lines at the end of a run: the slowest suites, those that a second try saved, and those that failed. */
 export function linesOf({ seconds, secondsByProject, passedAtSecondTry, failed, suites }: TestRun): string[] {
   const slowest = suites
     .slice(0, slowestPrinted)

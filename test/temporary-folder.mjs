@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Whatever a run writes for the time being lies in one folder, which goes with the run. */
+/** All temporary files of a run are in one folder, which is removed with the run. */
 export default function setUp() {
   process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'cupo-tests-'));
 }

@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000;
 function offsetMsTo(today) {
   const farMs = Date.parse(today) - Date.now();
   if (Number.isNaN(farMs)) throw new Error(`TODAY is a day or an instant, such as 2026-12-31, not ${today}`);
-  // Of a day the machine's time is kept.
+  // If only a day is given, the machine's time of day is kept.
   return today.includes('T') ? farMs : Math.ceil(farMs / dayMs) * dayMs;
 }
 

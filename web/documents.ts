@@ -1,6 +1,6 @@
 import { pageModules } from './routes.ts';
 
-/** The HTML documents of their own, by the path that asks for them. */
+/** The separate HTML documents, by their paths. */
 export const documents: Readonly<Record<string, string>> = {
   '/landing': 'landing.html',
   '/privacy-policy': 'privacy-policy.html',
@@ -11,15 +11,15 @@ export const documents: Readonly<Record<string, string>> = {
   '/auth': 'auth.html',
 };
 
-/** What answers every path that the app has a page for. */
+/** The document for every path that the app has a page for. */
 export const appDocument = 'app.html';
 
-/** What answers every other path that names no file, with the status 404. */
+/** The document for every other path without a file, with the status 404. */
 export const notFoundDocument = 'not-found.html';
 
 const pagePatterns = Object.keys(pageModules).map((path) => path.replace(/:\w+/g, '[^/]+'));
 
-/** Matches a path of the app, or of its demo, from which final slashes were taken; the root is then empty. */
+/** Matches a path of the app, or of its demo, without final slashes; the root is then empty. */
 export const appPattern = new RegExp(`^(/demo)?(${pagePatterns.join('|')})?$`);
 
 /** The document for a path such as `/auth/` or `/logs/1`; a path whose last part has a dot is a file, not a document. */
@@ -28,5 +28,5 @@ export function documentOf(path: string): string {
   return documents[bare] ?? (appPattern.test(bare) ? appDocument : notFoundDocument);
 }
 
-/** Where a page in development listens (server-sent events) for the word that it was built anew. */
+/** The path at which a page in development is told (by server-sent events) that the app was rebuilt. */
 export const reloadPath = '/_reload';

@@ -2,8 +2,8 @@ import { languages, type Language } from '#shared/language.ts';
 
 export { isLanguage, languageCookie, languages, type Language } from '#shared/language.ts';
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', pt: 'Português' };
 
-/** Where a language's documents lie below the root: '' or 'es/'. */
+/** The folder of a language's documents below the root: '' or 'es/'. */
 export const folderOf = (language: Language): string => (language === languages[0] ? '' : `${language}/`);

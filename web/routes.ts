@@ -1,4 +1,4 @@
-/** Each page's address and the module that shows it, so that its files can be asked for before the app has started. */
+/** Each page's address and its module, so that its files can be requested before the app has started. */
 export const pageModules = {
   '/subscribe': 'web/src/features/billing/subscribe-page.tsx',
   '/onboarding': 'web/src/features/onboarding/onboarding-page.tsx',
@@ -21,7 +21,7 @@ export const pageModules = {
 
 export type PagePath = keyof typeof pageModules;
 
-/** Files to load for each page beyond what every page loads. */
+/** The files to load for each page, besides those of every page. */
 export type RouteFiles = Partial<Record<string, readonly string[]>>;
 
 /** Addresses that are requested while the code of a page is still loading. */

@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const batchItemsMax = 25;
 const batchesAtOnce = 4;
 
-/** A booking's attributes beside its keys; what it lacks is absent. */
+/** A booking's attributes apart from its keys. Missing ones are absent. */
 export interface BookingAttributes {
   readonly classId: string;
   readonly bookingId: string;
@@ -42,8 +42,8 @@ async function send(table: StudioTable, requests: readonly WriteRequest[]): Prom
 }
 
 /**
- * Writes bookings; one that is there already is replaced. Half a million of them are a normal file: their items are put
- * together here, for to have each checked against the entity's description costs more than to write it.
+ * Writes bookings, replacing those that exist. Files often hold half a million, so their items are built here:
+ * checking each against the entity's description would cost more than writing it.
  */
 export async function putBookings(
   table: StudioTable,

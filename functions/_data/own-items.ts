@@ -44,7 +44,7 @@ async function* pagesOf(
 export const keysOf = (table: StudioTable, pk: string): AsyncGenerator<ItemKey[]> =>
   pagesOf(table, pk, ofTable);
 
-/** The keys of a studio's items in a partition of the index, which may hold other studios' too. */
+/** The keys of a studio's items in a partition of the index, which may contain other studios' items too. */
 export async function indexedKeysOf(
   table: SystemTable,
   indexPk: string,
@@ -56,14 +56,14 @@ export async function indexedKeysOf(
   return found;
 }
 
-/** All of them; for partitions that hold few. */
+/** All keys; for partitions with few items. */
 export async function allKeysOf(table: StudioTable, pk: string): Promise<ItemKey[]> {
   const found: ItemKey[] = [];
   for await (const keys of keysOf(table, pk)) found.push(...keys);
   return found;
 }
 
-/** Those of some items that are there. */
+/** Returns the keys whose items exist. */
 export async function presentAmong(table: OpenTable, keys: readonly ItemKey[]): Promise<ItemKey[]> {
   const { name: TableName, documents } = table.requests;
   const found = await Promise.all(
@@ -81,13 +81,13 @@ export async function presentAmong(table: OpenTable, keys: readonly ItemKey[]): 
   return found.flatMap(({ Item }) => (Item ? [Item as ItemKey] : []));
 }
 
-/** Deletes one item; what is not there any more is fine. */
+/** Deletes one item. A missing item is no error. */
 export async function deleteKey(table: StudioTable, { pk, sk }: ItemKey): Promise<void> {
   const { name: TableName, documents } = table.requests;
   await documents.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
-/** Deletes items; what is not there any more is fine. */
+/** Deletes items. Missing items are no error. */
 export async function deleteKeys(table: OpenTable, keys: readonly ItemKey[]): Promise<void> {
   const { name, documents } = table.requests;
   for (const some of chunksOf(keys, batchItemsMax))

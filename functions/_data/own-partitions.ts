@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { studioPrefix } from './table/keys.ts';
 
-/** What leads to partitions whose names hold more than the studio: months of classes, imports and tickets. */
+/** The parts of partition names besides the studio: months of classes, imports and tickets. */
 export interface Register {
   readonly months: readonly string[];
   readonly importIds: readonly string[];
@@ -46,12 +46,14 @@ const single = [
   'TOLD-BOOKING',
   'UNFINISHED',
 ];
-/** What others are found by goes after these, and last of all what says that there is such a studio. */
+/**
+ * Partitions by which others are found are emptied after those; the last is the one that shows that the studio exists.
+ */
 const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];
 
 /**
- * Every partition in which something of a studio may lie, but for what is sealed, in an order in which they can be emptied
- * one by one: wherever it is broken off, what is left is still found.
+ * Every partition that may contain something of a studio, except secrets, in an order in which they can be emptied one
+ * by one: wherever that is interrupted, the rest can still be found.
  */
 export const ownPartitions = (studioId: string, register: Register): string[] =>
   [

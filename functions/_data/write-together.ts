@@ -4,7 +4,7 @@ import { AuditEntity } from './studio/audit.ts';
 import { namedWrite, type Write } from './table/writer.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** As many items as the table takes in one transaction. */
+/** The most items that DynamoDB accepts in one transaction. */
 export const transactionItemsMax = 100;
 
 const attemptsMax = 10;
@@ -18,24 +18,27 @@ interface Outcome {
 
 const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** Only another transaction, or the hour, stood in the way: nothing was found to be other than expected. */
+/**
+ * Whether a failed transaction may succeed if repeated: only other transactions or throttling were in the way, and no
+ * condition failed.
+ */
 const mayPass = ({ canceled, data }: Outcome): boolean =>
   canceled && data.every(({ code }) => passing.has(code));
 
-/** One try. Whichever entity is named here, it only sends. */
+/** One attempt. It does not matter which entity is named here, because it only sends. */
 const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
   createWriteTransaction({ audit: table.of(AuditEntity) }, () =>
     writes.map((write) => namedWrite(table.requests.name, write)),
   ).go();
 
 /**
- * Stores writes together or not at all, again where they met another transaction. Counters are shared by many writers;
- * what they say is never a reason to refuse a write: so what is refused here was refused by a condition.
+ * Stores writes together or not at all, and retries if another transaction interfered. Many writers share counters, so
+ * counters have no conditions: a refused write was refused by its own condition.
  *
- * @param table the studio's whose writes they are, or the one across studios
- * @param writes 100 items at most
- * @returns the places of the writes among those given whose conditions did not hold; none: all were stored
- * @throws where there are too many, or where others stood in the way for as long as is waited
+ * @param table the studio's table, or the shared one
+ * @param writes at most 100 items
+ * @returns the positions of the writes whose conditions did not hold; an empty list if all were stored
+ * @throws if there are too many, or if other transactions interfered for as long as it retries
  */
 export async function writeTogether(
   table: OpenTable,

@@ -9,7 +9,7 @@ const hourCharacters = 'YYYY-MM-DDTHH'.length;
 const hourSeconds = 3_600;
 const retentionSeconds = 2 * hourSeconds;
 
-/** One that has used its hour up, with the words to say so. */
+/** An allowance that is used up, with the sentence about it. */
 function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
   const waitSeconds = hourSeconds - (nowSeconds % hourSeconds);
   const minutes = Math.ceil(waitSeconds / 60);
@@ -18,9 +18,9 @@ function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
 }
 
 /**
- * Takes one of the hour's allowance.
+ * Uses one call of the hourly allowance.
  *
- * @throws {Failure} `too-many-requests` where none is left, until the hour of the clock is over
+ * @throws {Failure} `too-many-requests` if none is left, until the end of the clock hour
  */
 export async function takeAllowance(
   table: StudioTable,

@@ -1,4 +1,4 @@
-/** For each kind of message what is to be done; none can be forgotten. `Given` is what a handler gets beside its message. */
+/** The handler for each kind of message; none can be forgotten. `Given` is what a handler gets besides its message. */
 export type ByKind<Message extends { readonly kind: string }, Given extends readonly unknown[]> = {
   readonly [Kind in Message['kind']]: (
     message: Extract<Message, { readonly kind: Kind }>,
@@ -13,7 +13,8 @@ export function handleByKind<Message extends { readonly kind: string }, Given ex
   ...given: Given
 ): Promise<void> {
   const kind: Message['kind'] = message.kind;
-  // The type says that the handler of a kind takes the messages of that kind; the compiler cannot follow that here.
+  // The type guarantees that the handler of a kind accepts the messages of that kind; the compiler cannot follow
+  // that here.
   const handle = handlers[kind] as (message: Message, ...given: Given) => Promise<void>;
   return handle(message, ...given);
 }

@@ -4,13 +4,13 @@ import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** Who calls, from the verified token alone. */
+/** The caller, known only from the verified token. */
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;
-  /** The sign-in that the token came from. */
+  /** The sign-in that issued the token. */
   readonly sessionId: string;
-  /** When the person last gave their password, in seconds of Unix time; refreshing a token does not change it. */
+  /** When the person last entered their password, in seconds of Unix time; refreshing a token does not change it. */
   readonly signedInAtSeconds: number;
   /** When the token ends, in seconds of Unix time. */
   readonly tokenEndsSeconds: number;
@@ -26,7 +26,7 @@ const groupsOf = (claim: unknown): unknown[] =>
       ? claim
       : [];
 
-/** Reads the caller from the claims that the gateway verified. Only an access token will do. */
+/** Reads the caller from the claims that the gateway verified. Only access tokens are accepted. */
 export function callerFrom(verified: Readonly<Record<string, unknown>> | undefined): Caller {
   const studioId = verified?.['sub'];
   if (verified?.['token_use'] !== 'access' || typeof studioId !== 'string' || !subject.test(studioId))

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Failure } from '#shared/contracts/failure.ts';
 import { environment } from './common/environment.ts';
 
-/** So many bytes of the code that binds a cursor travel with it. */
+/** The number of bytes of the code that binds a cursor. */
 const codeBytes = 16;
 
 const finding = {
@@ -18,37 +18,37 @@ const refused = (): Failure =>
     [finding],
   );
 
-/** What a cursor is good for: one operation, asked by one studio with one filter. */
+/** The only list that a cursor is valid for: one operation, for one studio, with one filter. */
 export interface Bound {
   readonly operationId: string;
   readonly studioId: string;
-  /** What the list was asked for, without the cursor. */
+  /** The list's input, without the cursor. */
   readonly filter: object;
 }
 
-/** The pages of one list, as one request asks for them. */
+/** The pages of one list, for one request. */
 export interface Pages {
   /**
-   * The place at which the page begins that is asked for; undefined at the first page.
+   * The start of the requested page. Undefined for the first page.
    *
-   * @param schema what a place of this list looks like
-   * @throws {Failure} `invalid-input` when this list never gave such a cursor to this studio under this filter
+   * @param schema the form of a place in this list
+   * @throws {Failure} `invalid-input` if this list never gave such a cursor to this studio under this filter
    */
   readonly from: (schema: z.ZodType<string>) => string | undefined;
-  /** The cursor of the page that begins at a place; null where there is no such page. */
+  /** The cursor of the page that begins at a place; null if there is no such page. */
   readonly next: (place: string | undefined) => string | null;
 }
 
-/** Creates the pages of one request: they give cursors, and check those that come back. */
+/** Creates the pages of one request: they make cursors, and check those that clients send back. */
 export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();
 
 /**
- * Makes what gives cursors and takes them back. A cursor is bound to its operation, studio and filter by a code that
- * only this deployment can make. It is made with the secret that stays valid longest: the next rotation keeps it.
+ * Makes and checks cursors. A code that only this deployment can make binds a cursor to its operation, studio and
+ * filter. Its secret is the one that stays valid longest, so a rotation keeps cursors valid.
  *
- * @throws at cold start, where the function was not told the deployment's secrets
+ * @throws at cold start, if the function does not have the deployment's secrets
  */
 export function createCursors(): Cursors {
   const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');
@@ -86,6 +86,6 @@ export const filterOf = (input: Readonly<Record<string, unknown>>): object => {
   return filter;
 };
 
-/** The cursor in an operation's input; undefined where there is none. */
+/** The cursor in an operation's input; undefined if there is none. */
 export const cursorIn = (input: Readonly<Record<string, unknown>>): string | undefined =>
   typeof input['cursor'] === 'string' ? input['cursor'] : undefined;

@@ -3,29 +3,31 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** As long as backups hold the studio; far longer than any access token is good for. */
+/** How long backups hold the studio. Access tokens expire much earlier. */
 const closedRetentionSeconds = 35 * 24 * 3600;
-/** Longer than an access token is good for. */
+/** Longer than an access token is valid. */
 const endedRetentionSeconds = 2 * 3600;
 
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The sign-in that a token came from. */
+/** The sign-in that issued a token. */
 interface SignIn {
   readonly studioId: string;
   readonly sessionId: string;
   readonly signedInAtSeconds: number;
 }
 
-/** Notes that a studio is being removed: from now on its tokens open nothing. */
+/** Records that a studio is being removed: from now on its tokens give no access. */
 export async function recordClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
   const expiresAtSeconds = secondsOf(now) + closedRetentionSeconds;
   const item = { digest: digestOf(studioId), studioClosed: true, expiresAtSeconds };
   await acrossStudios.of(EndedAccessEntity).put(item).go();
 }
 
-/** Notes that a sign-in was ended, or every one of its account up to now: their tokens open nothing from now on. */
+/**
+ * Records that a sign-in was ended, or all sign-ins of its account up to now: their tokens give no access from now on.
+ */
 export async function recordEnded(
   acrossStudios: SystemTable,
   { studioId, sessionId }: Pick<SignIn, 'studioId' | 'sessionId'>,
@@ -44,7 +46,7 @@ export async function recordEnded(
   );
 }
 
-/** Whether a token that is still good opens nothing any more, and why. */
+/** Why a token that has not expired no longer gives access; undefined if it still does. */
 export async function endOf(
   acrossStudios: SystemTable,
   signIn: SignIn,

@@ -11,7 +11,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
  */
 export const renewalGraceMs = 3 * 24 * 3_600_000;
 
-/** Whether what is paid for, or tried out, still runs. A payment that is due, or a cancelled subscription, ends it. */
+/** Whether a paid period or a trial is still running. An overdue payment, or a cancelled subscription, ends it. */
 export function paidRuns({ status, endsAt, cancelsAtEnd }: PaidSubscription, at: Date): boolean {
   if (status !== 'trialing' && status !== 'active') return false;
   return at.getTime() < Date.parse(endsAt) + (cancelsAtEnd ? 0 : renewalGraceMs);
@@ -25,7 +25,7 @@ export const grantRuns = ({ grantedUntil }: SubscriptionItem, at: Date): boolean
 export const isRunning = (item: SubscriptionItem, at: Date): boolean =>
   (item.paid !== undefined && paidRuns(item.paid, at)) || grantRuns(item, at);
 
-/** The same for a studio, from our own records. */
+/** Whether a studio may use the product, from our own records. */
 export async function isEntitled(table: StudioTable, studioId: string, at: Date): Promise<boolean> {
   const { data } = await table.of(SubscriptionEntity).get({ studioId }).go();
   return data !== null && isRunning(data, at);

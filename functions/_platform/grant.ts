@@ -1,14 +1,14 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
 import type { SealPurpose } from './ports/keys.ts';
 
-// What functions may touch, in words that infra turns into rights. Each capability says so in its `grants.ts`, which is
+// What functions may access; infra turns it into rights. Each capability declares it in its `grants.ts`, which is
 // read when the stacks are synthesized and is in no bundle.
 
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
 type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 type TableAction = ReadAction | WriteAction;
 
-/** Environment variables that come with no right. */
+/** Environment variables that give no rights. */
 export type Setting =
   | 'WELLHUB_BASE_URL'
   | 'WELLHUB_SETUP_BASE_URL'
@@ -28,37 +28,40 @@ export type SecretName =
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'GOOGLE_CLIENT_SECRET' | 'NOTIFICATION_KEY';
 
 /**
- * What may be done with what is sealed: `seal` makes a data key and stores, `open` reads and decrypts, `see` reads what
- * stays sealed, `remove` deletes.
+ * What a function may do with sealed values: `seal` makes a data key and stores, `open` reads and decrypts, `see`
+ * reads without opening, `remove` deletes.
  */
 export type SecretUse = 'seal' | 'open' | 'see' | 'remove';
 
 export type QueueName =
   'pushes' | 'readings' | 'optimizations' | 'imports' | 'reservations' | 'mails' | 'notifications';
 
-/** What one function may touch. Each right brings the environment variables by which the code finds the thing. */
+/** The rights of one function. Each right adds the environment variables by which the code finds the resource. */
 export interface Grant {
-  /** Actions on the table and on its one index, except on what is sealed. A GET has no write among them. */
+  /** Actions on the table and on its only index, except on secrets. A GET operation may have no write among them. */
   readonly table: readonly TableAction[];
-  /** May end a studio's audit trail, with all the rest of the studio. Everybody else may only add to it. */
+  /**
+   * May delete a studio's audit trail, together with everything else of the studio. All other functions may only add
+   * to it.
+   */
   readonly removesAudit?: true;
   readonly recordings?: 'read' | 'write' | 'remove';
   /** The bucket of uploaded files. A right to sign a form or an address is the right to do what it lets do. */
   readonly uploads?: readonly ('read' | 'write' | 'remove')[];
   /** The bucket of logos, which everybody may see. */
   readonly logos?: 'write';
-  /** The key over stored credentials and the partitions they lie in, which `table` leaves out: by purpose. */
+  /** The key over stored credentials and the partitions that contain them, which `table` excludes: by purpose. */
   readonly credentials?: Partial<Record<SecretUse, readonly SealPurpose[]>>;
   readonly sendsTo?: readonly QueueName[];
-  /** May have the messages it is handed from these queues come again later. */
+  /** May delay messages that it receives from these queues. */
   readonly delays?: readonly QueueName[];
-  /** May ask how many messages each queue of the stage holds, and read none of them. */
+  /** May count the messages in each queue of the stage, but not read them. */
   readonly watchesQueues?: true;
   /** May post to open live connections, or close them. */
   readonly connections?: 'post' | 'close';
-  /** May ask the model, where the deployment has one. */
+  /** May call the model, if the deployment has one. */
   readonly model?: true;
-  /** May send e-mail, or knows the address that it comes from; where the deployment has one. */
+  /** May send e-mail, or read the sender's address, if the deployment has one. */
   readonly mail?: 'send' | 'sender';
   /** May look up a person by the id in their token: their address and second factor, or their groups too. */
   readonly people?: 'address' | 'standing';
@@ -68,27 +71,27 @@ export interface Grant {
   readonly memoryMegabytes?: number;
 }
 
-/** With this much memory a function has one processor to itself. */
+/** The memory size at which a function has a whole processor. */
 export const wholeProcessorMegabytes = 1769;
-/** For what mostly waits and nobody looks at meanwhile: memory is paid for while it does. */
+/** For functions that mostly wait while no person does: waiting is billed by memory. */
 export const waitingMegabytes = 256;
 
-/** The words that most grants are made of. */
+/** The parts that most grants are made of. */
 export const reads = ['GetItem', 'Query'] as const;
 export const changing = ['PutItem', 'UpdateItem'] as const;
 export const reader: Grant = { table: reads };
-/** The team's own operations ask whether a superadmin has a second factor. */
+/** The team's own operations check whether a superadmin has a second factor. */
 export const teamReader: Grant = { ...reader, people: 'address' };
 export const teamEditor: Grant = { table: [...reads, ...changing], people: 'address' };
 export const batchReader: Grant = { table: [...reads, 'BatchGetItem'] };
 export const editor: Grant = { table: [...reads, ...changing] };
 
 type NameIn<Capability extends string, Id> = Id extends `${Capability}.${infer Name}` ? Name : never;
-type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket'}`;
+type Job = `${string}.${'worker' | 'schedule' | 'stream' | 'socket' | 'pool'}`;
 
 /**
- * What each function of a capability may touch: its operations by the second half of their ids, its jobs by the names of
- * their files. An operation without an entry does not compile; a job without one is not synthesized.
+ * The rights of each function of a capability: operations by the second half of their ids, jobs by the names of their
+ * files. An operation without an entry does not compile, and a job without one is not synthesized.
  */
 export type GrantsOf<Capability extends string> = Readonly<
   Record<NameIn<Capability, OperationId>, Grant> & Record<Job, Grant>

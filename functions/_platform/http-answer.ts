@@ -11,14 +11,14 @@ import type { Base } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
 import { errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** A request, with the claims of a verified token where its route asks for one. */
+/** A request, with the claims of a verified token if its route demands one. */
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 const correlationHeader = 'x-correlation-id';
 const correlationPattern = /^[\w-]{8,64}$/;
 
-/** The browser's id for what it is doing, where it gave one; else the request's own. */
+/** The browser's id for the action, if it sent one; otherwise the request's own. */
 function correlationOf(event: Event): string {
   const given = event.headers?.[correlationHeader];
   return given && correlationPattern.test(given) ? given : event.requestContext.requestId;
@@ -34,7 +34,7 @@ export interface ReplyParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with more to it than what its contract promises. What is a page is answered as text, not as JSON. */
+/** An answer with more than its contract promises. A page is answered as text, not as JSON. */
 export class Reply<T> {
   readonly body: T;
   readonly parts: ReplyParts;
@@ -47,11 +47,11 @@ export class Reply<T> {
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** A page, with headers of its own, for a browser that was sent here. */
+/** A page with its own headers, for a browser that was redirected here. */
 export const pageReply = (page: string, { headers = {}, ...parts }: ReplyParts): Reply<string> =>
   new Reply(page, { ...parts, headers: { ...headers, 'content-type': htmlType } });
 
-/** What an operation answers with, held to what its contract promises. */
+/** The answer of an operation, checked against its contract. */
 function answer(contract: AnyOperation, result: unknown, requestId: string): Answer {
   const { body, parts } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result, {});
   const checked = contract.output.parse(body);
@@ -70,10 +70,12 @@ function answer(contract: AnyOperation, result: unknown, requestId: string): Ans
   };
 }
 
-/** Less is sent as it is: little would be saved. */
+/** Shorter answers are not compressed, because that would save little. */
 const compressedBytesMin = 2_048;
 
-/** The same answer as fewer bytes, where whoever asks can read them. Nothing in it is a secret that a stranger could guess by its size. */
+/**
+ * Compresses an answer if the caller accepts that. No answer holds a secret that a stranger could guess by its size.
+ */
 function compressed(given: Answer, event: Event): Answer {
   const takes = /\bgzip\b/.test(event.headers?.['accept-encoding'] ?? '');
   if (!takes || given.body === undefined || Buffer.byteLength(given.body) < compressedBytesMin) return given;
@@ -95,8 +97,8 @@ interface Requested {
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 
 /**
- * Runs an operation and answers. The one exit of errors: whatever was thrown leaves as a problem of the contract. One
- * log line says how it ended.
+ * Runs an operation and answers. It is the only exit for errors: anything thrown leaves as a problem of the contract.
+ * One log line says how it ended.
  */
 export function answered(
   { contract, event, context, isCold }: Requested,
@@ -139,7 +141,7 @@ interface Answering {
   readonly isFirst: () => boolean;
 }
 
-/** A request that is refused before it reaches the operation is answered here as well. */
+/** Refusals before the operation is reached are answered here too. */
 export const problems = <E extends Event>(
   { contract, isFirst }: Answering,
   deps: Base,

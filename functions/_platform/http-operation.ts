@@ -19,27 +19,27 @@ import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** What a handler is given: parsed input, the verified caller, its side effects. */
+/** The arguments of a handler: parsed input, the verified caller, its side effects. */
 export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
   readonly deps: DepsOf<F> & TableDeps;
-  /** The table, for the caller's studio alone. */
+  /** The table, only for the caller's studio. */
   readonly table: StudioTable;
   readonly correlationId: string;
   /**
-   * The pages of the list that this operation answers with, for this caller.
+   * The pages of this operation's list, for this caller.
    *
-   * @param filter what the list was asked for: the input without the cursor where not given
+   * @param filter what the list was requested with; defaults to the input without the cursor
    */
   readonly pages: (filter?: object) => Pages;
 }
 
 /**
- * An HTTP operation's Lambda handler: takes what came through CloudFront alone, checks the token's claims and the
- * access level, parses the input strictly, makes a change once per idempotency key, takes one of the hour's allowance
- * where there is one, hands over the table for the caller's studio alone, and answers with what the contract promises.
- * What needs no token is a `publicOperation`; what is the team's alone is a `teamOperation`.
+ * The Lambda handler of an HTTP operation. It accepts requests only through CloudFront, checks the token's claims and
+ * the access level, parses the input strictly, makes a change once per idempotency key, uses up the hourly allowance
+ * if there is one, passes on the table of only the caller's studio, and answers as the contract promises. Operations
+ * without a token are a `publicOperation`, and those of the team a `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,

@@ -17,8 +17,8 @@ const answerBytesMax = 4 * 1024 * 1024;
 /**
  * The idempotency key of a request.
  *
- * @returns undefined where the caller sent none
- * @throws {Failure} `invalid-input` where the header holds something else
+ * @returns undefined if the caller sent none
+ * @throws {Failure} `invalid-input` if the header contains something else
  */
 export function idempotencyKeyIn(
   headers: Readonly<Record<string, string | undefined>> | undefined,
@@ -34,11 +34,11 @@ export function idempotencyKeyIn(
   );
 }
 
-/** What stands in the table for a key, and what only its holder can make of it. */
+/** The stored digest of a key, and the values that only the holder of the key can derive. */
 export interface KeySecrets {
-  /** Finds the key's item without holding the key. */
+  /** Finds the key's item without revealing the key. */
   readonly digest: string;
-  /** The same for the same input alone. Nobody without the key can try out inputs. */
+  /** Equal for equal input. Nobody without the key can test guesses of the input. */
   readonly fingerprintOf: (input: object) => string;
   readonly seal: (answer: unknown, nonce: Uint8Array) => string;
   readonly open: (sealed: string) => unknown;
@@ -47,7 +47,9 @@ export interface KeySecrets {
 const derived = (key: string, salt: string, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, keyBytes));
 
-/** Derives everything about a key, for one caller and one operation: in another's hands the same key is another one. */
+/**
+ * Derives everything about a key, for one caller and one operation: the same key of another caller is a different one.
+ */
 export function secretsOf(key: string, studioId: string, operationId: string): KeySecrets {
   const salt = `${studioId} ${operationId}`;
   const sealKey = () => derived(key, salt, 'answer');

@@ -16,10 +16,10 @@ import type { Base } from './ports/base.ts';
 import { failureOf } from './problem.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A sealed answer that is longer than this is not stored: a repeat is told that the change was made, and to look. */
+/** A longer encrypted answer is not stored. A repeat is then told that the change was made, and to look at it. */
 export const sealedAnswerCharactersMax = 32 * 1024;
 
-/** What a caller asks for under a key. */
+/** A request under an idempotency key. */
 export interface Keyed {
   readonly contract: AnyOperation;
   readonly studioId: string;
@@ -27,7 +27,7 @@ export interface Keyed {
   readonly input: object;
 }
 
-/** An answer as it is stored: what the operation replied, or why it refused. */
+/** A stored answer: the operation's output, or the reason for a refusal. */
 const stored = z.union([
   z.strictObject({
     body: z.unknown(),
@@ -56,7 +56,7 @@ const reused = (): Failure =>
 const answerLost = (): Failure =>
   new Failure('conflict', 'This was already done. Reload the page to see the result.');
 
-/** Whether a refusal is the answer to the request, and not only to this try. */
+/** Whether a refusal answers the request itself, and not only this attempt. */
 const isAnswer = (code: ErrorCode): boolean => statusOf[code] < 500 && code !== 'too-many-requests';
 
 function replayed(stored: Stored): Reply<unknown> {
@@ -91,7 +91,11 @@ class Attempt {
     return Math.floor(this.#deps.clock.now().getTime() / 1000) + idempotencyKeyHours * 3600;
   }
 
-  /** Takes the lease. @returns the first answer where there is one already */
+  /**
+   * Takes the lease.
+   *
+   * @returns the first answer, if there is one already
+   */
   async begin(): Promise<Reply<unknown> | undefined> {
     const now = this.#deps.clock.now();
     const nowIso = now.toISOString();
@@ -108,7 +112,7 @@ class Attempt {
         .where((item, { notExists, eq, lt }) =>
           [
             notExists(item.digest),
-            // The table deletes late what has expired.
+            // The table deletes expired items late.
             lt(item.expiresAtSeconds, Math.floor(now.getTime() / 1000)),
             eq(item.state, 'released'),
             `(${eq(item.state, 'begun')} AND ${lt(item.leaseUntil, nowIso)} AND ${eq(item.fingerprint, fingerprint)})`,
@@ -163,7 +167,7 @@ function storedOf(contract: AnyOperation, result: unknown): Stored {
   };
 }
 
-/** Ends a try that was refused or broke, and says why. */
+/** Ends an attempt that was refused or failed, with the reason. */
 async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
   const { code, message, findings } = failureOf(thrown);
   if (isAnswer(code)) await attempt.finish({ refused: { code, message, findings: [...findings] } });
@@ -172,13 +176,13 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
 }
 
 /**
- * Makes a change once per idempotency key: whoever asks the same again within a day gets the first answer again, a
- * refusal too. A try that ends with a fault of ours, or came too often, releases the key at once; one that died does
- * when its lease has run out.
+ * Makes a change once per idempotency key. A repeat within a day gets the first answer, even if that was a refusal. An
+ * attempt that ends with a fault of ours, or that is refused because of too many requests, releases the key at once;
+ * the key of a process that died is released when its lease expires.
  *
  * @param work makes the change and answers
- * @throws {Failure} `in-progress` while the first try is at work, `key-reused` where the key was used for another
- *   input, and what `work` throws
+ * @throws {Failure} `in-progress` while the first attempt is working, `key-reused` if the key was used for another
+ *   input, and whatever `work` throws
  */
 export async function idempotently<T>(
   table: StudioTable,

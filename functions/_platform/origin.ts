@@ -9,17 +9,17 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** HTTP APIs give names in small letters, WebSocket APIs as they were sent. */
+/** HTTP APIs give names in lower case, WebSocket APIs as they were sent. */
 const shownIn = (headers: Headers): string => {
   const name = Object.keys(headers).find((given) => given.toLowerCase() === originHeader);
   return (name === undefined ? undefined : headers[name]) ?? '';
 };
 
 /**
- * Makes the test whether a request came through CloudFront, where the firewall stands: it shows the secret of this
- * deployment, or the one that the next rotation will make the present one. Takes as long whatever was shown.
+ * Checks whether a request came through CloudFront, with its firewall: such a request has the secret of this
+ * deployment, or of the next rotation. It takes equally long for every header.
  *
- * @throws at cold start, where the function was not told both
+ * @throws at cold start, if the function does not have both secrets
  */
 export function createOriginTest(): (headers: Headers | undefined) => boolean {
   const { ORIGIN_SECRET, ORIGIN_SECRET_NEXT } = environment('ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT');
@@ -33,7 +33,7 @@ export function createOriginTest(): (headers: Headers | undefined) => boolean {
   };
 }
 
-/** Refuses, before anything else is looked at, what did not come through CloudFront. */
+/** Refuses requests that did not come through CloudFront, before anything else is checked. */
 export function throughOrigin<E extends { headers?: Headers }, R>(): MiddlewareObj<E, R> {
   const cameThrough = atStart(createOriginTest);
   return {

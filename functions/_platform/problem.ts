@@ -5,7 +5,7 @@ import {
   statusOf,
   type ErrorCode,
   type Finding,
-  type Problem,
+  type ProblemDetails,
 } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 
@@ -35,21 +35,21 @@ const titles: Record<ErrorCode, string> = {
 export const findingsOf = (error: z.ZodError, where: string): Finding[] =>
   error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
 
-/** Whatever was thrown, as the failure that may be shown. */
+/** Turns anything thrown into a failure that may be shown. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure
     ? thrown
     : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
 
-/** Where nothing says when a place will be free. */
+/** Used if nothing says when a permit will be free. */
 const retryAfterSecondsDefault = 60;
 
 const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>
   code === 'too-many-requests' || code === 'in-progress' ? { 'retry-after': String(retryAfterSeconds) } : {};
 
-/** The one error answer there is: application/problem+json. */
+/** The only form of error answers: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const body: Problem = {
+  const body: ProblemDetails = {
     type: `/problems/${failure.code}`,
     title: titles[failure.code],
     status: statusOf[failure.code],

@@ -5,7 +5,10 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
-/** A request as it came: what a signature was made over, the headers, their names in lower case, and the cookies. */
+/**
+ * A request as received: the bytes that a signature was made over, the headers with their names in lower case, and the
+ * cookies.
+ */
 export interface Received {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -50,7 +53,7 @@ const hasFields = ({ shape }: z.ZodObject): boolean => {
   return false;
 };
 
-/** Parses one part of the request into `values`; what is wrong with it goes to `findings`. */
+/** Parses one part of the request into `values`; its mistakes are added to `findings`. */
 function take(schema: z.ZodObject, value: unknown, where: string, values: Values, findings: Finding[]): void {
   if (value === nothing && !hasFields(schema)) return;
   const parsed = schema.safeParse(value);

@@ -4,7 +4,7 @@ import type { Delivered, Retries } from './ports/queues.ts';
 const firstDelaySeconds = 30;
 const delaySecondsMax = 15 * 60;
 
-/** Nothing is wrong: a message cannot be carried out yet, and is to be retried later. */
+/** A message cannot be carried out yet and is to be retried later. Nothing is wrong. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
   /** When it is worth another try; undefined: after a delay that doubles with each delivery. */
@@ -17,15 +17,15 @@ export class RetryLater extends Error {
   }
 }
 
-/** So many whole seconds are left until then, one at least. */
+/** The whole seconds until an instant, one at least. */
 export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 /**
- * How long a message waits before its next try: what was asked for, else twice as long each time; nothing after its last
+ * The delay before a message's next attempt: the requested one, otherwise twice as long each time. Zero after its last
  * delivery, so that it is set aside at once.
  *
- * @param receives how often the message was delivered, this time included
+ * @param receives how often the message was delivered, including this time
  */
 export const retryDelaySeconds = (receives: number, requestedSeconds: number | undefined): number =>
   receives >= queueReceivesMax
@@ -33,7 +33,7 @@ export const retryDelaySeconds = (receives: number, requestedSeconds: number | u
     : Math.min(delaySecondsMax, requestedSeconds ?? firstDelaySeconds * 2 ** (receives - 1));
 
 /**
- * Carries out what one delivery of a message asks for. What cannot be done yet comes again when it is worth another try.
+ * Handles one delivery of a message. Work that cannot be done yet is retried later.
  *
  * @param receives how often the message was delivered, this time included
  * @throws whatever the work throws: the delivery failed

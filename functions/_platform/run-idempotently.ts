@@ -8,11 +8,11 @@ const leaseMs = 15 * 60_000;
 const retentionSeconds = 24 * 3600;
 
 /**
- * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its
- * lease has run out.
+ * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its lease
+ * has expired.
  *
  * @returns whether the work was done now (false: it was done before)
- * @throws {RetryLater} where another delivery is still at work: until its lease ends
+ * @throws {RetryLater} if another delivery is still working: until its lease ends
  */
 export async function runIdempotently(
   table: StudioTable,
@@ -34,10 +34,11 @@ export async function runIdempotently(
 }
 
 /**
- * Does a piece of work for the first who asks for it, and for the same again, whose message was delivered again; nobody else
- * does it. For work that may well be done twice, and that others need not wait for: one write, where `runIdempotently` has two.
+ * Does a piece of work for the first caller, and again if that caller's message is delivered again; other callers skip
+ * it. It is for work that is harmless to repeat and that others need not wait for. It takes one write, while
+ * `runIdempotently` takes two.
  *
- * @param by who asks
+ * @param by the caller
  * @returns whether the work was done now
  */
 export async function forTheFirst(

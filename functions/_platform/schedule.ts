@@ -4,7 +4,7 @@ import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** A scheduled Lambda's handler: it logs how it ended. A run that failed is counted, for an alarm to hear of it. */
+/** The handler of a scheduled Lambda. It logs how the run ended, and counts failures for an alarm. */
 export function schedule<F extends Factories>(
   name: string,
   factories: F,

@@ -21,7 +21,8 @@ function watched(
         const response = await run(event, context);
         const failed = response.batchItemFailures.length;
         const outcome = failed > 0 ? 'failed' : 'ok';
-        // What went well leaves no line but where the function began anew: there are more batches than all else.
+        // Successful batches are logged only at a cold start, because there are more of them than of everything
+        // else.
         if (failed > 0 || start.isCold)
           logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
         return response;
@@ -62,8 +63,8 @@ export const plainImage = (image: DynamoDBImage | undefined): Record<string, unk
 type DynamoDBImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
 /**
- * A table stream's Lambda handler for work that is worth doing once for a whole batch. What is thrown brings the
- * whole batch again.
+ * A table stream's Lambda handler for work that is done once for a whole batch. If it throws, the whole batch is
+ * delivered again.
  */
 export function streamBatch<F extends Factories>(
   factories: F,

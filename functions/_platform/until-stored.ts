@@ -5,10 +5,11 @@ const attemptsMax = 8;
 const firstWaitMs = 20;
 
 /**
- * Reads, plans and stores, again where what was read had changed before it could be stored, each time a little later.
+ * Reads, plans and stores. If the read values had changed before they were stored, it starts over, each time a little
+ * later.
  *
- * @param attempt one try; undefined when it met a change
- * @param refusal what is said when others keep changing the same things
+ * @param attempt one attempt; undefined if something had changed
+ * @param refusal the sentence if others keep changing the same things
  * @throws {Failure} `conflict` after the last attempt
  */
 export async function untilStored<R>(attempt: () => Promise<R | undefined>, refusal: string): Promise<R> {

@@ -3,13 +3,10 @@ import { withContext, currentContext, type LogValues, type TableUsage } from './
 import type { DimensionsOf, Measured, MetricName } from './common/metrics.ts';
 import type { Base } from './ports/base.ts';
 
-/**
- * How a request, message or run ended: as it should, refused for what was asked, put off until it can be done, or with a
- * fault of ours.
- */
+/** The end of a request, message or run: fine, refused because of its input, put off, or failed by a fault of ours. */
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
-/** What a request, message or run may count of itself. */
+/** The metrics that a request, message or run may record about itself. */
 type OwnMetric =
   'ScheduleFailures' | 'MessagesLate' | 'UnexpectedFailures' | 'TableConflicts' | 'TableRetries';
 
@@ -22,7 +19,7 @@ interface End {
 
 const noUsage = (): TableUsage => ({ readUnits: 0, writeUnits: 0, conflicts: 0, retries: 0 });
 
-/** Answers true the first time it is asked, which is when a function began anew. */
+/** Returns true at the first call, which is at a cold start. */
 export function coldStart(): () => boolean {
   let isCold = true;
   return () => {
@@ -32,11 +29,11 @@ export function coldStart(): () => boolean {
   };
 }
 
-/** Runs one request, message or run: every line that is logged meanwhile carries `log`. */
+/** Runs one request, message or run. Every line that is logged meanwhile contains `log`. */
 export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
   withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
 
-/** Has the line that ends this request, message or run say so: for what is done once in it. */
+/** Adds values to the line that ends this request, message or run, for something that is done once in it. */
 export function recordAtEnd<N extends MetricName = never>(
   values: DimensionsOf<N> & Record<string, unknown>,
   measured?: Measured<N>,
@@ -48,9 +45,9 @@ export function recordAtEnd<N extends MetricName = never>(
 }
 
 /**
- * The same, but only where the line measures none of this yet and has no other value under one of these names.
+ * Records values, but only if the line has none of these metrics yet and no other value under one of these names.
  *
- * @returns whether the line will say so
+ * @returns whether they were recorded
  */
 export function recordAtEndIfFree<N extends MetricName>(
   values: DimensionsOf<N> & Record<string, unknown>,
@@ -67,7 +64,7 @@ export function recordAtEndIfFree<N extends MetricName>(
 
 const rounded = (units: number): number => Math.round(units * 10) / 10;
 
-/** Writes the one line that says how a request, message or run ended, what it took, and what it used. */
+/** Writes the one line that says how a request, message or run ended, how long it took, and what it used. */
 export function logOutcome(
   message: string,
   { logger, clock }: Pick<Base, 'logger' | 'clock'>,
@@ -97,7 +94,7 @@ export function logOutcome(
   else logger.info(message, fields);
 }
 
-/** The same for every failure of the same kind, whatever ids, numbers and names stand in its message. */
+/** A digest that is equal for failures of one kind, whatever ids, numbers and names their messages hold. */
 export function fingerprintOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
   const general = message.replaceAll(/[\w-]*\d[\w-]*|"[^"]*"|'[^']*'/g, '#');
@@ -106,12 +103,12 @@ export function fingerprintOf(error: unknown): string {
 
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** A person in a log: told apart from others, and not to be found by it. */
+/** A person in a log: distinguishable from others, but not identifiable. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
 const subjectNames = ['studioId', 'importId', 'decisionId', 'classId', 'marketplace'] as const;
 
-/** What a message or a request is about, as lines of a log name it. */
+/** The ids that a message or a request is about, as log lines name them. */
 export function subjectsOf(values: unknown): Record<string, string> {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
   const named: [string, unknown][] = subjectNames.map((name) => [name, given[name]]);

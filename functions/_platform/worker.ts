@@ -24,7 +24,9 @@ import {
   withLog,
 } from './work.ts';
 
-/** What is done for each kind of message: with the worker's side effects, and how often the message was delivered by now. */
+/**
+ * The handlers by kind of message. Each gets the worker's side effects, and how often the message has been delivered.
+ */
 type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
   M,
   readonly [deps: DepsOf<F>, receives: number]
@@ -38,7 +40,7 @@ interface WorkerOptions<S extends MessageSchema> {
   readonly fifo: boolean;
   /** A message that waited longer for its first delivery is late, and is counted. */
   readonly lateAfterSeconds: number;
-  /** What a message is about that its own fields do not name as logs do. */
+  /** Log fields of a message whose own fields have other names. */
   readonly subjects?: (message: z.output<S>) => Record<string, string>;
 }
 
@@ -48,10 +50,10 @@ const waitedSeconds = ({ attributes }: SQSRecord, now: Date): number =>
   (now.getTime() - Number(attributes.SentTimestamp)) / 1000;
 
 /**
- * A queue worker's Lambda handler. Each message stands alone: one that fails comes again, its batch does not;
- * in a FIFO queue those of the same group behind it come again too, in order. Work that throws a `RetryLater` is no fault:
- * its message comes again after the time that this names. Whatever else it throws is one, and is counted; so is a message
- * that is of no kind that the worker knows.
+ * The Lambda handler of a queue worker. Each message counts by itself: a failed one is delivered again without its
+ * batch. In a FIFO queue, later messages of the same group follow it, in order. `RetryLater` is no fault: the message
+ * is delivered after the given time. Anything else that work throws is a counted fault, and so is a message of an
+ * unknown kind.
  */
 export function worker<S extends MessageSchema, F extends Factories>(
   options: WorkerOptions<S>,

@@ -2,7 +2,7 @@ import { KnownBrowserEntity } from '#functions/_data/studio/browser.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A browser that is not used for so long is a new one. */
+/** A browser that is not used for this long counts as new. */
 const retentionSeconds = 400 * 24 * 3600;
 
 interface Seen {
@@ -12,7 +12,11 @@ interface Seen {
   readonly sessionId: string;
 }
 
-/** Stores from which browser somebody signed in. @returns whether it was known before */
+/**
+ * Records the browser from which somebody signed in.
+ *
+ * @returns whether it was known before
+ */
 export async function storeBrowserSeen(table: StudioTable, seen: Seen, now: Date): Promise<boolean> {
   const { studioId, browserHash } = seen;
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + retentionSeconds;

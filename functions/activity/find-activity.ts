@@ -18,13 +18,13 @@ export interface Bounds {
 
 export interface FoundActivity {
   readonly adjustments: StoredAdjustment[];
-  /** The id below which the search goes on; none where it has ended. */
+  /** The id below which the search continues; undefined if it has ended. */
   readonly below: string | undefined;
-  /** When the last change was decided that was looked at, where the search stopped before it was full. */
+  /** When the last examined change was decided, if the search stopped before the page was full. */
   readonly lookedBackTo: string | undefined;
 }
 
-/** So many changes are read at once while a platform or a name is looked for. */
+/** The number of changes read at once while searching for a platform or a name. */
 const stretchItems = 250;
 
 const timeCharacters = 10;
@@ -62,11 +62,11 @@ function isWanted({ platform, text }: ActivityFilter): (row: StoredAdjustment) =
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Changes that a filter wants, newest first. Days and status are ranges of keys; for platform and name changes are
- * looked through, so many at most.
+ * The changes that match a filter, newest first. Days and status are ranges of keys; for platform and name, a limited
+ * number of changes is searched.
  *
  * @param below the id below which to begin
- * @throws {Failure} `invalid-input` where the days are the wrong way round
+ * @throws {Failure} `invalid-input` if the days are in the wrong order
  */
 export async function findActivity(
   table: StudioTable,

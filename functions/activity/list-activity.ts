@@ -5,7 +5,7 @@ import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
-/** So many changes a page looks through at most. */
+/** The most changes that are examined for one page. */
 export const pageExaminedMax = 1_000;
 
 const bounds = { itemsMax: activityPageItemsMax, examinedMax: pageExaminedMax };

@@ -32,7 +32,7 @@ interface Visit {
   readonly trial: boolean;
 }
 
-/** The address of a checkout: of the open one where it still fits, so that no two can both be finished. */
+/** The address of a checkout: of the open one if it still fits, so that no two can both be finished. */
 async function openCheckout(
   { studioId, customerId, newest, trial }: Visit,
   payments: Payments,
@@ -64,7 +64,7 @@ export const handler = httpOperation(
     ]);
     if (paid?.status === 'trialing' || paid?.status === 'active')
       throw new Failure('conflict', 'This studio is already subscribed.');
-    // A second subscription would be charged beside the first: what is due is settled in the portal.
+    // A second subscription would be charged in addition to the first: a debt is settled in the portal.
     if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
     if (!paid) await beginOnboarding(table, studioId);
     const visit = { studioId, customerId, newest, trial: trialUsed !== true };

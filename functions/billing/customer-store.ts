@@ -13,7 +13,7 @@ export async function storeCustomer(
   await table.of(SubscriptionEntity).upsert({ studioId, customerId }).go();
 }
 
-/** The studio whose customer it is; undefined for a customer that is not ours. */
+/** The studio of a customer; undefined if the customer is not ours. */
 export const studioOfCustomer = async (
   acrossStudios: SystemTable,
   customerId: string,

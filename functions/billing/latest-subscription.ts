@@ -3,7 +3,7 @@ import type { PaidChange, SubscriptionItem } from '#functions/_domain/studio/sub
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
-/** Stripe's words in ours. One whose first payment never came is none. */
+/** Stripe's statuses as ours. A subscription whose first payment failed counts as none. */
 const statuses = new Map<string, Paid['status']>([
   ['trialing', 'trialing'],
   ['active', 'active'],
@@ -31,7 +31,10 @@ function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: n
   };
 }
 
-/** The one that counts of all a studio ever had: what runs before what is due, before what has ended; then the newest. */
+/**
+ * The subscription that counts among all that a studio ever had: running ones before overdue ones, before ended ones;
+ * then the newest.
+ */
 function latestOf(found: readonly StripeSubscription[]): Paid | undefined {
   const [best] = found
     .flatMap((one) => paidOf(one) ?? [])
@@ -50,8 +53,8 @@ const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
   (Object.keys({ ...a, ...b }) as (keyof Paid)[]).every((key) => a?.[key] === b?.[key]);
 
 /**
- * What has to be stored so that the item says what Stripe says; undefined where it does already. It depends on
- * nothing but Stripe's subscriptions and the item: not on the event that led here.
+ * The subscription to store so that the item agrees with Stripe. Undefined if it agrees already. The result depends
+ * only on Stripe's subscriptions and the item, not on the event.
  */
 export function subscriptionChangeOf(
   item: SubscriptionItem,

@@ -20,7 +20,7 @@ const received = { received: true } as const;
 const source = 'stripe';
 const ofSubscriptions = /^(customer\.subscription|checkout\.session|invoice)\./;
 
-/** What an event says is not believed, only that something happened: Stripe is asked how things stand now. */
+/** Handles an event of Stripe. Its content is not trusted: Stripe is asked for the current state. */
 async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps): Promise<void> {
   const studioId =
     customerId === undefined ? undefined : await studioOfCustomer(tables.acrossStudios, customerId);
@@ -32,7 +32,7 @@ async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps)
   await markHandled(table, studioId, id, deps.clock.now());
 }
 
-/** Whatever stood in the way, Stripe is to send it again. */
+/** Whatever the error is, Stripe is asked to send the event again. */
 const later = (error: unknown, { logger }: Deps): never => {
   if (!(error instanceof Failure)) throw error;
   logger.measure('stripe not asked', { PaymentFailures: 1 }, { errorCode: error.code }, 'warn');

@@ -9,8 +9,8 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
- * Brings the studio's item to what Stripe says now. Stripe is asked after the item was read, and an answer is stored
- * only if nothing else was stored meanwhile: so an older answer never replaces a newer one.
+ * Updates the studio's item to Stripe's present state. Stripe is asked after the item was read, and the answer is
+ * stored only if nothing else was stored meanwhile, so an older answer never replaces a newer one.
  */
 export const syncSubscription = (
   table: StudioTable,

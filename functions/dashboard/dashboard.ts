@@ -16,7 +16,10 @@ export const daysShown = (today: string): { from: string; to: string } => ({
   to: addLocalDays(today, comingDays - 1),
 });
 
-/** Bookings over capacity, in percent: what was, and of days to come what is expected; days that hold nobody are at 0. */
+/**
+ * Bookings over capacity, in percent: actual ones of past days, expected ones of coming days. A day without capacity
+ * is at 0.
+ */
 export function occupancyOf(days: readonly Pick<Day, 'capacity' | 'outlook'>[]): number {
   const capacity = days.reduce((sum, day) => sum + day.capacity, 0);
   const bookings = days.reduce((sum, { outlook }) => sum + outlook.bookings, 0);
@@ -25,7 +28,7 @@ export function occupancyOf(days: readonly Pick<Day, 'capacity' | 'outlook'>[]):
 
 const millionthsPerPercent = 10_000;
 
-/** What the decisions of a studio add up to. */
+/** The sums over a studio's decisions. */
 export const insightsOf = (
   { decisions, pendingReview, confidenceMillionths }: Counters,
   executedToday: number,

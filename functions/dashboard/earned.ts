@@ -22,8 +22,8 @@ const replayOf = (found: Simulation | null): Earned['replay'] =>
   };
 
 /**
- * What Cupo has earned this month, and what a replay of the last weeks estimates while that is not measured. An owner may
- * have other settings replayed than those that are saved: such a replay says nothing here.
+ * What Cupo has earned this month, or the estimate of a replay until that can be measured. A replay of other settings
+ * than the saved ones does not count here.
  */
 export async function readEarned(
   table: StudioTable,

@@ -9,7 +9,7 @@ import { assertNotPaused } from './carrying-out/not-paused.ts';
 
 const unavailable = 'This could not be stored just now. Please try again.';
 
-/** The answer to one of several: whatever goes wrong with it, those before it were carried out and have to be told. */
+/** Answers one of several decisions. Whatever goes wrong, those before it were carried out and must be reported. */
 async function answerOne(
   table: StudioTable,
   verdict: Verdict,
@@ -34,7 +34,7 @@ export const handler = httpOperation(
   async ({ table, input: { verdict, decisionIds }, caller: { studioId }, deps, correlationId }) => {
     if (verdict === 'approve') await assertNotPaused(table, studioId);
     const answers: ManyAnswer[] = [];
-    // One after the other: their classes often share a day, whose sums each of them changes.
+    // Sequentially, because their classes often share a day, and each decision changes that day's sums.
     for (const decisionId of new Set(decisionIds))
       answers.push(await answerOne(table, verdict, { studioId, decisionId, correlationId }, deps));
     return { answers };

@@ -7,7 +7,7 @@ import type { StoredDecision } from '#functions/_domain/places/decisions/decisio
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
   decision.status === 'pending-review' && now.toISOString() >= decision.expiresAt;
 
-/** Whether what a decision changed can be taken back; refused with a reason where it stands but cannot. */
+/** Whether a decision's change can be undone, with the reason if it is still in force but cannot be. */
 export interface Undoing {
   readonly allowed: boolean;
   readonly refusal: string | null;
@@ -15,7 +15,7 @@ export interface Undoing {
 
 const notLookedAt: Undoing = { allowed: false, refusal: null };
 
-/** What is looked at where one decision is asked for. */
+/** The facts that are read for a single decision, and not for lists. */
 export interface Details {
   readonly undoing?: Undoing;
   readonly waitsFor?: DecisionView['waitsFor'];

@@ -29,7 +29,7 @@ export async function dueDecisions(
   return pages.flatMap(({ data }) => data);
 }
 
-/** Takes a class out of the due index, unless a new decision has put it there anew. */
+/** Removes a class from the due index, unless a new decision has added it again. */
 async function forget(table: StudioTable, { studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
   try {
     await table
@@ -43,9 +43,9 @@ async function forget(table: StudioTable, { studioId, classId, dueAt }: Decision
 }
 
 /**
- * Lets the decision of a class expire that still waits at the cut-off.
+ * Expires a class's decision that still waits at the cut-off.
  *
- * @returns whether one did; where its class changed meanwhile it stays due
+ * @returns whether one expired; if its class changed meanwhile, it stays due
  */
 export async function expireDecision(table: StudioTable, due: DecisionDueItem): Promise<boolean> {
   const { studioId, classId } = due;

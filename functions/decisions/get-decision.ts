@@ -9,7 +9,7 @@ import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { undoingOf } from './undoing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What its class has booked by now, what of it nothing automatic does, and why it waits. */
+/** Reads the bookings of its class so far, the channels that automation must not change, and why the decision waits. */
 async function leftAloneOf(table: StudioTable, decision: StoredDecision) {
   const { studioId, classId } = decision;
   const [found, { ai }] = await Promise.all([

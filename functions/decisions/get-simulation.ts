@@ -5,7 +5,7 @@ import { simulationRunOf } from './runs/run-view.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 
 export const handler = httpOperation(getSimulation, {}, async ({ table, caller: { studioId } }) => {
-  // The run first: once it is said to be done, what it found is there.
+  // The run is read first: once it is marked done, its result exists.
   const run = await readRun(table, studioId, 'simulation');
   const simulation = await readSimulation(table, studioId);
   return { simulation, run: run ? simulationRunOf(run) : null };

@@ -23,7 +23,7 @@ type Deps = StartDeps & TableDeps;
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
-/** A studio that may not be decided is no fault, and in no other one's way. */
+/** Decides one studio. A studio that may not be decided is no fault, and does not hold up the others. */
 async function decide(table: StudioTable, requested: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
     await runStudio(table, { ...requested, trigger: 'schedule' }, deps);
@@ -43,7 +43,7 @@ async function decideStudios(
     );
 }
 
-/** What is stored of a class is stored on its version: deciding it twice at worst is work for nothing. */
+/** Decides classes. Results are stored on the version of their class, so deciding one twice does no harm. */
 async function decideClasses(
   { studioId, classIds, runId, correlationId }: DecideClassesMessage,
   deps: Deps,

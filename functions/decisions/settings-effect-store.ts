@@ -5,7 +5,7 @@ import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-de
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** So many of the newest are looked at: four megabytes of the table. */
+/** The number of the newest decisions that are read: four megabytes of the table. */
 const decisionsMax = 4_000;
 
 const timeCharacters = 10;
@@ -13,7 +13,7 @@ const timeCharacters = 10;
 const movedMostIn = ({ changes = [] }: DecisionItem): number =>
   Math.max(0, ...changes.map(({ placesFrom, placesTo }) => Math.abs(placesTo - placesFrom)));
 
-/** What was carried out is a change of its class. */
+/** Who carried a decision out: a decision that was carried out is a change of its class. */
 function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carriedOutBy'] {
   if (changeId === undefined) return null;
   return decidedBy === 'automation' ? 'automation' : 'person';
@@ -22,7 +22,7 @@ function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carri
 const recommendedOf = (recorded: DecisionItem, currency: string): Recommended => ({
   classId: recorded.classId,
   confidence: recorded.confidence,
-  // What was counted in another currency adds up with nothing.
+  // Amounts that were counted in another currency cannot be added.
   worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
   movedMost: movedMostIn(recorded),
   carriedOutBy: carriedOutBy(recorded),
@@ -32,12 +32,12 @@ const recommendedOf = (recorded: DecisionItem, currency: string): Recommended =>
 export interface RecordedDecisions {
   /** The oldest first. */
   readonly recommended: readonly Recommended[];
-  /** The moment since which all of them are known. */
+  /** The time from which on all of them are known. */
   readonly from: string;
   readonly isWhole: boolean;
 }
 
-/** The decisions of a studio since a moment, or the newest of them; amounts in its currency. */
+/** The decisions of a studio since a time, or the newest of them; amounts are in its currency. */
 export async function readRecommended(
   table: StudioTable,
   studioId: string,

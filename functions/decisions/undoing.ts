@@ -11,7 +11,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const nothingToUndo: Undoing = { allowed: false, refusal: null };
 const refused = (refusal: string): Undoing => ({ allowed: false, refusal });
 
-/** Whether what a decision changed can be taken back now. */
+/** Whether a decision's change can be undone now. */
 export async function undoingOf(
   table: StudioTable,
   decision: StoredDecision,

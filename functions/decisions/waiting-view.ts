@@ -5,14 +5,14 @@ import type { WaitingItem } from '#functions/_domain/places/decisions/waiting-st
 type Headed = Omit<WaitingItem, 'changes'>;
 type DecisionHead = Omit<WaitingDecision, 'changes'>;
 
-/** Between what and what a decision's gain is expected; null where that was not recorded. */
+/** The range of a decision's expected gain; null if that was not recorded. */
 const gainBandOf = ({
   expectedRevenueLowMinor: lowMinor,
   expectedRevenueHighMinor: highMinor,
 }: Headed): DecisionHead['gainBand'] =>
   lowMinor === undefined || highMinor === undefined ? null : { lowMinor, highMinor };
 
-/** What every view of a decision shows of it. */
+/** The part of a decision that every view shows. */
 export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   decisionId: decision.decisionId,
   classId: decision.classId,

@@ -3,7 +3,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 
 const wordingCharactersMax = 700;
 const answerTokensMax = 300;
-/** Other words may take so much more room. */
+/** The reworded text may be at most this many times as long. */
 const growthMax = 1.6;
 
 const worded = z.strictObject({ wording: z.string().trim().min(1).max(wordingCharactersMax) });
@@ -22,7 +22,7 @@ const numbersIn = (text: string): string[] =>
 
 const countingWords =
   /\b(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|halves|third|quarters?|double[ds]?|twice|triple[ds]?)\b/gi;
-/** The sense of a number may not be turned round. */
+/** The direction of a number must not be reversed. */
 const senses = /\b(?:ahead|behind)\b/gi;
 const promises =
   /\b(?:guarante\w*|promis\w*|certain(?:ly|ty)?|definitely|surely|risk-free|no risk|never|always)\b/gi;
@@ -34,7 +34,7 @@ const wordsOf = (pattern: RegExp, text: string): Set<string> =>
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word));
 
-/** Whether a text says the numbers of another and no more: each as often, in the same sense, promising nothing. */
+/** Whether two texts contain the same numbers, each as often and in the same sense, and no promises. */
 export function saysTheSame(wording: string, analysis: string): boolean {
   const adds = (pattern: RegExp): boolean => !isWithin(wordsOf(pattern, wording), wordsOf(pattern, analysis));
   return (
@@ -48,7 +48,10 @@ export function saysTheSame(wording: string, analysis: string): boolean {
   );
 }
 
-/** What became of asking for other words: kept are good ones, and that there were none; an outage may end. */
+/**
+ * The result of asking for a rewording. A good one is stored, and so is the fact that there was none. After an outage,
+ * the model is asked again.
+ */
 export type Worded =
   { readonly kind: 'said' | 'refused'; readonly wording: string } | { readonly kind: 'silent' };
 

@@ -13,7 +13,7 @@ import { isSmallFile } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The form takes no other size; that it did so is looked at again. */
+/** The form allows no other size; this checks it again. */
 async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<void> {
   const sizeBytes = await uploads.sizeOf(fileKey(item));
   if (sizeBytes === undefined)
@@ -22,7 +22,9 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
     throw new Failure('import-invalid', 'Another file arrived than was announced. Begin the import again.');
 }
 
-/** A worker takes only what is `analysing`: one that was read already becomes that before the message is sent. */
+/**
+ * A worker only accepts the status `analysing`, so an import that was read already gets it before the message is sent.
+ */
 async function handBack(
   table: StudioTable,
   item: Import,

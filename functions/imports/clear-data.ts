@@ -25,7 +25,7 @@ const takingBack = 'An import is being taken back. Clear the data when that is d
 /**
  * Begins the clearing, or finds the one that is under way.
  *
- * @param tellWorker called before it begins: what was begun is carried out, whatever becomes of this request
+ * @param tellWorker called before it begins, so that it is carried out even if this request fails
  */
 async function begin(
   table: StudioTable,

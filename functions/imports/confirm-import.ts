@@ -17,7 +17,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
   rowsTotal !== undefined && isSmallImport(sizeBytes, rowsTotal);
 
-/** The worker is told before the import moves on: what was confirmed is carried out, whatever becomes of this request. */
+/**
+ * The worker gets its message before the import's status changes, so that it is carried out even if this request
+ * fails.
+ */
 async function begin(
   table: StudioTable,
   item: Import,
@@ -35,7 +38,7 @@ async function begin(
   return begun;
 }
 
-/** Does here what workers do of larger files. */
+/** Does within the request what workers do for larger files. */
 async function carryOut(table: StudioTable, begun: Import, deps: ImportDeps): Promise<Import> {
   const checked = await checkImport(table, begun, deps);
   if (checked?.status !== 'importing') return checked ?? begun;

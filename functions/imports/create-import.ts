@@ -11,13 +11,13 @@ import { heldUntil, type OpenPermit } from '#functions/_domain/imports/permits.t
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** As long as a form may be used; the upload has to begin within it. */
+/** How long an upload form is valid. The upload has to begin within that time. */
 const formValidSeconds = 5 * 60;
 
-/** What every upload says of itself: a form takes no other type. */
+/** The content type of every upload. The form takes no other. */
 const contentType = 'text/csv';
 
-/** The import that came to no end in a place, if it was one. */
+/** The import that held a permit without ending, if it was one. */
 async function leftIn(
   table: StudioTable,
   studioId: string,

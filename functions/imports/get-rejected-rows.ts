@@ -7,7 +7,7 @@ import { requireImport } from './state/read-import-view.ts';
 
 const validSeconds = 5 * 60;
 
-/** The uploaded file's name, as far as a header can carry it, with what it is before its end. */
+/** The uploaded file's name, as far as a header can contain it, with a suffix for the rejected rows. */
 export const rejectedName = (fileName: string): string =>
   `${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w .-]+/g, '_')} rejected rows.csv`;
 

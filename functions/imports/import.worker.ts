@@ -17,7 +17,7 @@ import { table } from '#functions/_platform/table.ts';
 const needs = { table, ...analysisFactories, recordings };
 type Deps = DepsOf<typeof needs>;
 
-/** What a message is about, as lines of a log name it. */
+/** The ids of a message, as log lines name them. */
 function subjects(message: ImportMessage): Record<string, string> {
   const { id, kind: step } = message;
   const isOfClearing = step === 'clear' || ('work' in message && message.work === 'clearing');

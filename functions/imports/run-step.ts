@@ -28,7 +28,7 @@ const betweenPollsMs = 100;
 const requestOverSeconds = 60;
 
 /**
- * What the request that sent the message has made or moved on; undefined when it never did.
+ * Reads the work that a message was sent for. Undefined when it does not exist.
  *
  * @throws {RetryLater} where a message overtook its request, the first time
  */
@@ -73,7 +73,7 @@ async function analyse(
   await analyseUpload(table, item, deps, headerRow);
 }
 
-/** Checks a file before it is confirmed, where its owner did not ask for another preview since. */
+/** Checks a file before it is confirmed, unless its owner has requested another preview since. */
 async function preview(
   table: StudioTable,
   { studioId, id, previewId }: ImportStep<'preview'>,
@@ -89,7 +89,7 @@ async function preview(
     await previewFile(table, item, { analysis, plan }, deps);
 }
 
-/** Sends every chunk on its way that was not taken in yet. */
+/** Sends all chunks that are not imported yet. */
 async function sendChunks(
   table: StudioTable,
   item: Import,
@@ -108,11 +108,17 @@ async function sendChunks(
   );
 }
 
-/** Of an import that ended amid its rows, the chunks that are left are ticked off or written to their end. */
+/**
+ * Whether a step is still to be sent. An import that ended while rows were being written finishes the chunks that are
+ * left.
+ */
 export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 
-/** Whether an import that ended still has its place, so that nothing was cleared meanwhile; then it keeps it longer. */
+/**
+ * Whether an ended import still has its permit, so that nothing was cleared meanwhile; it then keeps the permit
+ * longer.
+ */
 async function holdsItsPlace(
   table: StudioTable,
   { studioId, importId, slot }: Import,
@@ -124,7 +130,7 @@ async function holdsItsPlace(
   return true;
 }
 
-/** Notes of chunks that were begun, or of one, that nobody goes on with them. */
+/** Records that chunks that had begun will not be continued. */
 async function giveUpChunks(
   table: StudioTable,
   { studioId, importId }: Import,
@@ -190,7 +196,7 @@ async function takeBack(
 
 type StepDeps = AnalysisDeps & ClearingDeps;
 
-/** The message comes first here, as whoever hands it over by its kind has it. */
+/** The steps by kind. The message is the first parameter, because it is dispatched by its kind. */
 const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
   preview: (message, table, _, deps) => preview(table, message, deps),
@@ -200,7 +206,10 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
   clear: (message, table, receives, deps) => clear(table, message, receives, deps),
 };
 
-/** Does one step of an import, of taking one back, or of a clearing. Delivered twice, or broken off anywhere, it comes to the same. */
+/**
+ * Does one step of an import, of its removal, or of a clearing. Repeating it, or breaking it off anywhere, leads to
+ * the same result.
+ */
 export const runImportStep = (
   table: StudioTable,
   message: ImportStepMessage,
@@ -208,7 +217,7 @@ export const runImportStep = (
   deps: StepDeps,
 ): Promise<void> => handleByKind(steps, message, table, receives, deps);
 
-/** Why an import was given up; what of it stays is said as it stands when somebody looks. */
+/** Why an import was given up. Which of its rows stay is computed when somebody looks. */
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
@@ -229,9 +238,9 @@ async function fail(
 }
 
 /**
- * Ends what keeps failing, so that its owner is told and may begin anew.
+ * Ends work that keeps failing, so that its owner is notified and can start again.
  *
- * @returns whether it has ended; if not, somebody changed it at the same time
+ * @returns whether it has ended; false if somebody changed it at the same time
  */
 export async function giveUp(
   table: StudioTable,
@@ -249,7 +258,7 @@ export async function giveUp(
   const item = await readImport(table, studioId, id);
   if (!item) return true;
   if (!hasEnded(item.status) && !(await fail(table, item, deps))) return false;
-  // Only of an import that has ended: of another one, a chunk that was given up would seem to be taken in.
+  // Only for an import that has ended; otherwise an abandoned chunk would look imported.
   await giveUpChunks(table, item, kind === 'chunk' ? message.chunk : undefined);
   await freeIfDone(table, item);
   return true;

@@ -1,6 +1,6 @@
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 
-/** Up to here a file is read, and imported, while its owner waits for the answer. */
+/** Up to this size a file is read and imported while its owner waits for the answer. */
 const smallBytesMax = 1024 * 1024;
 
 export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallBytesMax;
@@ -8,5 +8,5 @@ export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallByt
 export const isSmallImport = (sizeBytes: number, rows: number): boolean =>
   isSmallFile(sizeBytes) && rows <= csvRowsMax;
 
-/** After a request has certainly ended, a worker looks whether it got to its end. */
+/** Once a request has certainly ended, a worker checks whether it finished. */
 export const afterRequestSeconds = 60;

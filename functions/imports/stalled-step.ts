@@ -7,10 +7,7 @@ import type { ImportDeps } from './state/import-deps.ts';
 import { readImport } from './state/import-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/**
- * The step by which an import, taking one back, or a clearing goes on that stands still; undefined where it does not go
- * on at all.
- */
+/** The next step of a stalled import, removal or clearing. Undefined when it has ended. */
 async function nextStep(
   table: StudioTable,
   { studioId, work, id, correlationId }: StalledImportMessage,
@@ -24,15 +21,15 @@ async function nextStep(
   if (work === 'taking-back')
     return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
-  // Of one that is being taken in, the check sends the chunks that are left.
+  // While an import is running, the check step sends the remaining chunks.
   return { ...message, kind: item.status === 'analysing' ? 'analyse' : 'check' };
 }
 
 /**
- * Goes on with an import, with taking one back, or with a clearing that stands still, or ends it as failed where it kept
- * standing still. What is over is forgotten, and what got further since is not ended.
+ * Continues a stalled import, removal or clearing, or ends it as failed after several tries. Finished work is
+ * forgotten, and work that has made progress since is not ended.
  *
- * @returns the step by which it goes on; undefined where it does not
+ * @returns the step that continues it; undefined if it does not continue
  */
 export async function stalledStep(
   table: StudioTable,

@@ -15,7 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;
 
-/** What is signed in with; nothing where places are set by hand. */
+/** The credentials of a connection. None when places are set by hand. */
 function credentialsOf({ integrationId, username, password }: Given) {
   if (isGuided(integrationId)) return undefined;
   if (username !== undefined && password !== undefined) return { username, password };
@@ -24,7 +24,7 @@ function credentialsOf({ integrationId, username, password }: Given) {
   throw new Failure('invalid-input', message, [{ path, message }]);
 }
 
-/** A free place that several marketplaces offer is safe only while each tells of its bookings. */
+/** A free place that several marketplaces offer is safe only while each of them reports its bookings. */
 async function assertFits(table: StudioTable, studioId: string, integrationId: Marketplace): Promise<void> {
   if (reportsLive(integrationId) || (await readStudio(table, studioId)).inventoryMode === 'separate') return;
   throw new Failure(
@@ -52,7 +52,7 @@ export const handler = httpOperation(
       noShowPayPercent,
       guidelines,
     };
-    // Before it is stored: from then on it is being sent.
+    // Counted before the credentials are stored, because sending starts then.
     const sendingAgain = await countCredentialFailures(table, {
       studioId,
       marketplace: integrationId,

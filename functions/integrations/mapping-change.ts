@@ -23,7 +23,7 @@ export async function listingToChange(
   return found;
 }
 
-/** Links what is kept anew, after its owner said something about a name; what waited for a link is sent. */
+/** Links stored listings anew after an owner's word about a name. Pushes that waited for a link are sent. */
 export async function linkAgain(table: StudioTable, whose: Whose, now: Date, logger: Logger): Promise<void> {
   const from = now.toISOString();
   const linked = await linkStored(table, whose, { from, to: addHours(from, openHours) }, logger);

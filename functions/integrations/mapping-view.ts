@@ -2,7 +2,7 @@ import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/map
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import type { KnownListing, LinkableClass } from '#functions/_domain/connections/link-listings.ts';
 
-/** A class as it is offered for a listing. */
+/** A class as a choice for linking a listing. */
 export const choiceOf = ({ classId, className, room, localDate, localTime }: LinkableClass): ClassChoice => ({
   classId,
   className,
@@ -11,7 +11,7 @@ export const choiceOf = ({ classId, className, room, localDate, localTime }: Lin
   localTime,
 });
 
-/** A kept listing as the contract shows it. */
+/** A stored listing in the contract's form. */
 export function mappingRowOf(
   { listingId, name, room, startsAt, state, linkedBy }: KnownListing,
   cls: LinkableClass | null | undefined,

@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Caller } from '#functions/_platform/caller.ts';
 
-/** Whoever left a page open lets nobody look. */
+/** A page that was left open must not reveal anything, so a recent sign-in is needed. */
 const signInMinutesMax = 5;
 
 /**
- * Lets somebody look at what is secret who has just signed in; how often within an hour, the contract says.
+ * Allows a look at secrets soon after a sign-in; the contract limits how often within an hour.
  *
  * @throws {Failure} `forbidden`
  */

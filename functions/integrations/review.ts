@@ -35,7 +35,7 @@ export const review = async (
     ...sourceAuditOf(given.operation, by, given.correlationId, deps),
     ...(note !== undefined && { note }),
   };
-  // Asks the user pool: where that fails, nothing was stored yet.
+  // Reads the user pool first: if that fails, nothing was stored yet.
   const view = await requestViewOf(deps.table, { ...after, studioId, kind }, deps.people);
   const sealed = note === undefined ? {} : { sealed: null };
   if (!(await storeSource(table, { studioId, kind, before, after, ...sealed, audit })))

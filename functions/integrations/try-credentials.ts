@@ -4,7 +4,7 @@ import { checkCredentials, type SignInDeps } from '#functions/_domain/connection
 import type { ConnectorCredentials } from '#functions/_domain/connections/connectors/connector.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 
-/** What the owner is told. Nothing was stored by then. */
+/** The message to the owner. Nothing was stored so far. */
 function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
   const name = channelNames[marketplace];
   if (error.kind === 'unauthorized') {

@@ -18,7 +18,7 @@ export interface SweepDeps extends Base, TableDeps {
   readonly imports: Queue<ImportMessage>;
 }
 
-/** `over`: it got further since it was read, or another sweep asked for it. */
+/** `over`: it has made progress since it was read, or another sweep continued it. */
 type Outcome = 'sent' | 'given-up' | 'over';
 
 /** The worker of a piece of work knows its next step, and how it ends. */
@@ -40,9 +40,9 @@ async function sweepOne(table: StudioTable, item: Stalled, deps: SweepDeps): Pro
 }
 
 /**
- * Asks for the next step of all work that stands still: its worker died, or its message was lost. What stands still
- * however often it is asked for is to end as failed. Both are messages to the worker that does the work, which forgets
- * what is over; a message that is lost is sent again by a later sweep.
+ * Requests the next step of all stalled work, whose worker died or whose message was lost. Work that stays stalled
+ * after several tries ends as failed. Both are messages to the worker that does the work, which forgets finished work.
+ * A later sweep replaces a lost message.
  */
 export async function sweepWork(deps: SweepDeps): Promise<Record<Outcome, number>> {
   const stalled = await stalledWork(deps.table.acrossStudios, deps.clock.now(), perRunMax);

@@ -6,12 +6,12 @@ export interface WatchDeps extends Base {
   readonly queues: WatchedQueues;
 }
 
-/** Messages wait and none is worked on: a worker that is slow has some in its hands. */
+/** Messages are waiting and none is being processed. A slow worker would be processing some. */
 const isUnread = ({ waiting, inFlight }: QueueDepth): boolean => waiting > 0 && inFlight === 0;
 
 /**
- * Looks at every queue of the stage, and counts dead letters and queues that nobody reads. One look may meet a
- * queue at an unlucky moment, so the alarms say how many looks in a row it takes.
+ * Counts dead letters and unread queues over all queues of the stage. One poll may meet a queue at an unlucky moment,
+ * so the alarms say how many polls in a row it takes.
  */
 export async function watchQueues({ queues, logger }: WatchDeps): Promise<Record<string, number>> {
   const [work, deadLetters] = await Promise.all([queues.work(), queues.deadLetters()]);

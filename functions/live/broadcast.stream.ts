@@ -11,7 +11,8 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
   sk: dynamodb?.Keys?.['sk']?.S ?? '',
 });
 
-// A message only says what to ask for anew: one that is lost is no loss, so a failed post ends nothing else.
+// A message only tells clients what to load again, so a lost one does no harm, and a failed post stops nothing
+// else.
 export const handler = streamBatch({ table, sockets }, async (changes, deps) => {
   const tell = async (connectionId: string, topics: readonly LiveTopic[]): Promise<void> => {
     try {

@@ -9,7 +9,7 @@ import { readOwners, removeConnection, type ConnectionOwner } from './live-store
 import type { Tables } from '#functions/_platform/ports/table.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** The most connections one run closes, and the most whose owners it looks at. */
+/** The most connections that one run closes, and the most whose owners it checks. */
 const connectionsPerRunMax = 1000;
 const lookedAtOnceMax = 10;
 
@@ -27,7 +27,9 @@ async function close(
   await removeConnection(tables, connectionId);
 }
 
-/** Those whose holders may not any more: their account is gone or disabled, or who was of the team is not now. */
+/**
+ * The owners of connections who have lost their right: their account is gone or disabled, or they have left the team.
+ */
 async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Promise<ConnectionOwner[]> {
   const holders = [...new Set(open.map(({ studioId }) => studioId))];
   const standings = new Map(
@@ -39,7 +41,10 @@ async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Pro
   });
 }
 
-/** Closes what has to end: by its time, by a sign-out, by an account that was disabled or lost its role. */
+/**
+ * Closes connections that have to end: because of their time, a sign-out, or an account that was disabled or lost its
+ * role.
+ */
 export const handler = schedule('live.close', { table, people, sockets }, async (deps) => {
   const now = deps.clock.now();
   const open = await readOwners(deps.table.acrossStudios, 'after', now, connectionsPerRunMax);

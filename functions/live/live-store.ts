@@ -7,10 +7,10 @@ import {
 } from '#functions/_data/studio/live.ts';
 import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** Who may hold a live connection, and until when. */
+/** The holder of a live connection, and until when it is valid. */
 export interface LiveAccess {
   readonly studioId: string;
-  /** The sign-in it came from: with it the connection ends. */
+  /** The sign-in that opened it. When that ends, the connection ends. */
   readonly sessionId: string;
   readonly team: boolean;
   readonly endsAtSeconds: number;
@@ -31,7 +31,7 @@ export const storeLiveTicket = async (
     .go();
 };
 
-/** Takes a ticket out of the table: whoever gets what it gives is the only one who does. */
+/** Deletes a ticket and returns its content. Only one caller can get it. */
 export const spendTicket = async (
   acrossStudios: SystemTable,
   hash: string,
@@ -78,13 +78,13 @@ export async function storeLiveConnection(tables: Tables, connection: OpenConnec
   await tables.forStudio(studioId).of(LiveConnectionEntity).put(open).go();
 }
 
-/** Whoever held it hears nothing more. */
+/** Deletes a connection, so that it receives nothing more. */
 async function forget(tables: Tables, { studioId, connectionId, team }: ConnectionOwner): Promise<void> {
   if (team) await tables.acrossStudios.of(LiveTeamConnectionEntity).delete({ connectionId }).go();
   await tables.forStudio(studioId).of(LiveConnectionEntity).delete({ studioId, connectionId }).go();
 }
 
-/** Forgets a connection of which only the id is known; one already forgotten is fine. */
+/** Deletes a connection of which only the id is known. It may be deleted already. */
 export async function removeConnection(tables: Tables, connectionId: string): Promise<void> {
   const { data } = await tables.acrossStudios
     .of(LiveOwnerEntity)
@@ -94,8 +94,8 @@ export async function removeConnection(tables: Tables, connectionId: string): Pr
 }
 
 /**
- * Ends the connections of one sign-in, or of all of its account: from now on they are told nothing, and their sockets are
- * closed by whoever looks for those whose time is up.
+ * Ends the connections of one sign-in, or of all of its account: they get nothing from now on, and their sockets are
+ * closed together with expired ones.
  */
 export async function endConnections(
   tables: Tables,

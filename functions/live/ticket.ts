@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 
-/** A live connection lives no longer than API Gateway lets it. */
+/** A live connection cannot live longer than API Gateway allows. */
 const connectionSeconds = 2 * 3600;
 
-/** 256 bits that nobody can guess. */
+/** 256 bits, which cannot be guessed. */
 export const ticketBytes = 32;
 
 const ticketPattern = /^[\w-]{43}$/;
@@ -13,15 +13,15 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const ticketOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** What is kept of a ticket: whoever reads the table cannot use it. */
+/** Digest of a ticket. Whoever reads the table cannot use the ticket. */
 export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;
 
-/** When a connection has to end that is opened now: with the token it was asked for with, at the latest. */
+/** The end of a connection that opens now: at the latest, when the token expires with which it was requested. */
 export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number): number =>
   Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 
-/** The hash to look a presented ticket up by; undefined for what was never a ticket. */
+/** The hash by which a ticket is found; undefined for a text that cannot be a ticket. */
 export const presentedTicketHash = (ticket: string | undefined): string | undefined =>
   ticket !== undefined && ticketPattern.test(ticket) ? ticketHash(ticket) : undefined;

@@ -6,10 +6,10 @@ export interface ChangedKey {
   readonly sk: string;
 }
 
-/** Studio and kind: the whole of its part of the key, since one kind's name may begin with another's. */
+/** Studio and kind, with the separator at the end, because one kind's name may begin with another's. */
 const studioKey = /^S#([^#]+)#([^#]+)/;
 
-/** Which open lists show what kind of item. What no list shows, connections among it, tells nobody anything. */
+/** The lists that show each kind of item. A kind that no list shows, such as connections, is not announced. */
 const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['ADJUSTMENT', ['activity']],
   ['CLASS', ['schedule']],
@@ -28,11 +28,11 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['TICKET', ['support']],
 ]);
 
-/** The same of what lies beside the studio itself, by what its sort key begins with. */
+/** The topics of items in the studio's partition, by the prefix of their sort key. */
 const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
-  // The schedule says on its days what the calendar marks.
+  // The schedule shows the calendar's marks.
   ['CALENDAR', ['settings', 'schedule']],
-  // Which inventories a studio may choose follows from what it is connected to.
+  // The inventories that a studio may choose depend on its connections.
   ['CONNECTION', ['integrations', 'settings']],
   ['HEALTH', ['integrations']],
   ['SETTINGS', ['settings']],
@@ -45,7 +45,7 @@ const firstOf = (sk: string): string => sk.split('#', 1).join();
 const topicsOfKey = (kind: string, sk: string): readonly LiveTopic[] =>
   (kind === 'STUDIO' ? topicsBesideStudio.get(firstOf(sk)) : topicsOfKind.get(kind)) ?? [];
 
-/** What to tell each studio after a batch of changes: every topic once, in a fixed order. */
+/** The topics to announce to each studio after a batch of changes, each once, in a fixed order. */
 export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, LiveTopic[]> {
   const found = new Map<string, Set<LiveTopic>>();
   for (const { pk, sk } of changed) {
@@ -63,7 +63,7 @@ export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, Live
 
 const kindOf = ({ pk }: ChangedKey): string | undefined => studioKey.exec(pk)?.[2];
 
-/** What the team hears of a batch of changes, whichever studios they are in. */
+/** The topics to announce to the team after a batch of changes, in whatever studios. */
 export const teamTopics = (changed: readonly ChangedKey[]): LiveTopic[] => [
   ...(changed.some((key) => kindOf(key) === 'STUDIO' && firstOf(key.sk) === 'SOURCE')
     ? (['integrations'] as const)

@@ -16,10 +16,10 @@ const marker = {
 } as const;
 const progressive = 0xc2;
 
-/** Baseline, extended and progressive: what browsers show. */
+/** Baseline, extended and progressive: the kinds that browsers show. */
 const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= progressive;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-/** What a program wrote beside the picture: its own notes, and comments. */
+/** Whether a segment contains only a program's notes and comments. */
 const isNote = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
 /** The place of the marker behind a scan's data; undefined where the data never end. */
@@ -32,7 +32,11 @@ function endOfScan(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** Notes one segment. @returns false where it cannot be shown */
+/**
+ * Records one segment.
+ *
+ * @returns false if the picture cannot be shown
+ */
 function note(code: number, data: Buffer, seen: SeenSegments, size: Size): boolean {
   if (isShownFrame(code)) return recordFrame(data, seen, size, code === progressive);
   switch (code) {

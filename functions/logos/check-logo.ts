@@ -20,6 +20,6 @@ function checkPicture(bytes: Uint8Array, extension: Exclude<LogoExtension, 'svg'
     : { refusal: `This ${names[type]} picture is damaged. Save it again.` };
 }
 
-/** Looks into a logo: what it is, whatever its name says, and whether all of it can be shown. */
+/** Checks a logo: its real type, whatever its file name says, and whether it can be shown completely. */
 export const checkLogo = (bytes: Uint8Array, extension: LogoExtension): Checked =>
   extension === 'svg' ? checkSvg(bytes) : checkPicture(bytes, extension);

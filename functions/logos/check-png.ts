@@ -1,9 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The bytes of a chunk beside its data: length, type, checksum. */
+/** The bytes of a chunk besides its data: length, type, checksum. */
 const frameBytes = 12;
-/** What it takes in memory while it is looked at. */
+/** The most memory that a picture may take while it is checked. */
 const decodedBytesMax = 96 * 1024 * 1024;
 
 const channelsByColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -14,7 +14,7 @@ const depthsByColour: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** Where each pass of an interlaced picture begins, and its steps: x, y, dx, dy. */
+/** The start and steps of each pass of an interlaced picture: x, y, dx, dy. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -30,7 +30,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The chunks up to the last; undefined where one is cut off or its checksum is wrong. */
+/** The chunks up to the last; undefined if one is cut off or has a wrong checksum. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
@@ -49,12 +49,12 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 }
 
 interface Layout {
-  /** The rows of each pass: how many, and the bytes of one, without the one that names its filter. */
+  /** The rows of each pass: their number, and the bytes of one, without the byte for its filter. */
   readonly passes: readonly { readonly rows: number; readonly rowBytes: number }[];
   readonly bytes: number;
 }
 
-/** How the picture's rows lie in what is unpacked; undefined where the header says what there is not. */
+/** The layout of the picture's unpacked rows. Undefined for an invalid header. */
 function layoutOf(header: Buffer): Layout | undefined {
   if (header.length !== 13) return undefined;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -81,7 +81,7 @@ function unpacked(chunks: readonly Chunk[], bytes: number): Buffer | undefined {
   }
 }
 
-/** Whether every row names a filter that there is. */
+/** Whether every row names an existing filter. */
 function hasFilters(rows: Buffer, layout: Layout): boolean {
   let at = 0;
   for (const pass of layout.passes)

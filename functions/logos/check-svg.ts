@@ -11,10 +11,10 @@ export type Checked = { readonly bytes: Uint8Array } | { readonly refusal: strin
 
 const elementsMax = 20_000;
 const depthMax = 64;
-/** Each may repeat what it refers to, so their number bounds what a small file can grow into. */
+/** Each may repeat what it refers to, so this limit bounds what a small file can expand into. */
 const usesMax = 10;
 
-/** What draws. */
+/** The elements that draw. */
 const drawing = new Set(
   (
     'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
@@ -22,15 +22,15 @@ const drawing = new Set(
     'feGaussianBlur feMerge feMergeNode feOffset feDropShadow'
   ).split(' '),
 );
-/** What editors write beside the drawing, and browsers ignore. */
+/** Whether a name belongs to an editor's notes, which browsers ignore. */
 const isNote = (name: string): boolean => name.includes(':') || name === 'metadata';
 
 const references = new Set(['href', 'xlink:href']);
-/** What is written as text: a backslash stands for itself. */
+/** Whether a property contains text, in which a backslash is an ordinary character. */
 const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
 const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 
-/** A style may refer to the file's own parts alone, and bring no rules from elsewhere. */
+/** A style may refer only to the file's own parts, and import no rules. */
 const isPlainStyle = (style: string): boolean =>
   addressesIn(style).every(isOwnPart) &&
   !/[\\@<]|expression|javascript|image-set|behavior|\b(?:src|element|image)\s*\(/i.test(style);
@@ -42,7 +42,7 @@ const refuse = (why: string): never => {
 
 const nameShown = (name: string): string => name.replaceAll(/[^\w:.-]/g, '?').slice(0, 40);
 
-/** A picture within a drawing lies in the file itself, and can be opened as what it says it is. */
+/** Checks a picture within a drawing: it must be in the file itself, and of the type that it claims. */
 function checkEmbedded(target: string): void {
   const found = /^data:image\/(png|jpeg|webp);base64,([\w+/=\s]+)$/.exec(target.trim());
   if (!found) refuse('This SVG shows a picture that is not part of it');
@@ -103,7 +103,7 @@ function cleanElement(element: Element, depth: number, count: Count): void {
     refuse('The style of this SVG refers to something outside of itself');
 }
 
-/** Declarations say nothing that is drawn, unless they bring something of their own. */
+/** Checks a declaration. A declaration draws nothing, and may not contain an internal subset. */
 function checkDeclaration(data: string): void {
   if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data))
     refuse('This SVG declares more than a drawing');
@@ -152,8 +152,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Lets an SVG drawing through that can do nothing but be looked at: written anew from what draws. One that could act,
- * or that asks for something from elsewhere, is refused with the reason.
+ * Accepts an SVG drawing that can do nothing but be displayed, rewritten from its drawing elements. A drawing that
+ * could run something, or that loads something from elsewhere, is refused with the reason.
  */
 export function checkSvg(bytes: Uint8Array): Checked {
   const text = decoded(bytes);

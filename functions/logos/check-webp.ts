@@ -10,12 +10,12 @@ interface Chunk {
 
 const headBytes = 12;
 const chunkHeadBytes = 8;
-/** What stands in a frame of an animation before its own chunks. */
+/** The size of an animation frame's header. */
 const frameHeadBytes = 16;
-/** How a lossy frame was made: there are four ways. */
+/** The ways in which a lossy frame can be encoded. */
 const profileMax = 3;
 
-/** The chunks of a stretch; undefined where one is cut off. */
+/** The chunks of a byte range; undefined if one is cut off. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -54,14 +54,14 @@ const sizeOf = ({ type, data }: Chunk): Size | undefined =>
   type === 'VP8 ' ? lossySize(data) : losslessSize(data);
 const isPicture = ({ type }: Chunk): boolean => type === 'VP8 ' || type === 'VP8L';
 
-/** Whether the one picture of these chunks is of a size. */
+/** Whether the only picture in these chunks has the given size. */
 function hasPicture(chunks: readonly Chunk[] | undefined, wanted: Size): boolean {
   const [picture, ...others] = chunks?.filter(isPicture) ?? [];
   const size = picture && sizeOf(picture);
   return size?.width === wanted.width && size.height === wanted.height && others.length === 0;
 }
 
-/** A frame of an animation lies within the picture and holds one picture of its own size. */
+/** A frame of an animation must lie within the picture and contain one picture of its own size. */
 function isFrame({ data }: Chunk, { width, height }: Size): boolean {
   if (data.length < frameHeadBytes) return false;
   const frame = { width: data.readUIntLE(6, 3) + 1, height: data.readUIntLE(9, 3) + 1 };

@@ -4,7 +4,7 @@ import { uploads } from '#functions/_platform/adapters/files.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { uploadedKey } from './logo-keys.ts';
 
-/** As long as a form may be used; the upload has to begin within it. */
+/** How long an upload form is valid. The upload has to begin within that time. */
 const formValidSeconds = 5 * 60;
 
 export const handler = httpOperation(

@@ -1,4 +1,4 @@
-/** What a frame says of one component of the picture, such as its brightness. */
+/** One component of the picture, such as its brightness, as a frame describes it. */
 interface Component {
   readonly across: number;
   readonly down: number;
@@ -10,11 +10,11 @@ interface Frame {
   readonly components: ReadonlyMap<number, Component>;
 }
 
-/** What was read of a picture up to a segment. */
+/** The facts about a picture that were read up to a segment. */
 export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;
-  /** Ids of the tables that are there; those of codes with their class before them. */
+  /** Ids of the defined tables; those of code tables preceded by their class. */
   readonly quantisers: Set<number>;
   readonly codes: Set<number>;
 }
@@ -26,7 +26,7 @@ export interface Size {
 
 const tableIdMax = 3;
 const samplingMax = 4;
-/** Blocks that the components of a scan may have between them where they take turns. */
+/** The most blocks that the components of an interleaved scan may have together. */
 const blocksMax = 10;
 const coefficients = 64;
 const bitsShiftedMax = 13;
@@ -37,7 +37,11 @@ const classOf = (byte: number): number => byte >> 4;
 const idOf = (byte: number): number => byte & 0x0f;
 const codesOf = (kind: 0 | 1, id: number): number => kind * 16 + id;
 
-/** Notes tables of quantisers: 64 values of one or two bytes. @returns false where one is cut off or unknown */
+/**
+ * Records quantisation tables: 64 values of one or two bytes.
+ *
+ * @returns false if one is cut off or unknown
+ */
 export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): boolean {
   let at = 0;
   while (at < data.length) {
@@ -49,7 +53,10 @@ export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): bo
   return at === data.length;
 }
 
-/** How many symbols a table has whose codes fit their lengths, none of which is of ones alone; undefined where they do not. */
+/**
+ * The number of symbols in a table with valid code lengths, none of which has a code of ones alone. Undefined for
+ * invalid ones.
+ */
 function symbolsOf(counts: Buffer): number | undefined {
   let room = 1;
   let symbols = 0;
@@ -61,7 +68,11 @@ function symbolsOf(counts: Buffer): number | undefined {
   return symbols > 256 ? undefined : symbols;
 }
 
-/** Notes tables of codes. @returns false where one cannot be */
+/**
+ * Records tables of codes.
+ *
+ * @returns false if one is invalid
+ */
 export function recordCodes(data: Buffer, { codes }: SeenSegments): boolean {
   let at = 0;
   while (at + 17 <= data.length) {
@@ -89,7 +100,7 @@ function componentsOf(data: Buffer): Map<number, Component> | undefined {
   return components;
 }
 
-/** Whether each component is a whole fraction of the largest: browsers show no other. */
+/** Whether each component is a whole fraction of the largest: browsers show no others. */
 function fit(components: ReadonlyMap<number, Component>): boolean {
   const all = [...components.values()];
   const across = Math.max(...all.map((one) => one.across));
@@ -108,7 +119,7 @@ export function recordFrame(data: Buffer, seen: SeenSegments, size: Size, isProg
   return true;
 }
 
-/** Which coefficients a scan of a progressive picture brings, and which of their bits. */
+/** The coefficients of a progressive picture that a scan contains, and which of their bits. */
 interface Range {
   readonly first: number;
   readonly last: number;
@@ -129,7 +140,11 @@ function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly
   return before === 0 ? [0] : [];
 }
 
-/** Notes a scan: of components of the frame, with tables that are there. @returns false where it cannot be decoded */
+/**
+ * Records a scan: of components of the frame, with defined tables.
+ *
+ * @returns false if it cannot be decoded
+ */
 export function recordScan(data: Buffer, seen: SeenSegments): boolean {
   const { frame } = seen;
   const count = data[0] ?? 0;

@@ -1,8 +1,8 @@
-/** Where the file of a logo waits until it was looked into. */
+/** The key of an uploaded logo that was not checked yet. */
 export const uploadedKey = (studioId: string, logoId: string): string => `t/${studioId}/logos/${logoId}`;
 
-/** Where a logo of all studios is served, as its key and as the path of its address. */
+/** The key of a logo of all studios, which is also the path of its address. */
 export const sharedKey = (name: string): string => `logos/shared/${name}`;
 
-/** Where a studio's own logo is served. */
+/** The key of a studio's own logo. */
 export const ownKey = (studioId: string, name: string): string => `logos/studios/${studioId}/${name}`;

@@ -34,7 +34,8 @@ export const handler = httpOperation(
     const key = superadmin ? sharedKey(name) : ownKey(studioId, name);
     await deps.logos.put(key, checked.bytes, { contentType: logoTypes[extension], cacheSeconds });
     const integrationId = name.slice(0, name.lastIndexOf('.'));
-    // A file of the same name lies at the same address, where browsers keep the former one: each has a version.
+    // A file of the same name has the same address, where browsers have cached the former one, so each has a
+    // version.
     if (!superadmin) await storeStudioLogo(table, studioId, `/${key}?v=${logoId}`);
     if (!superadmin || !isIntegration(integrationId)) return { path: `/${key}`, integrationId: null };
     const uploadedAt = deps.clock.now().toISOString();

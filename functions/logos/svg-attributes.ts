@@ -1,4 +1,4 @@
-/** The attributes of drawings: what they are, where, and how they look. Others are left out. */
+/** The attributes of drawings: their kind, position and appearance. Others are left out. */
 const known = new Set(
   // Every element.
   (
@@ -14,7 +14,7 @@ const known = new Set(
     // Filters.
     'filterUnits primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 stdDeviation edgeMode flood-color ' +
     'flood-opacity color-interpolation-filters lighting-color ' +
-    // How it looks.
+    // The appearance.
     'fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray ' +
     'stroke-dashoffset stroke-opacity opacity color display visibility overflow clip clip-path clip-rule mask filter marker ' +
     'marker-start marker-mid marker-end paint-order vector-effect shape-rendering text-rendering image-rendering ' +
@@ -26,5 +26,5 @@ const known = new Set(
   ).split(' '),
 );
 
-/** Whether an attribute stays: it says how something is drawn, or what it is to who cannot see it. */
+/** Whether an attribute stays: it describes the drawing, or its meaning for people who cannot see it. */
 export const isKnownAttribute = (name: string): boolean => known.has(name) || /^aria-[a-z]+$/.test(name);

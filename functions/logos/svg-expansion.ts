@@ -1,13 +1,13 @@
 import { isTag, isText, type Element } from 'domhandler';
 import { hrefsOf, referencesOf, rulesOfSheet, type Reference } from './svg-references.ts';
 
-/** What drawing a file may cost, counted as elements of one shape each. */
+/** The highest cost of drawing a file, counted in elements of one shape each. */
 export const expansionMax = 60_000;
-/** How many references deep what is drawn may lie. */
+/** The greatest depth of references. */
 const chainMax = 12;
-/** Characters that are worked through for about what an element costs by itself. */
+/** The number of characters that cost about as much as one element. */
 const charactersPerElement = 200;
-/** What is worked through for every pixel of the drawing costs as much as many elements. */
+/** The cost of an operation on every pixel of the drawing, in elements. */
 const areaCost = 100;
 
 const areas = new Set(['pattern', 'mask', 'image', 'filter']);
@@ -15,7 +15,7 @@ const painted = new Set('path rect circle ellipse line polyline polygon text tsp
 /** How a reference counts: shapes are painted with it, or the element itself is worked through with it. */
 const paintProperties = new Set(['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end']);
 const layerProperties = new Set(['clip-path', 'mask', 'filter']);
-/** More rules or references than these are no logo's, and would take long to count. */
+/** No logo has more rules or references than these, and counting them would take long. */
 const rulesMax = 500;
 const referencesMax = 24;
 
@@ -30,7 +30,7 @@ class Fault extends Error {
   }
 }
 
-/** What drawing an element costs, how many painted shapes it draws, and how deep its references lie. */
+/** The cost of drawing an element, the number of painted shapes that it draws, and the depth of its references. */
 interface Weight {
   readonly cost: number;
   readonly shapes: number;
@@ -39,9 +39,9 @@ interface Weight {
 
 interface Part {
   readonly element: Element;
-  /** What the element itself is worked through with. */
+  /** The operations on the element itself. */
   readonly layers: readonly Reference[];
-  /** What it hands down: what its shapes are painted with, and what nobody knows the meaning of. */
+  /** The operations that it hands down: how its shapes are painted, and references of unknown meaning. */
   readonly handed: readonly Reference[];
 }
 
@@ -60,7 +60,7 @@ const baseCost = (element: Element): number =>
   (areas.has(element.name) || element.name.startsWith('fe') ? areaCost : 1) +
   textLength(element) / charactersPerElement;
 
-/** The most vertices that a shape may have, each of which a marker is drawn at. */
+/** The most vertices that a shape may have; a marker is drawn at each. */
 const verticesOf = ({ attribs }: Element): number =>
   2 + ((attribs['d'] ?? '').length + (attribs['points'] ?? '').length) / 2;
 
@@ -101,7 +101,7 @@ class Expansion {
     });
     const rules = sheets.flatMap(rulesOfSheet);
     if (rules.length > rulesMax) throw new Fault('too-much');
-    // A sheet that says so hands down what an attribute would end.
+    // Such a sheet makes an attribute's effect continue below the element.
     const ends = !sheets.some((sheet) => /inherit|unset|revert|var\s*\(|all\s*:/i.test(sheet));
     this.#forEach(root, (element, parent) => {
       const above = (parent && this.#parts.get(parent)?.handed) ?? [];
@@ -136,7 +136,7 @@ class Expansion {
     return { cost, shapes, chain: weights.reduce((most, one) => Math.max(most, one.chain), 0) };
   }
 
-  /** What painting one of its shapes costs. */
+  /** The cost of painting one of its shapes. */
   #paint({ element, handed }: Part, depth: number): Weight {
     const paints = handed.filter(({ property }) => paintProperties.has(property));
     return this.#sum(
@@ -180,10 +180,12 @@ class Expansion {
 }
 
 /**
- * Counts what a browser may have to draw: every element as often as references repeat it, by `href` and by `url(#…)` in
- * attributes, styles and sheets. The count may be too high, never too low, and costs no more than the file has parts.
+ * Counts what a browser may have to draw: every element as often as references repeat it, by `href` and by `url(#…)`
+ * in attributes, styles and sheets. The count may be too high, never too low, and takes no longer than the file has
+ * parts.
  *
- * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too much, or a part needs itself
+ * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too much, or a part refers to
+ *   itself
  */
 export function expansionOf(root: Element): number | ExpansionFault {
   try {

@@ -1,14 +1,14 @@
 import type { Element } from 'domhandler';
 
-/** What an element of an SVG refers to, by the property that holds the reference. */
+/** A reference of an SVG element, with the property that holds it. */
 export interface Reference {
   readonly property: string;
   readonly id: string;
 }
 
-/** A rule of a style sheet that refers to parts: whom it may be for, and what it refers to. */
+/** A rule of a style sheet that refers to parts: the elements it may apply to, and the parts. */
 interface SheetRule {
-  /** What an element must have to be meant, of the last part of each selector; nothing: every element. */
+  /** The conditions of the last part of each selector. Without selectors every element is meant. */
   readonly selectors: readonly Selector[];
   readonly references: readonly Reference[];
 }
@@ -21,10 +21,10 @@ interface Selector {
 
 const everything: Selector = { tag: undefined, ids: [], classes: [] };
 
-/** An address that is longer than any name of a part. */
+/** Longer than the name of any part. */
 const addressCharactersMax = 400;
 
-/** What `url(…)` says, each without quotes and blanks; CSS ends one that is not closed by itself. */
+/** The contents of each `url(…)`, without quotes and blanks. CSS closes one that is left open. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(/url\s*\(/gi)].map((found) => {
     const rest = text.slice(
@@ -39,7 +39,7 @@ export function addressesIn(text: string): string[] {
   });
 }
 
-/** The id that a reference points to within the same file; undefined where it points elsewhere. */
+/** The id that a reference points to within the same file; undefined if it points elsewhere. */
 export const partNamed = (address: string): string | undefined => /^#([\w.:-]+)$/.exec(address.trim())?.[1];
 
 const idsIn = (value: string): string[] => addressesIn(value).flatMap((address) => partNamed(address) ?? []);
@@ -51,7 +51,7 @@ const referencesOfStyle = (style: string): Reference[] =>
     return idsIn(declaration).map((id) => ({ property: property.trim().toLowerCase(), id }));
   });
 
-/** The last part of a selector, without what it says of states and attributes: it may mean more than it does, never less. */
+/** The last part of a selector without its states and attributes: it may then match more, never less. */
 function selectorOf(text: string): Selector {
   const last =
     text
@@ -86,7 +86,7 @@ function isMeant({ name, attribs }: Element, { tag, ids, classes }: Selector): b
   );
 }
 
-/** What an element refers to by its attributes, its style and the rules of sheets, but for `href`. */
+/** The references of an element in its attributes, its style and the rules of sheets, except in `href`. */
 export function referencesOf(element: Element, rules: readonly SheetRule[]): Reference[] {
   const { style = '', ...others } = element.attribs;
   const ofAttributes = Object.entries(others).flatMap(([property, value]) =>
@@ -98,7 +98,7 @@ export function referencesOf(element: Element, rules: readonly SheetRule[]): Ref
   return [...ofAttributes, ...referencesOfStyle(style), ...ofRules];
 }
 
-/** The part that an element takes over, such as a `use` does. */
+/** The part that an element includes, for example by `use`. */
 export const hrefsOf = ({ attribs }: Element): string[] =>
   [attribs['href'], attribs['xlink:href']].flatMap((target) => {
     const id = partNamed(target ?? '');

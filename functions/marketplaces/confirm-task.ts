@@ -16,7 +16,7 @@ import { taskEndsAt } from '#functions/_domain/places/pending/task.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision's tasks are confirmed one by one; whoever meets another write tries again, this often. */
+/** A decision's tasks are confirmed one by one; a write that conflicts with another is tried again this often. */
 const attemptsMax = 8;
 
 const noTask = () => new Failure('not-found', 'There is no such task.');
@@ -47,10 +47,14 @@ function messageOf(
 ): string {
   const name = channelNames[marketplace];
   if (outcome === 'done') return `Set to ${placesMessage(places)} at ${name} by hand.`;
-  return `It could not be set at ${name} by hand${reason === '' ? '.' : `: ${reason}`}`;
+  if (reason === '') return `It could not be set at ${name} by hand.`;
+  return `It could not be set at ${name} by hand: ${reason}`;
 }
 
-/** What waited for this number has its turn now. The answer is stored by then: what is not woken the sweeper sends. */
+/**
+ * Wakes the pushes that waited for this number. The answer is stored by now, and the sweeper sends those that are
+ * missed.
+ */
 async function wake(
   table: StudioTable,
   push: OutboxEntry,

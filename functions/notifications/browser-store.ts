@@ -14,7 +14,11 @@ export async function removeBrowserOf(
   await table.of(BrowserEntity).delete({ studioId, browserId }).go();
 }
 
-/** Registers a browser. Where there are too many, those that were registered first give way. @returns how many there are */
+/**
+ * Registers a browser. If there are too many, the oldest are removed.
+ *
+ * @returns their number
+ */
 export async function storeBrowser(
   table: StudioTable,
   studioId: string,

@@ -10,7 +10,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One message that is being sent, and what it tells. */
+/** One message that is being sent, and its content. */
 export type Batch = NonNullable<NotificationDeliveryItem['batch']>;
 
 export async function readDelivery(table: StudioTable, studioId: string): Promise<NotificationDeliveryItem> {
@@ -18,7 +18,11 @@ export async function readDelivery(table: StudioTable, studioId: string): Promis
   return data ?? { studioId };
 }
 
-/** Takes it on oneself to send a message. @returns false where another one is being sent */
+/**
+ * Claims the sending of a message.
+ *
+ * @returns false if another one is being sent
+ */
 export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -29,7 +33,11 @@ export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): 
       .go(),
   );
 
-/** Takes it over from whoever did not end it in time. @returns false where somebody else did */
+/**
+ * Takes over a message whose sender did not finish in time.
+ *
+ * @returns false if somebody else did
+ */
 export const takeOverBatch = (
   table: StudioTable,
   studioId: string,
@@ -48,7 +56,7 @@ export const takeOverBatch = (
       .go(),
   );
 
-/** Gives it back, because it is known that nothing was sent. */
+/** Releases it, because it is known that nothing was sent. */
 export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: Batch): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -59,7 +67,7 @@ export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: 
       .go(),
   );
 
-/** What stands of a message afterwards. */
+/** The state of a message after it was sent. */
 type Sent = Partial<SentBefore> & { readonly lastEmailAt?: string };
 
 interface BatchEnded {
@@ -93,7 +101,7 @@ export const deliveryDerivers: Derivers<BatchEnded> = {
   },
 };
 
-/** Ends a message: what it told of is no longer to be sent. Where somebody has ended it before, nothing is done. */
+/** Ends a message: its notifications are no longer pending. If it was ended before, nothing happens. */
 export const endBatch = (
   table: StudioTable,
   studioId: string,
@@ -101,12 +109,12 @@ export const endBatch = (
   sent: Sent | null,
 ): Promise<boolean> => committed(table, deliveryDerivers, [{ kind: 'message-ended', studioId, batch, sent }]);
 
-/** Notes that a message's e-mail was taken, whoever sent it knows of it or not. */
+/** Records that a message's e-mail was accepted, whether or not its sender knows. */
 export async function storeTaken(table: StudioTable, studioId: string, batchId: string): Promise<void> {
   await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
 }
 
-/** Ends e-mails to the owner, or lets them be sent again. */
+/** Stops e-mails to the owner, or allows them again. */
 export async function storeUndeliverable(
   table: StudioTable,
   studioId: string,

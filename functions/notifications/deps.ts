@@ -4,10 +4,10 @@ import type { Mailer } from '#functions/_platform/ports/mailer.ts';
 import type { People } from '#functions/_platform/ports/people.ts';
 import type { PushServices } from '#functions/_platform/ports/push-services.ts';
 
-/** Where the app is. */
+/** The origin of the app. */
 export const webOrigin = (): string => environment('WEB_ORIGIN').WEB_ORIGIN;
 
-/** What whoever tells an owner something has. */
+/** The side effects of notifying an owner. */
 export interface TellDeps extends Base, TableDeps {
   readonly mailer: Mailer;
   readonly pushServices: PushServices;

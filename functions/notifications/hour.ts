@@ -13,9 +13,9 @@ import { readWeek } from './read-week.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { readSettings } from './settings-store.ts';
 
-/** A morning that nobody asked about in time is told of up to so many hours later. */
+/** A morning message that was not sent in time is sent up to this many hours later. */
 const lateHoursMax = 3;
-/** So many days before a free trial ends its owner is told. */
+/** The owner is notified this many days before a free trial ends. */
 const trialNoticeDays = [7, 1];
 const monday = 1;
 
@@ -32,7 +32,7 @@ async function trialNotice(table: StudioTable, studioId: string, timezone: strin
   return trialNoticeDays.includes(days) ? { what: 'trial-ending' as const, days } : null;
 }
 
-/** What is to be told at this hour of the studio's clock. */
+/** Collects what is due at this hour of the studio's local time. */
 async function dueNow(studioId: string, now: Date, deps: TellDeps): Promise<Due[]> {
   const table = deps.table.forStudio(studioId);
   const [settings, studio] = await Promise.all([readSettings(table, studioId), readStudio(table, studioId)]);
@@ -72,7 +72,10 @@ async function tellHour(studioId: string, deps: TellDeps): Promise<void> {
   await sendWaiting(studioId, deps);
 }
 
-/** Tells each studio's owner what this hour brings. One studio's trouble is in no other's way: it comes again by itself. */
+/**
+ * Notifies each studio's owner of what is due at this hour. A fault in one studio does not hold up the others; it is
+ * retried.
+ */
 export async function tellHours({ studioIds }: HourMessage, deps: TellDeps): Promise<void> {
   const later: RetryLater[] = [];
   for (const studioId of studioIds)

@@ -15,7 +15,7 @@ export interface StoredNotification {
 
 const secondsPerDay = 24 * 3600;
 const retentionDays = 90;
-/** A message that brings the same event again comes within days. */
+/** If the same event is delivered again, that happens within days. */
 const keyRetentionDays = 15;
 /** How many notifications one message holds at most. */
 export const unsentMax = 50;
@@ -32,7 +32,7 @@ const keyOf = (studioId: string, key: string, now: Date) => ({
 interface NewNotification {
   readonly studioId: string;
   readonly notificationId: string;
-  /** What it tells, and of when: of two with the same key one is stored. */
+  /** Identifies the subject and the time. Of two notifications with one key only one is stored. */
   readonly key: string;
   readonly notice: Notice;
 }
@@ -64,7 +64,7 @@ export const notificationDerivers: Derivers<NotificationAdded> = {
   }),
 };
 
-/** Stores a notification, to be listed and to be sent: all of it, or nothing where its key was stored before. */
+/** Stores a notification for the list and for sending, or nothing if its key was stored before. */
 export const storeNotification = (
   table: StudioTable,
   notification: NewNotification,
@@ -72,7 +72,7 @@ export const storeNotification = (
 ): Promise<boolean> =>
   committed(table, notificationDerivers, [{ kind: 'notification-told', notification, now }]);
 
-/** Notes that there is nothing to tell under a key, so that nobody looks again. */
+/** Records that there is nothing to notify under a key, so that it is not computed again. */
 export const storeNothing = (
   table: StudioTable,
   studioId: string,
@@ -87,13 +87,13 @@ export const storeNothing = (
       .go(),
   );
 
-/** Whether something was stored under a key, or nothing was to be. */
+/** Whether something was stored under a key, even that there is nothing to report. */
 export async function isNotified(table: StudioTable, studioId: string, key: string): Promise<boolean> {
   const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
   return data !== null;
 }
 
-/** What is still to be sent, oldest first, and no more than a message takes. */
+/** Reads the unsent notifications, oldest first, at most as many as fit in one message. */
 export async function readUnsent(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(UnsentNotificationEntity)
@@ -102,7 +102,7 @@ export async function readUnsent(table: StudioTable, studioId: string) {
   return data;
 }
 
-/** A page of what was told, the newest first. */
+/** A page of notifications, the newest first. */
 export async function readNotifications(
   table: StudioTable,
   studioId: string,
@@ -119,7 +119,7 @@ export async function readNotifications(
   };
 }
 
-/** How many were told since one, counted up to a number. */
+/** The number of notifications since one, up to a limit. */
 export async function countAfter(
   table: StudioTable,
   studioId: string,

@@ -12,7 +12,7 @@ import { readFailedChanges } from '#functions/_domain/places/outbox/open-failure
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** Among so many decisions the one is looked for whose class begins first; there are hardly ever more. */
+/** The decision whose class begins first is searched among this many; there are hardly ever more. */
 const decisionsLookedAtMax = 500;
 
 type TroubledState = Exclude<ConnectionState, 'connected' | 'not-connected'>;
@@ -21,9 +21,9 @@ const isTrouble = (state: ConnectionState): state is TroubledState =>
   !isWorking(state) && state !== 'not-connected';
 
 /**
- * What a studio's owner is told on a morning.
+ * Collects the content of an owner's morning message.
  *
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to report
  */
 export async function readMorning(
   table: StudioTable,

@@ -9,7 +9,7 @@ import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const weekDays = 7;
-/** The weeks before the last one that stand for what is usual. */
+/** The weeks before the last one that the usual is computed from. */
 const usualWeeks = 4;
 
 const sumOf = (days: readonly DayOutlook[], amountOf: (day: DayOutlook) => number): number =>
@@ -26,18 +26,18 @@ const figuresOf = (days: readonly DayOutlook[], weeks = 1) => ({
   revenueMinor: Math.round(sumOf(days, ({ outlook }) => outlook.revenueMinor) / weeks),
 });
 
-/** So many of the weeks have classes: a studio that began a fortnight ago has two. */
+/** The number of weeks with classes: a studio that began two weeks ago has two. */
 const weeksWithClasses = (days: readonly DayOutlook[]): number =>
   Array.from({ length: usualWeeks }, (_, at) => days.slice(at * weekDays, (at + 1) * weekDays)).filter(
     (week) => week.some(({ classes }) => classes > 0),
   ).length;
 
 /**
- * How a studio's last seven days went against the four weeks before, what automatic execution earned in them, and what
- * the next seven bring.
+ * A studio's last seven days compared with the four weeks before, the earnings of automatic execution in them, and the
+ * expectation for the next seven.
  *
  * @param today the studio's day
- * @returns null where there were no classes, and none are to come
+ * @returns null if there were no classes and none are planned
  */
 export async function readWeek(
   table: StudioTable,

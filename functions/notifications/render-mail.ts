@@ -1,27 +1,11 @@
 import type { MessageContent } from '#shared/core/notifications/message-content.ts';
 import type { NoticeItem } from '#shared/core/notifications/notice-items.ts';
 import { product } from '#shared/product.ts';
+import { fillLayout } from '#functions/_platform/common/fill-layout.ts';
 import { layout } from './layout.generated.ts';
 
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => escapes.get(one) ?? one);
-
-/** Puts texts in the places that bear their names, as text and never as markup. @throws where a place has no text */
-const filled = (html: string, texts: Readonly<Record<string, string>>): string =>
-  html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {
-    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    if (text === undefined) throw new Error(`the layout has a place for ${name}, and there is none`);
-    return escaped(text);
-  });
-
 const itemPart = /<!--item-->([^]*?)<!--\/item-->/;
-/** Where all items come; no text has it, since what is put in places is escaped. */
+/** The mark that is replaced by all items. No text can contain it, because texts are escaped. */
 const itemsPlace = '<!--items-->';
 
 type AddressOf = (path: string) => string;
@@ -49,8 +33,8 @@ export function renderMail(
 ): { readonly html: string; readonly text: string } {
   const { language, subject, title, items, why, settings, unsubscribe } = content;
   const item = itemPart.exec(layout)?.[1] ?? '';
-  const all = items.map((one) => filled(item, itemTexts(one, address))).join('');
-  const html = filled(layout.replace(itemPart, itemsPlace), {
+  const all = items.map((one) => fillLayout(item, itemTexts(one, address))).join('');
+  const html = fillLayout(layout.replace(itemPart, itemsPlace), {
     language,
     product: product.name,
     subject,

@@ -3,8 +3,8 @@ import { storeTaken, storeUndeliverable } from './delivery-store.ts';
 import type { TellDeps } from './deps.ts';
 
 /**
- * Takes what Amazon SES reports of an e-mail: that it was taken, which settles a message of which nobody knew; or that it
- * came back for good, or was called spam, which ends e-mails to this owner.
+ * Handles a report from Amazon SES about an e-mail: it was accepted, which settles a message whose sending was
+ * uncertain; or it bounced permanently or was marked as spam, which ends e-mails to this owner.
  */
 export async function reportEmail(
   { studioId, batchId, report }: EmailReportMessage,

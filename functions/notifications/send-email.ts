@@ -11,14 +11,14 @@ import { keepToken } from './settings-store.ts';
 export interface Email {
   readonly studioId: string;
   readonly batchId: string;
-  /** What its header unsubscribes from. */
+  /** The kind of notification that its header unsubscribes from. */
   readonly kind: NotificationKind;
   readonly content: MessageContent;
 }
 
 const tokenBytes = 24;
 
-/** What an e-mail's headers say: that nobody is to answer it by machine, and how it is unsubscribed from (RFC 3834, RFC 8058). */
+/** The headers of an e-mail: no automatic answers, and how to unsubscribe (RFC 3834, RFC 8058). */
 const headersOf = (query: string, origin: string): Letter['headers'] => ({
   'Auto-Submitted': 'auto-generated',
   'List-Unsubscribe': `<${origin}${unsubscribe.path}?${query}>`,
@@ -40,9 +40,10 @@ async function letterOf(
 }
 
 /**
- * Hands an e-mail over, once.
+ * Sends an e-mail, once.
  *
- * @returns `none` where there is nobody to write to; `refused` where it was surely not sent; `unsure` where nobody knows
+ * @returns `none` if there is nobody to write to; `refused` if it was certainly not sent; `unsure` if that is
+ *   unknown
  */
 export async function sendEmail(
   table: StudioTable,

@@ -20,10 +20,10 @@ import { pushToBrowsers } from './push-to-browsers.ts';
 import { sendEmail } from './send-email.ts';
 import { readSettings } from './settings-store.ts';
 
-/** So long whoever sends a message may be at it, and so long a report of Amazon SES is waited for. */
+/** For this long a message's sender may still be sending it, and a report from Amazon SES is waited for. */
 const leaseMs = 5 * 60_000;
 
-/** All that is known of a studio when a message is sent. */
+/** The facts about a studio that are needed to send a message. */
 interface Sending {
   readonly table: StudioTable;
   readonly studioId: string;
@@ -47,7 +47,7 @@ async function readSending(table: StudioTable, studioId: string, now: Date): Pro
   return { table, studioId, now, clock, studio, settings, delivery, unsent };
 }
 
-/** What of a batch is wanted by one way, as one message; null where nothing is. */
+/** The part of a batch that is sent by e-mail or to browsers, as one message. Null if there is none. */
 function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
   const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
   const context = { messages: messagesOf[settings.language], timezone: studio.timezone };
@@ -55,7 +55,7 @@ function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { sett
   return content && { content, kind: leadingKind(wanted) };
 }
 
-/** What stands of it afterwards: a message that had no hour of its own counts among those of its day. */
+/** The record of a sent message. A message without a fixed hour counts towards the daily limit. */
 function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, emailed: boolean) {
   const kind = leadingKind(notices);
   const before = delivery.localDate === clock.localDate ? (delivery.count ?? 0) : 0;
@@ -68,7 +68,7 @@ function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, e
   };
 }
 
-/** What follows the e-mail, and can be done again without harm. */
+/** Finishes a batch after its e-mail. Repeating it does no harm. */
 async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: TellDeps): Promise<void> {
   const { table, studioId, unsent } = sending;
   const notices = noticesOf(batch, unsent);
@@ -84,7 +84,7 @@ async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: Te
 const noticesOf = ({ notificationIds }: Batch, unsent: Sending['unsent']): Notice[] =>
   unsent.filter(({ notificationId }) => notificationIds.includes(notificationId)).map(({ notice }) => notice);
 
-/** Sends a message that is one's own to send. */
+/** Sends a message that this sender has claimed. */
 async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
   const { table, studioId, unsent, delivery } = sending;
   const email = contentFor(noticesOf(batch, unsent), 'email', sending);
@@ -104,7 +104,7 @@ async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<voi
 }
 
 /**
- * Ends a message that was begun before. Where its e-mail was taken, the rest is done; where no report says so in time, it
+ * Ends a message that was begun before. If its e-mail was accepted, the rest is done; if no report says so in time, it
  * was not, and is sent now.
  */
 async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
@@ -119,10 +119,11 @@ async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<v
 }
 
 /**
- * Sends a studio's owner what waits, as one message, if its time has come. A message is begun in the table before its
- * e-mail is handed over, and ended after; whatever happens between is settled by the reports of Amazon SES.
+ * Sends a studio's owner the waiting notifications as one message, if it is time. A message is recorded as begun
+ * before its e-mail is sent, and as ended afterwards; anything that happens in between is settled by the reports from
+ * Amazon SES.
  *
- * @throws {RetryLater} when more is to be done at a later time that is near
+ * @throws {RetryLater} if something is due soon
  */
 export async function sendWaiting(studioId: string, deps: TellDeps): Promise<void> {
   const table = deps.table.forStudio(studioId);

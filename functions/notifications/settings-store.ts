@@ -8,7 +8,7 @@ import type { ItemOf } from '#functions/_data/table/entity.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** An owner's settings, with what is stored beside them. */
+/** An owner's settings, with the other stored attributes. */
 export interface StoredSettings extends NotificationSettings {
   readonly unsubscribed: { readonly kind: NotificationKind; readonly at: string } | null;
   readonly seenThroughId: string | null;
@@ -45,7 +45,7 @@ export async function readSettings(table: StudioTable, studioId: string): Promis
 const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser'): NotificationKind[] =>
   notificationKinds.filter((kind) => !kinds[kind][way]);
 
-/** Stores what its owner chose. Whoever switches a kind on takes back that it was unsubscribed from. */
+/** Stores the owner's choice. Switching a kind on also ends its unsubscription. */
 export async function storeNotificationSettings(
   table: StudioTable,
   studioId: string,
@@ -74,7 +74,7 @@ export async function storeNotificationSettings(
   return await readSettings(table, studioId);
 }
 
-/** The word by which its e-mails are unsubscribed from: the one that is there, else the one given, from now on. */
+/** The token for unsubscribing from its e-mails: the existing one, otherwise the given one from now on. */
 export async function keepToken(table: StudioTable, studioId: string, made: string): Promise<string> {
   const { data } = await table
     .of(NotificationSettingsEntity)

@@ -5,7 +5,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
-/** Asks of every studio that may use the product what it is to be told at this hour, a batch a message. */
+/** Sends a message for every studio with access about what is due at this hour, a batch in each message. */
 export const handler = schedule(
   'notifications.startHour',
   { table, notifications: notificationQueue },

@@ -10,7 +10,7 @@ import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 const [firstStep] = onboardingSteps;
 
-/** The system that is connected; else one that waits for the team. */
+/** The connected system, otherwise one that waits for the team. */
 function systemAmong(sources: readonly StudioSource[]) {
   const found = studioSystems.flatMap((name) => {
     const source = sources.find(({ kind }) => kind === name);

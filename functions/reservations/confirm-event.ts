@@ -13,13 +13,13 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const path = 'body.eventType';
 const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
 
-/** What a person may still decide. */
+/** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || (status === 'failed' && unread !== true);
 
 const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
 
-/** Only a booking that the class has, of the marketplace that tells, can be cancelled. */
+/** Only a booking of this class at this marketplace can be cancelled. */
 async function assertBooking(
   table: StudioTable,
   { studioId, marketplace }: StoredMailEvent,

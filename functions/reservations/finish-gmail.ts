@@ -33,7 +33,7 @@ interface Deps extends Base {
 
 const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';
 
-/** A leave that is of no use to us, or no longer, is not kept at Google either. */
+/** Access that is of no use to us, or no longer, is also revoked at Google. */
 async function giveBack(refreshToken: string | undefined, { revocations, logger }: Deps): Promise<void> {
   if (refreshToken === undefined) return;
   await revocations.revoke(refreshToken).catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promi
   }
 }
 
-/** Keeps the leave, sealed, with the mailbox it is for. What stood there for another account is given back. */
+/** Stores the encrypted grant with its mailbox. The grant of another account that was stored there is revoked. */
 async function keep(
   table: StudioTable,
   studioId: string,
@@ -71,7 +71,7 @@ async function keep(
       ? { before: read, former: token }
       : undefined;
   }, changedMeanwhile);
-  // Of the same account there is one leave: to give back the former token would end the new one.
+  // Google has one grant per account: revoking the former token would end the new one too.
   if (former !== undefined && before.email !== email)
     await giveBack(await deps.opening.open(former, context), deps);
   return 'connected';

@@ -18,7 +18,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** Another time is worth this much less. */
 const otherTime = 0.5;
 
-/** How well a class fits what the mail says: by its name and time, or by what is told of them. */
+/** How well a class fits the mail: by its name and time, or by what a person says of them. */
 function scoreOf({ className, classTime }: StoredMailEvent, candidate: ClassCandidate): number {
   const name = className === undefined ? 1 : nameSimilarity(className, candidate.className);
   return classTime === undefined || classTime === candidate.localTime ? name : name * otherTime;
@@ -44,7 +44,7 @@ function candidatesOf(event: StoredMailEvent, ofDay: readonly ClassCandidate[]):
     .slice(0, candidatesMax);
 }
 
-/** What a cancellation may mean of a class that a person looks at. */
+/** The bookings of a class that a cancellation may mean, for a person to choose from. */
 async function bookingsOf(
   table: StudioTable,
   event: StoredMailEvent,

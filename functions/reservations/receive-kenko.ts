@@ -20,10 +20,10 @@ import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const system = 'kenko';
-/** What is told within this time is read once, after it. */
+/** Webhooks of this many seconds are read together, once. */
 const gatheredSeconds = 20;
 
-/** The stretch of time that an instant lies in, and how long it still lasts. */
+/** The period that contains an instant, and the time left in it. */
 function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: number } {
   const seconds = Math.floor(now.getTime() / 1000);
   const number = Math.floor(seconds / gatheredSeconds);

@@ -16,11 +16,11 @@ import { sealContext } from './mailbox/seal-context.ts';
 import { syncMailbox } from './mailbox/sync-mailbox.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** Nothing is begun after this: what is left comes with the next message, well before this worker's own end. */
+/** Nothing starts after this. The rest follows with the next message, well before this worker's time limit. */
 const workMs = 75_000;
-/** Mailboxes that are looked into at once. */
+/** The number of mailboxes that are checked at once. */
 const pollsAtOnce = 25;
-/** Google is asked so much later again to end a grant that it could not end. */
+/** The delay before Google is asked again to revoke a grant. */
 const revokedAgainSeconds = 12 * 60;
 
 const needs = {
@@ -40,7 +40,7 @@ interface StudioPoll {
   readonly result: PollResult;
 }
 
-/** Those with something to do. Where a look fails, the run will say why. */
+/** Lists the studios whose mailboxes have new mails. If a poll fails, the run will say why. */
 async function pollStudios(
   studioIds: readonly string[],
   mayWait: boolean,
@@ -58,7 +58,7 @@ async function pollStudios(
   return seen.flat();
 }
 
-/** Finds and reads what came, and takes in what waits; what is left comes with a message of its own. */
+/** Finds and reads new mails, and applies pending reservations. The rest gets a message of its own. */
 async function runMailbox(
   { studioId, result }: StudioPoll,
   correlationId: string,
@@ -73,7 +73,7 @@ async function runMailbox(
       deps,
     );
     const values = { studioId, ...done, isLeft };
-    // Most looks find nothing, and lines are paid for by their length.
+    // Most checks find nothing, and log lines are paid for by their length.
     if (done.read > 0) deps.logger.measure('mailbox', { MailsRead: done.read }, values);
     else deps.logger.info('mailbox', values);
     if (isLeft) await deps.mails.send([{ kind: 'apply-waiting', studioId, correlationId }]);
@@ -84,9 +84,10 @@ async function runMailbox(
 }
 
 /**
- * Looks into mailboxes side by side. One with news is read at once; several have a message each: none waits for another.
+ * Checks mailboxes in parallel. A single one with new mails is read at once; several get a message each, so that none
+ * waits for another.
  *
- * @param mayWait something may wait in a studio that its mailbox does not tell of
+ * @param mayWait something may be waiting in a studio that its mailbox does not show
  */
 async function poll(
   studioIds: readonly string[],
@@ -103,9 +104,9 @@ async function poll(
 }
 
 /**
- * Ends a grant at Google.
+ * Revokes a grant at Google.
  *
- * @throws {RetryLater} where Google could not end it now
+ * @throws {RetryLater} if Google could not revoke it now
  */
 async function revoke(studioId: string, sealed: string, { revocations, opening }: Deps): Promise<void> {
   const token = await opening.open(sealed, sealContext(studioId));
@@ -121,7 +122,7 @@ export const handler = worker(
   { name: 'reservations.syncMail', message: mailMessage, fifo: false, lateAfterSeconds: 10 * 60 },
   needs,
   {
-    // What comes again may have left something that its mailbox does not tell of.
+    // A message that is delivered again may have left something that its mailbox does not show.
     poll: ({ studioIds, correlationId }, deps, receives) =>
       poll(studioIds, receives > 1, correlationId, deps),
     'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),

@@ -13,16 +13,16 @@ import { settleEvent } from './mailbox/settle-pending.ts';
 import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** By then this request is over: what it left undone is done by the worker. */
+/** By this time the request has ended, and the worker does what it left undone. */
 const afterRequestSeconds = 30;
-/** So many reservations of a mail are applied within the request; the worker does the rest. */
+/** The number of a mail's reservations that are applied within the request. The worker does the rest. */
 const appliedAtOnceMax = 8;
 
-/** What a person may still decide. */
+/** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-/** Stores what a person says that a mail tells: each reservation as an event of its own. */
+/** Stores a person's reading of a mail: each reservation as an event of its own. */
 async function storeMeanings(
   table: StudioTable,
   before: StoredMailEvent,
@@ -71,7 +71,7 @@ export const handler = httpOperation(
     const [first, ...further] = stored;
     const event = eventViewOf(await apply(first, 0));
     const others: ReturnType<typeof eventViewOf>[] = [];
-    // One after the other: reservations of one mail are often of one class, which each of them changes.
+    // Sequentially, because reservations in one mail are often for one class, and each changes it.
     for (const [at, one] of further.entries()) others.push(eventViewOf(await apply(one, at + 1)));
     const notLearned = input.remember && !learned;
     return { event, others, layout: learned?.view ?? null, notLearned, alsoRead };

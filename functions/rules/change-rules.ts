@@ -11,17 +11,17 @@ const changedMeanwhile = 'The rules were changed at the same moment. Please try 
 export interface RuleChange {
   readonly studioId: string;
   readonly ruleId: string;
-  /** What is written to the audit trail. */
+  /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
-  /** The rules after the change; undefined where nothing changes. */
+  /** The rules after the change; undefined if nothing changes. */
   readonly change: (book: RuleBook) => RuleBook | undefined;
 }
 
 /**
- * Changes a studio's rules, with an audit row for it, on what stands at that moment.
+ * Changes a studio's current rules, with an audit row.
  *
- * @returns the rules as they are now
+ * @returns the rules after that
  * @throws {Failure} what `change` throws, or `conflict`
  */
 export async function changeRules(table: StudioTable, given: RuleChange, deps: Base): Promise<RuleBook> {

@@ -7,7 +7,7 @@ import {
   wholeProcessorMegabytes,
 } from '#functions/_platform/grant.ts';
 
-/** Withdraws the recommendations that a rule asked for. */
+/** Withdraws the recommendations that a rule requested. */
 const withdrawer: Grant = {
   ...editor,
   sendsTo: ['optimizations'],

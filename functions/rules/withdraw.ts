@@ -4,14 +4,15 @@ import { changeRules, type RuleChange } from './change-rules.ts';
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A request looks at so many pages of decisions; what is beyond them is done by the run that its message starts. */
+/** A request examines this many pages of decisions; the run that its message starts does the rest. */
 const pagesPerRequestMax = 2;
 
 /**
- * Takes a rule away or switches it off, and withdraws what waits because of it. A message goes first: it comes when the
- * request is over, however that ended, and has a run withdraw what is left and decide these classes without the rule.
+ * Deletes a rule or switches it off, and withdraws the pending decisions that it requested. A message is sent first:
+ * it arrives after the request, whatever the result, and has a run withdraw the rest and decide these classes without
+ * the rule.
  *
- * @returns the rules as they are now
+ * @returns the rules after that
  * @throws {Failure} what the change throws, or `conflict`
  */
 export async function changeAndWithdraw(
@@ -29,7 +30,7 @@ export async function changeAndWithdraw(
   try {
     await deps.studios.send([message], coalescedSeconds);
   } catch (error) {
-    // The hourly run withdraws what is left, too.
+    // The hourly run withdraws the rest, too.
     deps.logger.warn('no run follows a rule that goes', { studioId, error });
   }
   const book = await changeRules(table, change, deps);

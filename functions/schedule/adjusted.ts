@@ -12,7 +12,7 @@ export type Following = Pick<Adjusted, 'followingChanged' | 'followingRefused'>;
 
 const none: Following = { followingChanged: 0, followingRefused: [] };
 
-/** What became of a change that was just made: nothing of it has been sent yet. */
+/** The answer about a change that was just made, when nothing of it has been sent yet. */
 export async function answerOf(
   table: StudioTable,
   { cls, change }: CommittedEdit,

@@ -16,7 +16,7 @@ export interface AnswerToStore {
   readonly studioId: string;
   readonly successorId: string;
   readonly answer: SuccessorAnswer;
-  /** What is written to the audit trail. */
+  /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
 }
@@ -32,9 +32,9 @@ async function assertFree(table: StudioTable, successor: StoredSuccessor): Promi
 }
 
 /**
- * Carries out what an owner says of a pair. Said twice, it comes to the same.
+ * Carries out an owner's answer about a pair. Repeating it changes nothing.
  *
- * @throws {Failure} `not-found`, `conflict` where one of the two series is linked to another one
+ * @throws {Failure} `not-found`, `conflict` if one of the two series is linked to another one
  */
 export function answerSuccessor(
   table: StudioTable,

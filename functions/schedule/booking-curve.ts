@@ -16,7 +16,7 @@ interface SoldClass {
   readonly allocations: Readonly<Partial<Record<string, number>>>;
 }
 
-/** So many past classes of a series are learnt from, and no curve is drawn from fewer than the least. */
+/** The number of past classes of a series that are learned from. No curve is drawn from fewer than the least. */
 export const pastClassesMax = 12;
 const pastClassesMin = 3;
 
@@ -28,7 +28,7 @@ const hourMinutes = 60;
 const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
 
-/** From early to late: half days, the last hours, the moment of the opening and now. */
+/** From early to late: half days, the last hours, the time of the opening, and now. */
 function momentsOf(openedHours: number, nowHours: number): number[] {
   const from = Math.min(openedHours, shownHours);
   const steps = Array.from({ length: shownHours / stepHours }, (_, at) => (at + 1) * stepHours);
@@ -46,7 +46,7 @@ const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
   events.length > 0 || bookings === 0;
 
 /**
- * A class's bookings so far against what classes of its series have by then.
+ * A class's bookings so far compared with what classes of its series have by then.
  *
  * @param past the finished classes of the series
  * @param connected the marketplaces that sell now

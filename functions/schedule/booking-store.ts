@@ -6,7 +6,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** Sorts after every time. */
 const afterAll = '~';
 
-/** The most bookings of one class that are looked at for its channels' revenue. */
+/** The most bookings of one class that are read for its channels' revenue. */
 const bookingsReadMax = 2_000;
 
 async function bookingsBelow(
@@ -35,7 +35,7 @@ export interface BookingPage {
   readonly lastPlace: string | undefined;
 }
 
-/** One page of a class's confirmed bookings, newest first. Cancelled ones lie between them and are passed over. */
+/** One page of a class's confirmed bookings, newest first. Cancelled ones in between are skipped. */
 export async function readConfirmedBookings(
   table: StudioTable,
   studioId: string,

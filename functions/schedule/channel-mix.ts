@@ -6,7 +6,7 @@ interface Booking {
   readonly revenueMinor: number;
 }
 
-/** How many of a class's standing bookings came by each channel, and what they bring. */
+/** The standing bookings of a class by channel, with their revenue. */
 export const channelMixOf = (
   bookedByChannel: Readonly<Partial<Record<Channel, number | undefined>>>,
   bookings: readonly Booking[],

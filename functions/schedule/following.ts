@@ -9,10 +9,10 @@ import { editClass, type Terms, type Wanted } from '#functions/_domain/places/ed
 import { readSeries } from './recurrence-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most classes of a series that one change reaches beside the first. */
+/** The most further classes of a series that one change reaches. */
 export const followingMax = 52;
 const editsAtOnce = 8;
-/** The first class is stored by then: what fails after it is told class by class. */
+/** The first class is stored by then; later failures are reported class by class. */
 const unclear = 'This class could not be reached. Look at it, then try again.';
 
 interface EditFollowing {
@@ -28,7 +28,7 @@ interface EditFollowing {
   readonly correlationId: string;
 }
 
-/** The change of one following class, in a transaction of its own; why it was refused where it was. */
+/** Changes one following class, in a transaction of its own; returns the reason if that was refused. */
 async function editOne(
   table: StudioTable,
   { studioId, wanted, terms, correlationId }: EditFollowing,
@@ -55,7 +55,7 @@ async function editOne(
   }
 }
 
-/** Makes the same change to the classes of a series that come after one of it, each by itself. */
+/** Makes the same change to the later classes of a series, each by itself. */
 export async function editFollowing(
   table: StudioTable,
   given: EditFollowing,

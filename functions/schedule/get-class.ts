@@ -81,7 +81,7 @@ async function failedOf(
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
 
-/** For every marketplace that was told a number: how it stands, and when the latest number was last seen there. */
+/** The state of every marketplace that got a number, and when the latest number was last seen there. */
 async function shownOf(
   table: StudioTable,
   cls: StoredClass,
@@ -103,7 +103,7 @@ async function shownOf(
     });
 }
 
-/** What is not recommended again for now, the latest first. */
+/** The recommendations that are not repeated for now, the latest first. */
 const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
   (cls.rejections ?? [])
     .filter((rejection) => !factsChanged(rejection, { cls, terms: termsDigestOf(contracts) }))

@@ -6,7 +6,9 @@ interface Template {
   readonly allocations: Readonly<Partial<Record<string, number>>>;
 }
 
-/** The places that a template's channels get in a class nobody has booked: the template's, as far as they are there. */
+/**
+ * The places that a template's channels get in a class without bookings: the template's, as far as they are available.
+ */
 export function placesOfNew(
   { totalCapacity, allocations }: Template,
   mode: InventoryMode,

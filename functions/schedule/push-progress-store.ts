@@ -45,7 +45,10 @@ async function readEntries(
   });
 }
 
-/** How far the pushes of some changes are, by adjustment: settled ones say it themselves, for the others it is owed. */
+/**
+ * Reads the progress of some changes' pushes, by adjustment: settled ones have it themselves, the others' is in their
+ * outbox entry.
+ */
 export async function readProgress(
   table: StudioTable,
   studioId: string,

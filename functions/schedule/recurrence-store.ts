@@ -11,7 +11,7 @@ import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A series' classes beside its template, in order of their start. */
+/** A series' classes besides its template, ordered by start. */
 export interface Series {
   readonly templateClassId: string;
   readonly classIds: readonly string[];
@@ -27,7 +27,7 @@ export interface Member {
 export const recurrenceTemplateOf = ({ classId, recurrenceTemplateId }: Member): string =>
   recurrenceTemplateId ?? classId;
 
-/** The series that a class belongs to; an empty one where it recurs not. */
+/** The series that a class belongs to; empty if it does not recur. */
 export async function readSeries(table: StudioTable, studioId: string, member: Member): Promise<Series> {
   const templateClassId = recurrenceTemplateOf(member);
   const { data } = await table
@@ -39,7 +39,7 @@ export async function readSeries(table: StudioTable, studioId: string, member: M
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-/** Which of some classes are in the schedule. */
+/** The classes among these that are in the schedule. */
 export async function readExisting(
   table: StudioTable,
   studioId: string,
@@ -60,7 +60,7 @@ export async function readExisting(
   return found;
 }
 
-/** A transaction holds 100 items: three for a class, and what stands beside them. */
+/** A transaction holds 100 items: three for each class, and a few more. */
 export const occurrencesPerCommitMax = 30;
 
 export interface NewOccurrences {
@@ -121,7 +121,7 @@ const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => 
   return [...all].filter((classId) => classId > begun).sort();
 };
 
-/** A class is repeated: others come to its series. */
+/** A class is repeated: others are added to its series. */
 export interface ClassRepeated {
   readonly kind: 'class-repeated';
   readonly given: NewOccurrences;
@@ -174,8 +174,8 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
 };
 
 /**
- * Adds classes to a series and flags its template, all or none: if the classes are still new, and the series is still
- * as it was read.
+ * Adds classes to a series and marks its template, all or none: if the classes are still new, and the series is
+ * unchanged since it was read.
  *
  * @returns whether it was stored
  */

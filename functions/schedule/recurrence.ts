@@ -1,7 +1,7 @@
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 
-/** A class that is repeated week by week. */
+/** A class that is repeated weekly. */
 export interface Repeated {
   readonly className: string;
   readonly room: string;
@@ -21,8 +21,8 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
- * The same wall time, some weeks after a class (negative: before). On a day on which the clock skips that time the class
- * starts as much later as was skipped (02:30 becomes 03:30); where the time comes twice, at its first coming.
+ * The same wall-clock time some weeks after a class (negative: before). If the clock skips that time on a day, the
+ * class starts as much later as was skipped (02:30 becomes 03:30). If the time comes twice, the first one counts.
  */
 function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);
@@ -37,11 +37,11 @@ function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: strin
 const counted = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
-/** The classes of so many weeks after one. */
+/** The classes in the given number of weeks after one. */
 export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): Occurrence[] =>
   occurrencesAt(repeated, counted(1, weeks), zone);
 
-/** The last classes of the same weekly slot before one that are over by now, latest first. */
+/** The latest finished classes of the same weekly slot before one, latest first. */
 export function occurrencesBefore(
   repeated: Repeated & { readonly startsAt: string },
   count: number,

@@ -4,15 +4,15 @@ import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 
 type Saved = Pick<StudioSettings, 'ai' | 'inventoryMode'>;
 
-/** Whether a change lets decisions execute themselves that did not before. */
+/** Whether a change switches automatic execution on. */
 export const switchesOn = (before: Saved, { ai }: { readonly ai?: Saved['ai'] | undefined }): boolean =>
   ai?.autoExecute === true && !before.ai.autoExecute;
 
 export interface Wish {
-  /** As it would stand. */
+  /** The settings after the change. */
   readonly after: Saved;
   readonly simulation: Simulation | null;
-  /** The owner was told that no gain is proven, and wants it all the same. */
+  /** The owner knows that no gain is proven, and wants it all the same. */
   readonly acceptsUnproven: boolean;
   readonly now: Date;
 }
@@ -20,8 +20,8 @@ export interface Wish {
 const refuse = (message: string): Failure => new Failure('conflict', message);
 
 /**
- * Lets auto-execute be switched on only by an owner who has seen what it would have done: a simulation of these very
- * settings, not too old. Where it proves no gain the owner decides, and says so.
+ * Asserts that auto-execute is switched on only by an owner who has seen what it would have done: a recent simulation
+ * of exactly these settings. If it proves no gain, the owner has to confirm.
  *
  * @throws {Failure} `conflict`
  */

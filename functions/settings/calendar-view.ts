@@ -9,7 +9,7 @@ interface Studio {
   readonly timezone: string;
 }
 
-/** Holidays are shown so far ahead: each of them once. */
+/** Holidays are shown this far ahead, so that each appears once. */
 const shownDays = 364;
 
 const countries = () => {

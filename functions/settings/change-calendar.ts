@@ -12,17 +12,17 @@ const changedMeanwhile = 'Your calendar was changed at the same moment. Please t
 
 export interface CalendarWish {
   readonly studioId: string;
-  /** What is written to the audit trail: what was done, to what, in words. */
+  /** The action in the audit trail, and its subject. */
   readonly action: string;
   readonly subject: string;
   readonly note?: string;
   readonly correlationId: string;
-  /** The calendar after the change; undefined where nothing changes. */
+  /** The calendar after the change; undefined if nothing changes. */
   readonly change: (before: Calendar, today: string) => Calendar | undefined;
 }
 
 /**
- * Changes a studio's calendar, with an audit row for it, on what stands at that moment.
+ * Changes a studio's current calendar, with an audit row for it.
  *
  * @throws {Failure} what `change` throws, or `conflict`
  */

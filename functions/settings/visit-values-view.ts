@@ -18,7 +18,7 @@ interface Studio {
   readonly visitValues?: StoredVisitValues | undefined;
 }
 
-/** All series count as one: what the owner says is of the whole studio. */
+/** All series count as one, because the owner's values are for the whole studio. */
 const theStudio = 'studio';
 
 function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesView['kinds'][number] {
@@ -33,7 +33,7 @@ function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesVi
   };
 }
 
-/** What direct visits are worth, as the owner sees it. */
+/** The worth of direct visits, as the owner sees it. */
 export function visitValuesViewOf(
   studio: Studio,
   contracts: readonly Contract[],

@@ -12,7 +12,7 @@ export async function foundTicket(table: StudioTable, studioId: string, ticketId
   return ticket;
 }
 
-/** A page of a ticket's thread as it is shown. */
+/** One page of a ticket's thread in its displayed form. */
 export async function threadOf(
   table: StudioTable,
   ticket: Ticket,

@@ -17,9 +17,9 @@ interface Opening {
 }
 
 /**
- * Opens a ticket for whoever asks.
+ * Opens a ticket for the caller.
  *
- * @returns undefined where there is one of this id already
+ * @returns undefined if a ticket with this id exists already
  */
 export async function storeNewTicket(table: StudioTable, opening: Opening): Promise<Ticket | undefined> {
   const { ticketId, subject, description, caller, deps, action, correlationId } = opening;

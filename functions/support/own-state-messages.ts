@@ -14,7 +14,7 @@ const locales: In<string> = { en: 'en-US', es: 'es-MX', pt: 'pt-BR' };
 
 type Standing = SubscriptionView['status'] | 'ending';
 
-/** How a subscription stands. What is in brackets is said where it has an end, whose day is {day}. */
+/** The state of a subscription. The part in brackets is used if it has an end, whose day is {day}. */
 const standings: In<Readonly<Record<Standing, string>>> = {
   en: {
     trialing: 'You are in your free trial[ until {day}].',
@@ -46,7 +46,7 @@ const standings: In<Readonly<Record<Standing, string>>> = {
   },
 };
 
-/** How the studio stands with us, in a sentence. */
+/** The state of the studio's subscription, in a sentence. */
 export function subscriptionSentence(
   { status, cancelsAtEnd, subscriptionEnd }: SubscriptionView,
   timezone: string,
@@ -125,7 +125,7 @@ function troubleOf({ health }: IntegrationView): Connection | undefined {
   return health?.lastError ? 'failed' : undefined;
 }
 
-/** What is connected, and what was last wrong with it. */
+/** Says which marketplaces are connected, and their latest problem. */
 export function marketplacesSentence(integrations: readonly IntegrationView[], language: Language): string {
   const connected = integrations.filter(({ connection }) => connection?.status === 'connected');
   const texts = connections[language];

@@ -34,7 +34,7 @@ const sentenceOf: Record<OwnState, Read> = {
   },
 };
 
-/** What can be said of a studio that an article is about, read as the one who asks may read it. */
+/** Reads the facts about a studio that an article needs, with the asker's rights. */
 export const readOwnState = async (
   table: StudioTable,
   studioId: string,

@@ -14,7 +14,10 @@ const timeCharacters = 10;
 const randomCharacters = 16;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same for the same question of a studio within an hour, so that one that is sent twice at once opens one ticket. */
+/**
+ * The id of a question's ticket. It is equal for the same question of a studio within an hour, so that a question sent
+ * twice opens one ticket.
+ */
 function ticketIdOf(studioId: string, question: string, nowMs: number): string {
   const digest = createHash('sha256')
     .update(`${studioId} ${fold(question)}`)
@@ -28,10 +31,10 @@ function ticketIdOf(studioId: string, question: string, nowMs: number): string {
 const requestedInChat = 'Asked in AI Chat, which found no answer.';
 
 /**
- * Has the team answer a question that the help base does not: one ticket a question, however often it is asked while its
- * ticket waits.
+ * Passes a question without an answer to the team: one ticket a question, however often it is asked while its ticket
+ * waits.
  *
- * @returns the ticket's id; undefined where as many tickets as one studio may have wait already
+ * @returns the ticket's id; undefined if as many tickets wait already as one studio may have
  */
 export async function ticketForQuestion(
   table: StudioTable,
@@ -46,7 +49,7 @@ export async function ticketForQuestion(
   if (same) return same.ticketId;
   if (waiting.length === unresolvedTicketsMax) return undefined;
   const ticketId = ticketIdOf(studioId, question, opening.deps.clock.now().getTime());
-  // Where it is stored already, the same question came twice at once.
+  // If it is stored already, the same question arrived twice at once.
   await storeNewTicket(table, {
     ...opening,
     ticketId,

@@ -15,7 +15,7 @@ export interface TeamPage {
   readonly last: string | undefined;
 }
 
-/** Where a ticket stands in the order of last changes: `<updatedAt>#<ticketId>`. */
+/** A ticket's place in the order of last changes: `<updatedAt>#<ticketId>`. */
 export const placeOfTicket = ({ updatedAt, ticketId }: Ticket): string => `${updatedAt}#${ticketId}`;
 
 const newestFirst = (a: Ticket, b: Ticket): number => (placeOfTicket(a) < placeOfTicket(b) ? 1 : -1);

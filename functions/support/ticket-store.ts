@@ -8,7 +8,7 @@ import { present } from '#functions/_platform/present.ts';
 import { isResolved, type Ticket } from './ticket.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A message as it is stored. */
+/** A stored message. */
 export type StoredMessage = SupportMessageItem;
 
 export interface TicketPage {
@@ -39,7 +39,7 @@ export const readTicket = async (
   (await table.of(SupportTicketEntity).get({ studioId, ticketId }).go({ consistent: true })).data ??
   undefined;
 
-/** Whether the newest tickets of a studio, as many as may wait at once, all wait. */
+/** Whether all the newest tickets of a studio, as many as may wait at once, are waiting. */
 export async function hasTooManyTickets(table: StudioTable, studioId: string): Promise<boolean> {
   const { tickets } = await readTickets(table, studioId, undefined, unresolvedTicketsMax);
   return tickets.length === unresolvedTicketsMax && !tickets.some(isResolved);
@@ -47,7 +47,7 @@ export async function hasTooManyTickets(table: StudioTable, studioId: string): P
 
 export interface MessagePage {
   readonly messages: readonly StoredMessage[];
-  /** The last message of the page, where there are more. */
+  /** The last message of the page, if there are more. */
   readonly lastId: string | undefined;
 }
 
@@ -101,7 +101,7 @@ export const ticketDerivers: Derivers<TicketChanged> = {
 /**
  * Stores a ticket, a message of its thread and the audit row, all or nothing.
  *
- * @returns false where the ticket changed since it was read
+ * @returns false if the ticket changed since it was read
  */
 export const storeTicket = (table: StudioTable, change: TicketChange): Promise<boolean> =>
   committed(table, ticketDerivers, [{ kind: 'ticket-changed', change }]);

@@ -38,7 +38,7 @@ const teamActions: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {
   closed: ['respond', 'reopen'],
 };
 
-/** What the team may do with a ticket now. */
+/** The actions that the team may take on a ticket now. */
 export const teamActionsOf = ({ status }: Pick<Ticket, 'status'>): TeamAction[] => [...teamActions[status]];
 
 const stepOf: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {
@@ -64,7 +64,7 @@ function withRoom(ticket: Ticket): Ticket {
 /**
  * The ticket after its owner wrote to its thread.
  *
- * @throws {Failure} `conflict` where it is resolved or closed, or its thread is full
+ * @throws {Failure} `conflict` if it is resolved or closed, or its thread is full
  */
 export function replied(ticket: Ticket, at: string): Ticket {
   if (isResolved(ticket))
@@ -73,9 +73,9 @@ export function replied(ticket: Ticket, at: string): Ticket {
 }
 
 /**
- * The ticket after the team wrote to its thread: it is in progress, whatever it was before.
+ * The ticket after the team wrote to its thread: it is in progress, whatever its status was before.
  *
- * @throws {Failure} `conflict` where its thread is full
+ * @throws {Failure} `conflict` if its thread is full
  */
 export const responded = (ticket: Ticket, at: string): Ticket => ({
   ...changed(withRoom(ticket), at),
@@ -88,14 +88,14 @@ export interface TicketUpdate {
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketPriority | undefined;
   readonly at: string;
-  /** The address of who does it. */
+  /** The address of the person who does it. */
   readonly by: string;
 }
 
 /**
- * The ticket after the team moved it on, or after another priority was given to it.
+ * The ticket after the team changed its status or priority.
  *
- * @throws {Failure} `conflict` where no step leads from its status to the one that is asked for
+ * @throws {Failure} `conflict` if its status cannot be changed to the requested one
  */
 export function updated(ticket: Ticket, { status, priority, at, by }: TicketUpdate): Ticket {
   const after = { ...changed(ticket, at), priority: priority ?? ticket.priority };

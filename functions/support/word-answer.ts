@@ -30,15 +30,15 @@ export interface Material {
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const link = /https?:|www\.|[\p{L}\p{N}-]+\.(?:com|net|org|io|app|mx|br)\b|\]\(/iu;
 
-/** Whether all that an answer says in numbers stands in what it was made from, and it leads nowhere. */
+/** Whether the sources contain all numbers of an answer, and it has no links. */
 function isFaithful(answer: string, { language, articles, state }: Material): boolean {
   const known = new Set(numbersIn([...articles.map(({ text }) => text[language]), ...state].join(' ')));
   return !link.test(answer) && numbersIn(answer).every((number) => known.has(number));
 }
 
 /**
- * The answer in a model's words, and the articles it cites; undefined where none came, or where it says a number that
- * stands nowhere, leads elsewhere, or cites what it was not given.
+ * The answer in a model's wording, and the articles it cites. Undefined if there is none, or if it has a number
+ * without a source, a link elsewhere, or a citation that it was not given.
  */
 export async function wordAnswer(
   model: Model,

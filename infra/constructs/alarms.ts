@@ -37,13 +37,16 @@ export interface AlarmSpec {
   /** The alarm sounds at this value and above; with `below`, under it. */
   readonly threshold: number;
   readonly below?: true;
-  /** What is wrong, in words. */
+  /** The alarm in words. */
   readonly says: string;
   readonly runbook: Runbook;
-  /** Periods out of which `breaches` must be over the threshold. */
+  /** The number of periods in which `breaches` is counted. */
   readonly periods?: number;
   readonly breaches?: number;
-  /** Silence is the fault that is listened for. Everywhere else it means that nobody asked. */
+  /**
+   * The alarm goes off if there are no data, because a missing start is the fault. Everywhere else, no data means that
+   * nobody used it.
+   */
   readonly silenceSounds?: true;
 }
 
@@ -55,13 +58,13 @@ const requestsMin = 20;
 export const descriptionOf = (says: string, runbook: Runbook): string =>
   `${says}. What to do: infra/runbooks/${runbook}.md`;
 
-/** Whoever is on call hears it begin, and hears it end. */
+/** Notifies the person on call when an alarm begins, and when it ends. */
 export const tell = (alarm: AlarmBase, topic: ITopic): void => {
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));
 };
 
-/** An alarm that tells the topic. */
+/** Adds an alarm that notifies the topic. */
 export const addAlarm = (scope: Construct, id: string, topic: ITopic, spec: AlarmSpec): Alarm => {
   const { metric, threshold, below, says, runbook, silenceSounds, periods = 1, breaches = periods } = spec;
   const alarm = new Alarm(scope, id, {
@@ -79,7 +82,7 @@ export const addAlarm = (scope: Construct, id: string, topic: ITopic, spec: Alar
   return alarm;
 };
 
-/** Failures in percent of all, and nothing while there are too few to tell. */
+/** Failures in percent of all; zero while there are too few for a meaningful share. */
 export const failurePercent = (failures: IMetric, all: IMetric): IMetric =>
   new MathExpression({
     expression: `IF(all >= ${requestsMin}, 100 * failures / all, 0)`,
@@ -95,7 +98,7 @@ interface MeasuredOptions {
   readonly statistic?: string;
 }
 
-/** One of the product's own metrics, a series for each value that CloudWatch tells apart. */
+/** One of the product's own metrics, with a series for each value of its dimension. */
 export function measured(
   namespace: string,
   metricName: MetricName,
@@ -112,7 +115,7 @@ export function measured(
 const named = (all: readonly IMetric[]): Record<string, IMetric> =>
   Object.fromEntries(all.map((metric, at) => [`m${at}`, metric]));
 
-/** Several series as one. A series that says nothing is none. */
+/** Several series as one. A series without data counts as zero. */
 export function joinedAlarm(
   how: 'SUM' | 'MAX',
   all: readonly IMetric[],

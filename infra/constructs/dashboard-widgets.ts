@@ -14,7 +14,7 @@ import type { ProductFunction } from './product-function.ts';
 export const fullWidth = 24;
 export const halfWidth = 12;
 export const thirdWidth = 8;
-/** The console looks through no more in one widget. */
+/** The console searches no more in one widget. */
 const logGroupsPerWidgetMax = 50;
 
 export const fiveMinutes = Duration.minutes(5);

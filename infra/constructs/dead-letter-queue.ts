@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { exportForGood } from './cross-stack.ts';
 
 export interface DeadLetterQueueProps {
-  /** What lies in this queue, in a sentence for whoever the alarm wakes. */
+  /** The contents of this queue, in a sentence for the person on call. */
   readonly holds: string;
   readonly fifo?: boolean;
 }
@@ -14,7 +14,7 @@ export const secureQueue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL
 /** SQS keeps a message no longer than this. */
 const deadLetterRetentionDays = 14;
 
-/** Where messages end that failed for good. The observability stack sets an alarm on every one. */
+/** A queue for messages that failed for good. The observability stack sets an alarm on every one. */
 export class DeadLetterQueue extends Queue {
   readonly holds: string;
 

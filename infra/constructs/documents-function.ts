@@ -26,14 +26,14 @@ function documentFor(request) {
   return '/' + folderFor(request) + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
 }`;
 
-/** What CloudFront runs on each request. */
+/** The code that CloudFront runs on each request. */
 export const documentsFunctionCode = `${documentFor}
 function handler(event) {
   event.request.uri = documentFor(event.request);
   return event.request;
 }`;
 
-/** What CloudFront runs on each answer: the document for unknown paths is no success. A 304 must stay one. */
+/** The code that CloudFront runs on each answer: the document for unknown paths is no success. A 304 must stay one. */
 export const notFoundFunctionCode = `${documentFor}
 function handler(event) {
   var response = event.response;

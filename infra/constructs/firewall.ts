@@ -7,17 +7,17 @@ import { longestBodyBytes } from './longest-body.ts';
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
-/** How often a single address may ask within five minutes. */
+/** The most requests of a single address within five minutes. */
 const requestsPerAddressMax = 3_000;
-/** A marketplace tells of all its studios' bookings from a few addresses. */
+/** A marketplace reports all its studios' bookings from a few addresses. */
 const webhooksPerAddressMax = 30_000;
-/** One sign-in is two requests; a whole studio may sit behind one address. */
+/** One sign-in is two requests, and a whole studio may share one address. */
 const poolRequestsPerAddressMax = 500;
 const withinSeconds = 300;
 
 const webhooksPath = '/api/webhooks/';
 
-/** Of a body longer than this the common rules see the beginning alone, and refuse it. */
+/** The common rules see only this much of a body, and refuse a longer one. */
 const bodyBytesMax = 8 * 1024;
 const longBodyLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
@@ -94,7 +94,7 @@ const longBodies: Rule = {
 
 const badReputation = managed('AWSManagedRulesAmazonIpReputationList');
 
-/** In this order: what costs least to look at comes first. */
+/** The order is that of cost: cheap rules come first. */
 const beforeCloudFront: readonly Rule[] = [
   perAddress('RequestsPerAddress', requestsPerAddressMax, not(isWebhook)),
   perAddress('WebhooksPerAddress', webhooksPerAddressMax, isWebhook),

@@ -7,7 +7,7 @@ import { constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
 const concurrencyPercentMax = 80;
-/** One start may come late. */
+/** One start may be late. */
 const periodsMissed = 2;
 const startsPeriodSecondsMin = 300;
 /** Lambda tries a failed run twice more, so one run that failed for good counts as three. */
@@ -16,7 +16,7 @@ const failedRunsPerHour = 3;
 const ofRegion = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName, ...summed });
 
-/** What a function's own handler catches is no error of it: what is left are crashes, timeouts and want of memory. */
+/** An alarm on crashes, timeouts and lack of memory. Errors that a function's own handler catches do not count. */
 function watchCrashes(scope: Construct, topic: ITopic): void {
   addAlarm(scope, 'Crashes', topic, {
     ...twoOfThree,

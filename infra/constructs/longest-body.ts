@@ -3,7 +3,7 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** In UTF-8; what JSON escapes as more is a control character, of which nobody writes many. */
+/** In UTF-8. JSON needs more bytes only for control characters, which people rarely write. */
 const bytesPerCharacterMax = 3;
 const scalarBytesMax = 24;
 /** Ids, instants, addresses: what has a form and no length. */

@@ -12,7 +12,7 @@ const brokenMailboxesMax = 4;
 const mailboxFailuresMax = 20;
 /** One studio's password changes now and then; several within an hour mean that the marketplace changed its sign-in. */
 const refusedCredentialsPerHourMax = 4;
-/** One that is refused is its owner's matter; so many at once are the marketplace's. */
+/** A single refused push is its owner's matter. This many at once are the marketplace's. */
 const failedPushesMax = 20;
 const refusedWebhooksMax = 5;
 const webhookLagSecondsMax = 300;
@@ -20,9 +20,9 @@ const unexpectedFailuresMax = 5;
 const paymentFailuresMax = 3;
 /** A file or a mail takes about two thousand; at the price of a small model this is some dollars. */
 const modelTokensPerDayMax = 5_000_000;
-/** Readings come every five minutes: half an hour of them. */
+/** Half an hour of readings, one every five minutes. */
 const driftReadings = 6;
-/** What is found is ended by the next reading: three of them. */
+/** The next reading repairs what one has found, so an alarm needs three of them. */
 const overOfferedReadings = 3;
 /** Longer than ten minutes: three times five. */
 const breakerPeriods = 3;
@@ -195,7 +195,7 @@ const otherAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** Watches what somebody has to hear of, by the product's own metrics. */
+/** Adds alarms on the product's own metrics for faults that somebody has to know of. */
 export function watchMetrics(scope: Construct, topic: ITopic, namespace: string): void {
   const kinds = [placesAlarms, webhookAlarms, queueAlarms, tableAlarms, otherAlarms];
   for (const alarmsOf of kinds)

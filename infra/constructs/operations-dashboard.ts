@@ -46,7 +46,7 @@ export interface OperationsDashboardProps {
 const alarmsPerWidgetMax = 100;
 const alarmsHeight = 6;
 
-/** What an operator sees first: what sounds, then the business, then all that carries it. */
+/** The dashboard of operators: first the alarms, then the business, then all that carries it. */
 export class OperationsDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
@@ -213,7 +213,7 @@ const queueRows = ({
   ],
 ];
 
-/** What our grants name. */
+/** The operations that our grants name. */
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,

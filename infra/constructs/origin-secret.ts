@@ -13,8 +13,8 @@ const generation = 1;
 const secretCharacters = 64;
 
 /**
- * By what functions know that a request came through CloudFront. Secrets Manager makes it; templates hold references,
- * which CloudFormation resolves as it deploys, so no function asks for it.
+ * The secret by which functions know that a request came through CloudFront. Secrets Manager makes it. Templates hold
+ * references, which CloudFormation resolves while it deploys, so no function reads it at run time.
  */
 export class OriginSecret extends Construct {
   private readonly present: Secret;
@@ -26,7 +26,7 @@ export class OriginSecret extends Construct {
     this.next = this.create(generation + 1);
   }
 
-  /** What CloudFront adds to each request for the API. */
+  /** The headers that CloudFront adds to each request for the API. */
   get headers(): Record<string, string> {
     return { [originHeader]: reference(this.present) };
   }
@@ -48,5 +48,5 @@ export class OriginSecret extends Construct {
   }
 }
 
-/** `{{resolve:secretsmanager:…}}`: the value itself stands in no template. */
+/** `{{resolve:secretsmanager:…}}`: the value itself is in no template. */
 const reference = (secret: Secret): string => secret.secretValue.unsafeUnwrap();

@@ -9,22 +9,23 @@ import { grants } from '../grants.ts';
 import { type JobId, jobIds } from '../functions.generated.ts';
 import { bundleOf } from '../tools/entry-points.ts';
 import { referWeakly } from './cross-stack.ts';
-import type { Resources } from './resources.ts';
+import type { NothingToGrant, Resources } from './resources.ts';
 import { rightsOf } from './rights.ts';
 
-/** What every function of a stack shares. */
+/** The properties that all functions of a stack share. */
 export interface FunctionHome {
   readonly functionsDir: string;
   readonly resources: Resources;
 }
 
-/** Source maps are for whoever runs the bundle from dist: what is deployed carries none. */
+/** Source maps are for running a bundle from dist; a deployed one has none. */
 const leftOut = { exclude: ['*.map'] };
 
 /** Which code it is that runs: the same for as long as a bundle is, and different for every other. */
 const versionOf = (bundleDir: string): string => FileSystem.fingerprint(bundleDir, leftOut).slice(0, 12);
 
-export interface ProductFunctionProps extends FunctionHome {
+export interface ProductFunctionProps extends Omit<FunctionHome, 'resources'> {
+  readonly resources: Resources | NothingToGrant;
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
   /** More memory is more processor too. */
@@ -85,13 +86,13 @@ export class ProductFunction extends Function {
       },
     });
     this.functionId = functionId;
-    // Other stacks watch it and no more: it goes in one deployment with what it was for.
+    // Other stacks only watch it, so it may be removed in one deployment together with its purpose.
     referWeakly(this);
     referWeakly(logGroup);
   }
 }
 
-/** A role of its own, in place of the managed policy that may write to every log group of the account. */
+/** Its own role, instead of the managed policy that may write to every log group of the account. */
 const roleOf = (scope: Construct, id: string, logGroup: LogGroup, statements: readonly PolicyStatement[]) => {
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const writesLogs = new PolicyStatement({

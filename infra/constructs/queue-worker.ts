@@ -6,7 +6,7 @@ import type { WorkQueue } from './work-queue.ts';
 export interface QueueWorkerProps extends Omit<ProductFunctionProps, 'reservedConcurrency'> {
   /** The queues it reads, and how many messages of each it works on at a time. */
   readonly reads: readonly { readonly from: WorkQueue; readonly concurrencyMax: number }[];
-  /** Whether places for all that work are kept free in the account, which no other function may take. */
+  /** Whether concurrency for all its work is reserved in the account, so that no other function can take it. */
   readonly reserve: boolean;
 }
 

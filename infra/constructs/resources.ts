@@ -11,13 +11,13 @@ interface Connections {
   readonly endpoint: string;
 }
 
-/** A language model: whom to ask, and by which id. */
+/** A language model: its ARN and its id. */
 export interface ModelResource {
   readonly arn: string;
   readonly id: string;
 }
 
-/** Whom e-mails come from, and the set by which Amazon SES handles them. */
+/** The sender of e-mails, and the configuration set of Amazon SES. */
 export interface MailResource {
   /** Undefined in a deployment that has no address to send from: then nothing is sent. */
   readonly sender: string | undefined;
@@ -26,6 +26,9 @@ export interface MailResource {
   readonly setArn: string;
 }
 
+/** The resources of a stack that is created before everything that a grant can name. */
+export type NothingToGrant = Pick<Resources, 'metricsNamespace'> & { readonly table?: never };
+
 /** Everything a grant can name. What a stack cannot offer is left out there. */
 export interface Resources {
   readonly table: ITableV2;
@@ -33,13 +36,13 @@ export interface Resources {
   readonly uploads: IBucket;
   readonly logos: IBucket;
   readonly credentialsKey: IKey;
-  /** Where people's accounts are. */
+  /** The user pool with people's accounts. */
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly queues: Readonly<Record<QueueName, IQueue>>;
-  /** Every queue of the stage; there where all of them are made. */
+  /** Every queue of the stage. It is only set in the stack that is created after all queues. */
   readonly watched?: Readonly<Record<'work' | 'deadLetters', readonly IQueue[]>>;
   readonly connections?: Connections;
-  /** Not there in a deployment without one: then nobody has the right to ask any. */
+  /** Absent in a deployment without a model; nobody has the right to call one then. */
   readonly model?: ModelResource;
   readonly mail: MailResource;
   readonly secrets: SecretParameters;

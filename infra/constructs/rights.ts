@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Grant, QueueName, SecretUse } from '#functions/_platform/grant.ts';
-import type { Resources } from './resources.ts';
+import type { NothingToGrant, Resources } from './resources.ts';
 
 /** The table's one index. */
 export const indexName = 'gsi1';
@@ -17,8 +17,8 @@ const allow = (actions: readonly string[], ...resources: string[]): PolicyStatem
   new PolicyStatement({ actions: [...actions], resources });
 
 /**
- * Holds where each partition that a call names is, or is not, like one of the patterns; never where it names none: to
- * `ForAllValues`, no key at all is all keys.
+ * A condition on the partitions that a call names: each must match, or not match, one of the patterns. It is false if
+ * the call names none, because `ForAllValues` alone is true for an empty list.
  */
 const partitions = (test: 'StringLike' | 'StringNotLike', patterns: readonly string[]) => ({
   [`ForAllValues:${test}`]: { 'dynamodb:LeadingKeys': [...patterns] },
@@ -54,13 +54,13 @@ const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) =>
         ],
         environment: {
           TABLE_NAME: table.tableName,
-          // By which the code knows that it may, before its first event.
+          // Tells the code at its start, before its first event, that it has the right.
           ...(actions.includes('GetItem') && { FIRST_READ: 'GetItem' }),
         },
       };
 };
 
-/** What functions keep of studios lies below a studio's own prefix; what everybody may see lies below another. */
+/** The prefixes of objects: those of a studio lie below its own, and public ones below another. */
 const keysOf = { recordings: 't/*/recordings/*', uploads: 't/*', logos: 'logos/*' } as const;
 
 type ObjectRight = 'read' | 'write' | 'remove';
@@ -71,13 +71,13 @@ const objectStatements = (
   rights: readonly ObjectRight[],
 ): PolicyStatement[] => {
   const statements = {
-    // Only to those who may list does S3 say that an object is missing; others hear 'forbidden'.
+    // S3 says that an object is missing only to callers who may list the bucket; others get 'forbidden'.
     read: () => [
       allow(['s3:GetObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),
     ],
     write: () => [allow(['s3:PutObject'], bucket.arnForObjects(keys))],
-    // What is removed is found by how its key begins.
+    // Objects to remove are found by the prefix of their key.
     remove: () => [
       allow(['s3:DeleteObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),
@@ -118,7 +118,7 @@ const secretActions: Record<SecretUse, { readonly item: string; readonly key?: s
 };
 const secretUses: readonly SecretUse[] = ['seal', 'open', 'see', 'remove'];
 
-/** What was sealed for another purpose stays where it is, and closed, whatever the function asks for. */
+/** Rights on sealed values. A function cannot reach values of another purpose, whatever it requests. */
 const credentialsPart: Part = ({ credentials = {} }, { credentialsKey, table }) => {
   const uses = secretUses.flatMap((use) => {
     const purposes = credentials[use];
@@ -252,8 +252,19 @@ const parts = [
   settingsPart,
 ];
 
-/** What a grant means for one function: the statements of its role and the environment it finds. */
-export const rightsOf = (grant: Grant, resources: Resources): Rights => {
+const isEmpty = ({ table, ...others }: Grant): boolean =>
+  table.length === 0 && Object.keys(others).length === 0;
+
+/**
+ * Turns a grant into the statements of the function's role and its environment.
+ *
+ * @throws where something is granted in a stack that has nothing to grant
+ */
+export const rightsOf = (grant: Grant, resources: Resources | NothingToGrant): Rights => {
+  if (resources.table === undefined) {
+    if (!isEmpty(grant)) throw new Error('rights are granted in a stack that has nothing to grant');
+    return none;
+  }
   const rights = parts.map((part) => part(grant, resources));
   return {
     statements: rights.flatMap(({ statements }) => statements),

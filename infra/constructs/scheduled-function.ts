@@ -9,15 +9,15 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 export interface ScheduledFunctionProps extends ProductFunctionProps {
   readonly every: Duration;
   readonly scheduleGroup: IScheduleGroup;
-  /** Where a run goes that could not be started. */
+  /** The queue of runs that could not be started. */
   readonly missed: DeadLetterQueue;
 }
 
 const retriesMax = 2;
 
 /**
- * A group for schedules that run about as often as each other. CloudWatch counts a group's starts as one series, and an
- * alarm on it hears when one of them is missing.
+ * A group for schedules of one pace. CloudWatch counts a group's starts as one series, so an alarm on it notices a
+ * missing one.
  */
 export const scheduleGroup = (scope: Construct, id: string): ScheduleGroup =>
   new ScheduleGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
@@ -38,7 +38,7 @@ export class ScheduledFunction extends ProductFunction {
       target: new LambdaInvoke(this, {
         deadLetterQueue: missed,
         retryAttempts: retriesMax,
-        // A run that starts after the next one is due does no good.
+        // A run that starts after the next one is due is useless.
         maxEventAge: Duration.seconds(Math.max(60, every.toSeconds())),
       }),
     });

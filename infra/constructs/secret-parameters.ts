@@ -14,7 +14,7 @@ export type SecretParameters = Readonly<Record<SecretName, ParameterOfSecret>>;
 export function secretParametersOf({ stage, region }: { stage: string; region: string }): SecretParameters {
   const parameterOf = (secret: SecretName): ParameterOfSecret => {
     const parameterName = `/${product.name.toLowerCase()}/${stage}/${secret.toLowerCase().replaceAll('_', '-')}`;
-    // The name begins with the slash that an ARN has in front of it.
+    // The name begins with the slash that an ARN has before it.
     const parameterArn = `arn:${Aws.PARTITION}:ssm:${region}:${Aws.ACCOUNT_ID}:parameter${parameterName}`;
     return { parameterName, parameterArn };
   };

@@ -8,16 +8,19 @@ export interface SecureBucketProps extends Omit<
 > {
   /** Whether the bucket stays when its stack goes. */
   readonly keep: boolean;
-  /** After how many days whatever lies there goes. Where it stays, what was overwritten or deleted can be had back. */
+  /**
+   * After how many days objects are deleted. In a bucket without this, overwritten and deleted objects can be
+   * restored.
+   */
   readonly expiresAfterDays?: number;
 }
 
-/** What was overwritten or deleted can be had back for this long. */
+/** How long overwritten and deleted objects can be restored. */
 const oldVersionsDays = 90;
-/** Nobody finishes an upload in parts that has stood for so long. */
+/** An unfinished multipart upload of this age will not be finished any more. */
 const unfinishedUploadsDays = 1;
 
-/** A bucket that nobody reaches from outside, over TLS 1.2 or newer alone. */
+/** A bucket that cannot be reached from outside, and only with TLS 1.2 or newer. */
 export class SecureBucket extends Bucket {
   constructor(scope: Construct, id: string, { keep, expiresAfterDays, ...props }: SecureBucketProps) {
     super(scope, id, {

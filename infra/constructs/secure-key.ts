@@ -7,7 +7,10 @@ export interface SecureKeyProps {
   readonly description: string;
   /** Whether the key stays when its stack goes. */
   readonly keep: boolean;
-  /** Who may use the key, and how. A statement says nothing of resources: in a key's policy that is the key itself. */
+  /**
+   * The uses of the key, and who may use it. A statement names no resources: in a key's policy they are the key
+   * itself.
+   */
   readonly uses: readonly PolicyStatement[];
 }
 

@@ -16,8 +16,8 @@ const notified = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number, 
 });
 
 /**
- * Tells the topic what the account costs. The whole account: a budget by tags says nothing until somebody has switched
- * the tags on at Billing, and who forgets that would never hear of it.
+ * Reports the account's cost to the topic. It covers the whole account: a budget by tags stays silent until somebody
+ * has switched the tags on at Billing, and nobody would notice if that were forgotten.
  */
 export class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, amountUsd: number, topic: ITopic) {

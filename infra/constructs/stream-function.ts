@@ -9,14 +9,14 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 
 export interface StreamFunctionProps extends ProductFunctionProps {
   readonly table: ITableV2;
-  /** Only records of one of these forms reach the function; without them all do. */
+  /** The function gets only records of one of these forms. By default it gets all. */
   readonly only?: readonly Parameters<typeof FilterCriteria.filter>[0][];
 }
 
 const batchRecordsMax = 100;
 const retriesMax = 5;
 
-/** A function that reads the table's changes. A record that keeps failing goes aside and lets the next ones pass. */
+/** A function that reads the table's changes. A record that keeps failing is set aside, so that the next ones pass. */
 export class StreamFunction extends ProductFunction {
   constructor(scope: Construct, id: string, { table, only, ...props }: StreamFunctionProps) {
     super(scope, id, { memoryMegabytes: waitingMegabytes, ...props });

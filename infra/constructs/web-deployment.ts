@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 
-/** What the page has to know of where it runs. It reads this as `/config.json`. */
+/** The page's knowledge of its deployment, read as `/config.json`. */
 interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;
@@ -26,8 +26,8 @@ const hashedFilesDays = 365;
 const deploymentMegabytes = 512;
 
 /**
- * Brings the built app and its configuration into the bucket: hashed files first, then the documents that name
- * them. Nothing old is removed, so that a page that is open keeps finding its parts.
+ * Puts the built app and its configuration into the bucket: hashed files first, then the documents that name them. Old
+ * files stay, so an open page still finds its parts.
  */
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, { webDir, files, distribution, config }: WebDeploymentProps) {

@@ -10,11 +10,11 @@ export interface WorkQueueProps {
   /** The timeout of the function that reads the queue. */
   readonly consumerTimeoutSeconds: number;
   readonly deadLettersHold: string;
-  /** How long a message is hidden while it is worked on; six times the consumer's timeout where not given. */
+  /** How long a message is hidden while a consumer works on it. By default six times the consumer's timeout. */
   readonly visibilitySeconds?: number;
 }
 
-/** Six times the consumer's timeout leaves room for its retries before SQS hands a message out again. */
+/** Six times the consumer's timeout leaves room for its retries before SQS delivers a message again. */
 const visibilityPerTimeout = 6;
 
 const retentionDays = 4;

@@ -7,8 +7,8 @@ import { isSynthesized } from '#infra/local/index.ts';
 const buildFile = fileURLToPath(new URL('../tools/build.ts', import.meta.url));
 
 /**
- * Builds and synthesizes what has changed since the last time; says what it did, a line each. Both run in processes of
- * their own: esbuild keeps two gigabytes for as long as the process lives that it works for.
+ * Builds and synthesizes what has changed since the last time, and says what it did, a line each. Both run in
+ * processes of their own: esbuild holds two gigabytes for as long as its process lives.
  */
 export async function prepare(root: string, say: (line: string) => void): Promise<void> {
   const built = await run(root, [buildFile], 'The functions or the web app could not be built.');
@@ -21,7 +21,7 @@ export async function prepare(root: string, say: (line: string) => void): Promis
   say(`Stacks synthesized (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
 }
 
-/** What a program of Node printed. @throws with all of its output when it fails */
+/** Runs a program of Node and returns its output. */
 function run(root: string, [program = '', ...given]: readonly string[], failure: string): Promise<string> {
   const child = spawn(process.execPath, [program, ...given], {
     cwd: root,

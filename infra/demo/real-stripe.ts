@@ -7,7 +7,7 @@ const shape = z.object({
 });
 const names = Object.keys(shape.shape);
 
-/** What takes the simulator's place: where Stripe is, and the secrets of an account there. */
+/** The real Stripe in place of the simulator: its address, and the secrets of an account there. */
 export type RealStripe = {
   baseUrls: { STRIPE_BASE_URL: string; STRIPE_PRICE_ID: string };
   secrets: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };

@@ -19,21 +19,21 @@ import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
-import type { Details, Overview } from '#web/src/demo/recorded.ts';
+import type { RecordedDetails, Overview } from '#web/src/demo/recorded.ts';
 import { newAccount } from './stored-accounts.ts';
 import { simulateNow } from './runs.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 import { connectStaff } from './staff/connect-staff.ts';
 
-/** A Monday morning at the demo studio: the week lies ahead. */
+/** A Monday morning at the demo studio, so that the whole week lies ahead. */
 const recordedAt = new Date('2026-11-23T14:00:00Z');
-/** What is on its way to marketplaces has arrived by then. */
+/** By this time all changes have reached their marketplaces. */
 const laterMs = 15 * 60_000;
 const weekDays = 7;
 
 type Ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>) => Promise<OutputOf<Op>>;
 
-/** All pages of a list, the next one asked for with the cursor of the one before. */
+/** All pages of a list, each requested with the cursor of the one before. */
 async function pagesOf<Page extends { cursor: string | null }>(
   read: (more: { cursor?: string }) => Promise<Page>,
 ): Promise<[Page, ...Page[]]> {
@@ -75,7 +75,7 @@ async function overviewOf(ask: Ask, now: string): Promise<Overview> {
   };
 }
 
-async function detailsOf(ask: Ask, { schedule, activity }: Overview): Promise<Details> {
+async function detailsOf(ask: Ask, { schedule, activity }: Overview): Promise<RecordedDetails> {
   const idsOf = async (tab: 'all' | 'queued' | 'executed'): Promise<string[]> => {
     const pages = await pagesOf((more) => ask(listDecisions, { tab, ...more }));
     return pages.flatMap(({ decisions }) => decisions.map(({ decisionId }) => decisionId));
@@ -120,7 +120,7 @@ async function prepare(local: Local): Promise<Ask> {
 }
 
 /** One entry a line. The marketplaces are simulated on this machine: their addresses mean nothing elsewhere. */
-function write(name: string, recorded: Overview | Details): void {
+function write(name: string, recorded: Overview | RecordedDetails): void {
   const lines = Object.entries(recorded).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
   );

@@ -13,7 +13,11 @@ type Caller = Pick<SeedTarget, 'call'>;
 const betweenPollsMs = 25;
 const longestMs = 120_000;
 
-/** Asks until a run has ended. @throws where it failed, or does not end */
+/**
+ * Polls until a run has ended.
+ *
+ * @throws if it failed, or does not end
+ */
 async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Promise<R | null>): Promise<R> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += betweenPollsMs) {
     const run = await read();
@@ -24,7 +28,7 @@ async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Prom
   throw new Error('the run did not end');
 }
 
-/** Has every open class of a studio decided, and waits until that is done. */
+/** Has every open class of a studio decided, and waits for the end. */
 export async function decideNow({ call }: Caller, token: string): Promise<OptimizerRun['result'] & object> {
   await call(runOptimizer, {}, token);
   const { result } = await toItsEnd(async () => (await call(getRun, {}, token)).run);

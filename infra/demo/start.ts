@@ -24,7 +24,7 @@ process.env['TZ'] = 'UTC';
 const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    /** Where everything is kept. */
+    /** The folder of all data. */
     data: { type: 'string', default: '.local' },
   },
 });
@@ -34,12 +34,18 @@ const dir = join(data, 'twin');
 const logDir = join(data, 'logs');
 const watchedWebDir = join(data, 'web');
 const superadminEmail = 'admin@cupo.local';
-/** What a person opens answers at once for a while; at rest only what schedules call stays. */
+/**
+ * Threads that a person uses stay for a while, so that pages answer at once. When nobody does, only those of schedules
+ * stay.
+ */
 const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
-/** 0 lets the system choose every port; a data folder that is started again needs the same ports as before. */
+/**
+ * Parses a port. With 0 the system chooses every port. A data folder that is started again needs the same ports as
+ * before.
+ */
 function portFrom(text = '3000'): number {
   const given = Number(text);
   if (text === '0') return 0;
@@ -120,12 +126,12 @@ async function demoAccount(local: Local) {
   const account = newAccount(demoEmail);
   await seedDemo(local, account);
   keepAccount(dir, 'demo', account);
-  // What its making took of memory is given back.
+  // The memory that creating the demo took is released.
   local.reloadFunctions();
   return account;
 }
 
-/** Who may give studios access here; the pool holds nobody of the kind before. */
+/** The account of the superadmin, who may give studios access. A new pool has none. */
 async function superadminAccount(local: Local) {
   const known = readAccount(dir, 'superadmin');
   if (known) return known;

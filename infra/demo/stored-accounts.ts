@@ -7,7 +7,7 @@ import { DamagedFile, startAnew } from '#infra/local/index.ts';
 const account = z.object({ email: z.string(), password: z.string() });
 export type StoredAccount = z.output<typeof account>;
 
-/** Whose account is kept: the demo studio's owner, or the superadmin. */
+/** The owner of a stored account: the demo studio's owner, or the superadmin. */
 type Whose = 'demo' | 'superadmin';
 
 const fileIn = (dir: string, whose: Whose): string => join(dir, `${whose}.json`);
@@ -23,7 +23,7 @@ export function readAccount(dir: string, whose: Whose): StoredAccount | undefine
   }
 }
 
-/** Removes data whose demo studio was never finished, so that the next start makes it anew. */
+/** Removes data whose demo studio was never finished, so that the next start creates it again. */
 export function removeUnfinished(dir: string): void {
   if (readAccount(dir, 'demo') === undefined) rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

@@ -1,11 +1,11 @@
-import { problem, type Problem } from '#shared/contracts/errors.ts';
+import { problem, type ProblemDetails } from '#shared/contracts/errors.ts';
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
 /** A refusal, with all that the API says about it. */
 export class ProblemError extends Error {
-  readonly problem: Problem;
+  readonly problem: ProblemDetails;
 
-  constructor(operationId: string, given: Problem) {
+  constructor(operationId: string, given: ProblemDetails) {
     super(`${operationId}: ${given.status} ${given.code}: ${given.detail}`);
     this.name = 'ProblemError';
     this.problem = given;

@@ -62,6 +62,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
     drain: () => deliveries.drain(),
     stop: () => deliveries.stop(),
   };
+  services.userPool.invokeTriggersBy((arn, event) => invoke(nameOf(assembly, arn), event));
   const bus = createEventBus({ assembly, access, services });
   services.mail.reportTo(bus.put);
   const sources = [
@@ -74,6 +75,12 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   const scheduler = createScheduler({ schedules: assembly.schedules, invoke, now: clock.now });
   return { lambdas, invoke, gateway, sources, scheduler };
 }
+
+const nameOf = ({ functions }: Surroundings['assembly'], arn: string): string => {
+  const found = functions.find((one) => one.arn === arn);
+  if (!found) throw new Error(`No function ${arn} in this app`);
+  return found.name;
+};
 
 const webhooksOf = (name: string, deliveries: Deliveries): ConnectedSource => ({
   name: `${name}'s webhooks`,
@@ -89,14 +96,14 @@ const handlesOf = (
   url: gateway.origin,
   assembly,
   simulators,
-  /** What the user pool would have sent by e-mail. */
+  /** The e-mails of the user pool. */
   messages,
   /** The key with which every emulator lets everything pass, and their addresses. */
   ownKey: access.ownKey,
   /** The key of an operator, who may do what the stacks' policies for operators say. */
   operatorKey: access.operatorKey,
   endpoints: { ...services.endpoints, CLOUDFORMATION: stacks.url },
-  /** What each function has used, as AWS would bill it. */
+  /** The use of each function, as AWS would bill it. */
   metering,
   table: services.table,
   userPool: services.userPool,
@@ -118,7 +125,7 @@ const handlesOf = (
   loseLiveConnection: gateway.loseConnection,
   settle: () => settle(sources, lambdas),
   now: clock.now,
-  /** Moves the clock on: what is due by then, such as a delayed message or an expired item, is due now. */
+  /** Moves the clock forward. Everything due by then, such as a delayed message or an expired item, happens now. */
   advance: async (ms: number) => {
     clock.advance(ms);
     simulators.tick();

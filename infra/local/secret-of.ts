@@ -1,5 +1,5 @@
-/** Gives a secret by its name, and makes it where there is none yet. */
+/** Returns a secret by its name, and creates it if there is none yet. */
 export type SecretOf = (name: string, make: () => string) => string;
 
-/** Makes each secret anew. */
+/** Creates a new secret every time. */
 export const anySecret: SecretOf = (_name, make) => make();

@@ -25,17 +25,17 @@ import { startServices, type ServicesOptions } from './runtime/services.ts';
 import { startSimulators, type OutsideAccount } from './runtime/simulators.ts';
 
 export type LocalOptions = {
-  /** Of the gateway; any free one where not given. */
+  /** The gateway's port. By default any free one. */
   port?: number;
-  /** Any free ones where not given. */
+  /** By default any free ports. */
   simulatorPorts?: SimulatorPorts;
-  /** Of the mailbox that e-mails come into; any free one where not given. */
+  /** The port of the mailbox. By default any free one. */
   mailboxPort?: number;
   /** An account at a third party, in place of a simulated one. */
   outside?: OutsideAccount;
-  /** Where data is kept; without it in memory and in a folder that goes at the end. */
+  /** The folder of all data. Without it data are in memory and in a temporary folder. */
   dir?: string;
-  /** Where the twin's time begins; the machine's where not given. */
+  /** The start of the twin's time. By default the machine's time. */
   clock?: Date;
   /** Whether schedules run by themselves; else call runSchedule. */
   schedules?: boolean;
@@ -49,13 +49,13 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** Who accompanies the product outside of it, such as the marketplaces' people. */
+  /** A companion outside of the product, such as the marketplaces' people. */
   companion?: (parts: CompanionParts) => Companion;
-  /** Where each function's log lines are kept. */
+  /** The folder of each function's log. */
   logDir?: string;
   /** The e-mail address of the superadmin who needs no second factor; null: everybody needs one; left out: nobody does. */
   secondFactorWaivedFor?: string | null;
-  /** What is in cdk.out and dist has just been made: it need not be looked at. */
+  /** Skips the check that cdk.out and dist are fresh. */
   justBuilt?: boolean;
 };
 
@@ -69,7 +69,15 @@ const logsOf = ({ logDir, onLog }: LocalOptions) => ({
   ...(onLog ? { onLine: onLog } : {}),
 });
 
-/** Where the simulated third parties are, and which of them are real. */
+/** An e-mail of the user pool, as the mailbox shows it. */
+const asMail = ({ from, email, subject, text }: UserPoolMessage) => ({
+  from: from ?? 'no-reply@verificationemail.com',
+  to: [email],
+  subject,
+  html: text,
+});
+
+/** The ports of simulated third parties, and those that are real. */
 const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: HandedOver | undefined) => {
   const ports = found ? portsBy(simulatorNames, found.portOf) : simulatorPorts;
   return {
@@ -94,6 +102,7 @@ export async function startSurroundings(root: string, options: LocalOptions, fou
   const messages: UserPoolMessage[] = [];
   const onMessage = (message: UserPoolMessage) => {
     messages.push(message);
+    services.mail.deliver(asMail(message));
     options.onMessage?.(message);
   };
   const logs = createLogs(logsOf(options));
@@ -102,7 +111,7 @@ export async function startSurroundings(root: string, options: LocalOptions, fou
     secretOf,
     ...simulatorsOf(options, found),
   });
-  // Known once the gateway is up; before that there is no page that could ask.
+  // Known once the gateway is running; before that, no page can ask.
   const pages = { origin: '', managementUrl: '' };
   const services = await startServices({
     ports: portsOfServices(options, found),

@@ -24,8 +24,8 @@ const liveThrottle = { rateLimit: 100, burstLimit: 200 };
 export const livePath = 'live';
 
 /**
- * The two ways in: the HTTP API with its JWT authorizer, and the WebSocket API of live updates. Each capability
- * adds its routes from its own stack, and the stage that opens them comes last; the live stack adds those of the
+ * The two entrances: the HTTP API with its JWT authorizer, and the WebSocket API of live updates. Each capability adds
+ * its routes from its own stack, and the stage that opens them is created last; the live stack adds the routes of the
  * WebSocket.
  */
 export class ApiStack extends Stack {
@@ -64,7 +64,7 @@ export class ApiStack extends Stack {
     exportForGood(this, this.httpApi.apiId, authorizer.authorizerId, this.liveApi.apiId);
   }
 
-  /** What other stacks attach to. */
+  /** The parts that other stacks attach to. */
   get ways() {
     const { httpApi, authorizer, liveApi, liveStage, originSecret } = this;
     return { httpApi, authorizer, liveApi, liveStage, originSecret };

@@ -19,14 +19,14 @@ import { SecureKey } from '../constructs/secure-key.ts';
 export interface DataStackProps extends StackProps {
   /** Whether everything stored stays when the stack goes. */
   readonly keep: boolean;
-  /** What the ARNs of this stage's roles are like. */
+  /** A pattern of the ARNs of this stage's roles. */
   readonly functionRoles: string;
 }
 
 const recoveryDays = 35;
 const accessLogDays = 90;
 
-/** What outlives a deployment: the table, the recordings, and the key over stored credentials. */
+/** The things that outlive a deployment: the table, the recordings, and the key over stored credentials. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly recordings: IBucket;
@@ -44,8 +44,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Which function may open what is said by its role; here only that it has to be one of this stage's roles, and to
-   * name the studio and the purpose. Whoever administers the account is none of them.
+   * Creates the key over credentials. A function's role says what it may open. Here a caller only has to be one of
+   * this stage's roles, and to name the studio and the purpose. Whoever administers the account is none of them.
    */
   private createCredentialsKey(keep: boolean, functionRoles: string): Key {
     const said = ['studioId', 'integrationId', 'purpose'].map((name) => [

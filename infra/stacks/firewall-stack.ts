@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { referWeakly } from '../constructs/cross-stack.ts';
 import { Firewall } from '../constructs/firewall.ts';
 
-/** What CloudFront takes from us-east-1 alone: the firewall. The other stacks may be elsewhere. */
+/** The firewall. CloudFront takes it from us-east-1 alone, while the other stacks may be elsewhere. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
 

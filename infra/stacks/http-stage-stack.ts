@@ -15,7 +15,7 @@ export interface HttpStageStackProps extends StackProps {
   readonly httpApi: IHttpApi;
 }
 
-/** Of all routes together. */
+/** The throttle of all routes together. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
 const accessLogFormat = AccessLogFormat.custom(
@@ -31,7 +31,7 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** What each route lets through, by the pace of its operation. */
+/** The throttle of each route, by the pace of its operation. */
 const routeSettings = Object.fromEntries(
   registry.map(({ method, path, pace }) => [
     `${method} ${path}`,

@@ -7,19 +7,27 @@ import {
   type UserPoolClient,
   UserPoolEmail,
   UserPoolGroup,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { product } from '#shared/product.ts';
 import { exportForGood } from '../constructs/cross-stack.ts';
 import { PoolFirewall } from '../constructs/firewall.ts';
+import { PoolFunction } from '../constructs/pool-function.ts';
+import type { NothingToGrant } from '../constructs/resources.ts';
 
 export interface IdentityStackProps extends StackProps {
   /** Whether the users stay when the stack goes. */
   readonly keep: boolean;
-  /** Whether AWS WAF stands before the pool. */
+  /** Whether AWS WAF protects the pool. */
   readonly firewall: boolean;
-  /** Who mails of the pool come from: an address of a domain that Amazon SES knows as ours. Else they are Cognito's own. */
+  /**
+   * The sender of the pool's mails: an address of a domain that Amazon SES knows as ours. Otherwise Cognito sends
+   * them.
+   */
   readonly senderEmail?: string | undefined;
+  readonly functionsDir: string;
+  readonly resources: NothingToGrant;
 }
 
 const accessTokenMinutes = 60;
@@ -28,14 +36,20 @@ const refreshTokenDays = 30;
 const rotationGraceSeconds = 30;
 const passwordCharactersMin = 6;
 
-/** Who may sign in: the user pool, its group of superadmins, and the browser's client. */
+/** Signing in: the user pool, its group of superadmins, and the browser's client. */
 export class IdentityStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { keep, firewall, senderEmail, ...props }: IdentityStackProps) {
-    super(scope, id, { ...props, terminationProtection: keep });
+  constructor(scope: Construct, id: string, props: IdentityStackProps) {
+    const { keep, firewall, senderEmail, functionsDir, resources, ...rest } = props;
+    super(scope, id, { ...rest, terminationProtection: keep });
     this.userPool = this.createUserPool(keep, senderEmail);
+    const trigger = { functionId: 'access.custom-message.pool', functionsDir, resources } as const;
+    this.userPool.addTrigger(
+      UserPoolOperation.CUSTOM_MESSAGE,
+      new PoolFunction(this, 'CustomMessage', trigger),
+    );
     if (firewall) new PoolFirewall(this, 'Firewall', this.userPool);
     new CfnOutput(this, 'UserPoolId', {
       value: this.userPool.userPoolId,

@@ -16,17 +16,20 @@ import { waitingMegabytes, wholeProcessorMegabytes } from '#functions/_platform/
 export interface JobsStackProps extends StackProps {
   readonly functionsDir: string;
   readonly resources: Omit<Resources, 'queues'>;
-  /** Whether places are kept for the workers, which an account that is new may not have. */
+  /** Whether capacity is reserved for the workers, which a new account may not have. */
   readonly reserveConcurrency: boolean;
 }
 
-/** Where the table's items say what they are. */
+/** The attribute that names an item's entity. */
 const entityAttribute = '__edb_e__';
 const isOf = (...entities: readonly string[]) => ({
   [entityAttribute]: { S: FilterRule.or(...entities) },
 });
 const itemsOf = (...entities: readonly string[]) => ({ dynamodb: { NewImage: isOf(...entities) } });
-/** What owners are notified of (`functions/marketplaces/push/tell-message-of.ts`), besides new browsers and views of a source. */
+/**
+ * The changes that owners are notified of (`functions/marketplaces/push/tell-message-of.ts`), besides new browsers and
+ * views of a source.
+ */
 const reportedItems = [
   { ...isOf('marketplace-health'), refusedSealedAt: { S: FilterRule.exists() } },
   { ...isOf('marketplace-health'), failures: { N: FilterRule.isEqual(String(failuresMax)) } },
@@ -40,22 +43,28 @@ const pushConcurrencyMax = 10;
 /** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
 const readingConcurrencyMax = 5;
 const takeTimeoutSeconds = 30;
-/** Bookings of a marketplace come one by one; a studio's own are few. */
+/** A marketplace's bookings arrive one by one; a studio has few at a time. */
 const takeConcurrencyMax = 10;
 const optimizeTimeoutSeconds = 300;
-/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+/**
+ * A worker takes no more messages than it can process, so the message of a step that died is delivered again soon
+ * after the step's time limit.
+ */
 const optimizeVisibilitySeconds = optimizeTimeoutSeconds + 60;
 const optimizeConcurrencyMax = 5;
 /** Reads a file of a million rows in one go. */
 const importTimeoutSeconds = 600;
-/** A worker takes no more messages than it can work on, so a step that died comes again soon after it could last. */
+/**
+ * A worker takes no more messages than it can process, so the message of a step that died is delivered again soon
+ * after the step's time limit.
+ */
 const importVisibilitySeconds = importTimeoutSeconds + 60;
 const importConcurrencyMax = 10;
 const mailTimeoutSeconds = 120;
 const mailConcurrencyMax = 10;
 const notificationTimeoutSeconds = 60;
 const notificationConcurrencyMax = 2;
-/** Holds one mail of 25 MB as it comes, and what is read of it: 290 MB with Node.js itself, when it was measured. */
+/** Enough for one mail of 25 MB and its contents: 290 MB with Node.js itself, as measured. */
 const mailMegabytes = 384;
 /** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
 const decidingMegabytes = 1024;
@@ -71,7 +80,7 @@ export class JobsStack extends Stack {
   readonly reservations: WorkQueue;
   readonly mails: WorkQueue;
   readonly notifications: WorkQueue;
-  /** What the stack was given, with its queues. */
+  /** The given resources, with this stack's queues. */
   readonly resources: Resources;
   private readonly home: { readonly functionsDir: string; readonly resources: Resources };
 
@@ -182,11 +191,12 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** What became of e-mails: Amazon SES tells the account's own bus, and that the queue of whoever sends them. */
+  /** Sends SES's reports about e-mails from the account's bus to the queue of whoever sends them. */
   private addMailReports(configurationSetName: string): void {
     const set = new ConfigurationSet(this, 'Mail', {
       configurationSetName,
-      // We write no more to who bounced or complained, and their owner can ask for e-mails again.
+      // The product itself stops writing to an address that bounced or complained, and its owner can switch e-mails
+      // on again.
       disableSuppressionList: true,
     });
     const bus = EventBus.fromEventBusName(this, 'Bus', 'default');

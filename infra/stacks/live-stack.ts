@@ -22,10 +22,10 @@ const socketTimeoutSeconds = 10;
 const broadcastTimeoutSeconds = 30;
 const closeTimeoutSeconds = 50;
 
-/** Where the table's items say what they are. */
+/** The attribute that names an item's entity. */
 const entityAttribute = '__edb_e__';
 
-/** What open pages show. Bookings are not among them: a class's figures change with them. */
+/** The entities that open pages show. Bookings are not among them: a class's figures change with them. */
 const shownEntities = [
   'adjustment',
   'class',
@@ -48,9 +48,9 @@ const shownEntities = [
   'support-ticket',
 ];
 
-/** What answers on the WebSocket API, what sends the table's changes to open connections, and what ends them. */
+/** The WebSocket API's functions: they answer it, send the table's changes to open connections, and end connections. */
 export class LiveStack extends Stack {
-  /** What the stack was given, with its connections. */
+  /** The given resources, with this stack's connections. */
   readonly resources: Resources;
 
   constructor(scope: Construct, id: string, props: LiveStackProps) {

@@ -20,9 +20,9 @@ import { WorkQueue } from '../constructs/work-queue.ts';
 export interface ObservabilityStackProps extends StackProps, FunctionHome {
   readonly httpApi: IHttpApi;
   readonly table: ITableV2;
-  /** Where people sign in. */
+  /** The user pool and its client. */
   readonly signIn: { readonly userPoolId: string; readonly userPoolClientId: string };
-  /** What every stack's name begins with, and so every log group's. */
+  /** The prefix of every stack's name, and so of every log group's. */
   readonly stackPrefix: string;
   readonly operatorEmail?: string | undefined;
   readonly monthlyBudgetUsd: number;
@@ -32,7 +32,7 @@ export interface ObservabilityStackProps extends StackProps, FunctionHome {
 
 const serverErrorPercentMax = 1;
 const latencyMaxMs = 3_000;
-/** Somebody who mistypes tries a few times. */
+/** A person who mistypes tries a few times. */
 const failedSignInsMax = 50;
 const watchTimeoutSeconds = 30;
 
@@ -87,7 +87,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  /** No key of its own: an alarm names metrics and numbers alone, and a key is paid for each month. */
+  /** Without its own key: an alarm contains only names and numbers, and a key is paid for each month. */
   private createTopic(operatorEmail: string | undefined): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.addToResourcePolicy(
@@ -121,7 +121,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  /** What Cognito counts of sign-ins is 1 for one that went well, and 0 for one that did not. */
+  /** Watches sign-ins: Cognito counts 1 for each that succeeded, and 0 for each that failed. */
   private watchSignIn({ userPoolId, userPoolClientId }: ObservabilityStackProps['signIn']): void {
     const ofSignIns = (statistic: string): Metric =>
       new Metric({

@@ -22,7 +22,10 @@ export interface OperationsStackProps extends StackProps {
 const all = <T extends IConstruct>(root: IConstruct, type: abstract new (...args: never[]) => T): T[] =>
   root.node.findAll().filter((construct) => construct instanceof type) as T[];
 
-/** What a drill does with the table that it restored; DynamoDB fills that table with the rights of whoever restores it. */
+/**
+ * The actions of a drill on the table that it restored. DynamoDB fills that table with the rights of whoever restores
+ * it.
+ */
 const drillActions = [
   'DescribeTable',
   'DeleteTable',
@@ -35,7 +38,7 @@ const drillActions = [
   'BatchWriteItem',
 ] as const;
 
-/** The stack that makes what a value refers to; undefined for a value that stands in the template as it is. */
+/** The stack that creates what a value refers to; undefined for a literal value. */
 function homeOf(value: string): Stack | undefined {
   const references = Tokenization.reverseString(value).tokens.filter((token) => Reference.isReference(token));
   const [home, ...others] = new Set(references.map(({ target }) => Stack.of(target)));
@@ -44,9 +47,8 @@ function homeOf(value: string): Stack | undefined {
 }
 
 /**
- * What an operator's commands need: where everything is, as outputs of the stacks that make it, and the least rights, as policies to be attached to
- * whoever operates the stage: one for every day, and one beside it for whoever may remove data. Nobody has them by a
- * deployment alone.
+ * The outputs and policies for an operator's commands: where everything is, and the least rights. One policy is for
+ * every day, and a further one for whoever may remove data. Nobody has them by a deployment alone.
  */
 export class OperationsStack extends Stack {
   /** The other stacks that publish something. */
@@ -94,7 +96,7 @@ export class OperationsStack extends Stack {
     const home = homeOf(value) ?? this;
     if (home !== this) this.homes.add(home);
     const found = home.node.tryFindChild(name);
-    // Some are published there already, for whoever deploys.
+    // Some are published there already, for the person who deploys.
     if (!(found instanceof CfnOutput && found.value === value))
       new CfnOutput(home, name, { value, description });
   }
@@ -103,12 +105,12 @@ export class OperationsStack extends Stack {
     const stackArn = this.formatArn({ service: 'cloudformation', resource: 'stack', resourceName: '' });
     return new PolicyStatement({
       actions: ['cloudformation:DescribeStacks'],
-      // A stack's ARN ends in an id that is made at deployment.
+      // A stack's ARN ends in an id that is generated at deployment.
       resources: stackNames.map((name) => `${stackArn}${name}/*`),
     });
   }
 
-  /** Names every queue in which something can be set aside; work can be sent back from there. */
+  /** Lists every queue in which messages can be set aside, so that they can be sent back. */
   private redriveStatements(): PolicyStatement[] {
     const workQueues = all(this.node.root, WorkQueue);
     const work = new Set(workQueues.map(({ deadLetters }) => deadLetters));
@@ -137,7 +139,7 @@ export class OperationsStack extends Stack {
     ];
   }
 
-  /** What a studio's files and its owner's account take to be removed. */
+  /** The rights to remove a studio's files and its owner's account. */
   private offBoardStatements({ uploads, recordings, logos, userPool }: Resources): PolicyStatement[] {
     return [
       new PolicyStatement({
@@ -161,7 +163,7 @@ export class OperationsStack extends Stack {
     ];
   }
 
-  /** To restore the table beside itself, look at what came of it, and remove that table alone. */
+  /** The rights to restore the table beside itself, to read the copy, and to remove that copy alone. */
   private restoreDrillStatements({ table }: Resources): PolicyStatement[] {
     const drills = `${drillTablePrefix(stageOf(this.stackName))}*`;
     const restored = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: drills });

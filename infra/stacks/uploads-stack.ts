@@ -9,13 +9,16 @@ export interface UploadsStackProps extends StackProps {
   /** Whether the bucket stays when the stack goes. */
   readonly keep: boolean;
   readonly bucketName: string;
-  /** The one origin whose pages may send files. */
+  /** The only origin whose pages may upload files. */
   readonly webOrigin: string;
 }
 
 const accessLogDays = 90;
 
-/** Where browsers send the files that owners import. Nothing stays: what a file said is in the table. */
+/**
+ * The bucket to which browsers send the files that owners import. Nothing stays there: the contents of a file are in
+ * the table.
+ */
 export class UploadsStack extends Stack {
   readonly uploads: IBucket;
 

@@ -34,7 +34,7 @@ import { livePath } from './api-stack.ts';
 export interface WebStackProps extends StackProps {
   readonly keep: boolean;
   readonly parameters: Parameters;
-  /** The firewall before CloudFront, where there is one. */
+  /** The firewall before CloudFront, if there is one. */
   readonly webAclArn?: string;
   readonly webDir: string;
   readonly httpApi: IHttpApi;
@@ -88,7 +88,8 @@ export class WebStack extends Stack {
       logFilePrefix: 'cloudfront/',
       ...this.behaviors({ files, logos }, { httpApi, liveApi, originSecret }, uploadsBucketName),
     });
-    // A domain of one's own takes the place of CloudFront's name: others drop the reference after this stack does.
+    // The product's own domain replaces CloudFront's name. Other stacks stop using CloudFront's name after this
+    // stack does.
     referWeakly(this.distribution);
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;
@@ -179,7 +180,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Whatever lies there can do nothing, opened by its own address too. */
+  /** A logo cannot run anything, even if it is opened by its own address. */
   private toLogos(logos: IBucket): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(logos),

@@ -15,7 +15,10 @@ import { started, startedBy } from './started.ts';
 export interface BuildFunctionsOptions {
   /** The folder that holds `functions/`. */
   readonly root?: string;
-  /** Where `<name>/index.mjs` goes, with the chunks that it loads; what esbuild tells of its pass lies beside it as `<outdir>.meta.json`. */
+  /**
+   * The folder of `<name>/index.mjs` with the chunks that each loads. esbuild's report is beside it as
+   * `<outdir>.meta.json`.
+   */
   readonly outdir?: string;
   readonly logLevel?: LogLevel;
 }
@@ -40,7 +43,7 @@ export const bundling = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Letters beyond ASCII as they are: escaped, each would take twice as much.
+  // Letters beyond ASCII stay as they are: escaped, each would take twice as much.
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
@@ -49,7 +52,10 @@ export const bundling = {
   banner: { js: requireLine },
 } satisfies BuildOptions;
 
-/** As deep as the folders of functions are, so that source maps lead to the sources from there; nothing is written to it. */
+/**
+ * A folder as deep as those of functions, so that source maps lead to the sources from there. Nothing is written to
+ * it.
+ */
 const unplaced = '_';
 
 const optionsOf = (root: string, outdir: string, entries: Record<string, string>) =>
@@ -71,7 +77,7 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
 
 const plugins = [started, narrowed, packedData, carriedFiles, pureValues];
 const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
-/** What makes files of what a pass gives. */
+/** The steps that turn a pass into files. */
 const makers = [
   'eager-packages.ts',
   'join-chunks.ts',
@@ -93,7 +99,7 @@ async function place(outdir: string, names: readonly string[], pass: Pass): Prom
   placeBundles(outdir, entries, joined);
 }
 
-/** Bundles every function there is, in one pass; does nothing where no input has changed. */
+/** Bundles all functions in one pass; does nothing if no input has changed. */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<BuiltFunctions> => {
   const { root, outdir, metaFile, stampFile } = places(options);
   const entries = entryPoints(root);

@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 
 /**
- * Writes the first code of the twin's threads as one file of JavaScript. Node.js would take the types out of it in each
- * thread anew, which takes as long as the rest of a thread's start.
+ * Writes the first module of the twin's threads as one file of JavaScript. Otherwise Node.js would strip its types in
+ * each thread again, which takes as long as the rest of a thread's start.
  */
 export async function buildThread(root = process.cwd()): Promise<void> {
   await build({

@@ -2,7 +2,9 @@ import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-cod
 import type { OutputFile } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 
-/** Where the functions begin and end that hold a CommonJS module each: `var entity = wrap((exports, module) => {…})`. */
+/**
+ * The start and end of the functions that hold a CommonJS module each: `var entity = wrap((exports, module) => {…})`.
+ */
 function wrappedModules(code: string): { readonly start: number; readonly end: number }[] {
   return parseSync('chunk.mjs', code).program.body.flatMap((statement) => {
     if (statement.type !== 'VariableDeclaration') return [];
@@ -47,8 +49,9 @@ function movedMap(map: string, code: string, inserted: readonly { at: number }[]
 }
 
 /**
- * Puts the CommonJS modules of a chunk into parentheses, as what is called at once: V8 compiles them with the chunk,
- * where it would read over each of them first, and once more when it is called. Of ElectroDB's start that is half.
+ * Puts the CommonJS modules of a chunk into parentheses, as functions that are called at once. V8 then compiles them
+ * with the chunk. Otherwise it would first read over each of them, and compile it when it is called. That is half of
+ * ElectroDB's start.
  */
 export function eager(files: readonly OutputFile[]): { path: string; contents: Uint8Array }[] {
   const textOf = (path: string) => files.find((file) => file.path === path)?.text;

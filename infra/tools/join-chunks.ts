@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { eager } from './eager-packages.ts';
 import { closureOf, type Pass } from './place-bundles.ts';
 
-/** What a chunk has of packages makes it a file of its own from this size, before it is minified. */
+/** Code of packages of at least this size makes a chunk a file of its own. It is the size before minifying. */
 export const ownBytesMin = 20_000;
 const packagesShareMin = 0.8;
-/** What fewer functions load than this is joined to each: there it is without what the others use of it. */
+/** A chunk that fewer functions load is joined to each of them, without the parts that only others use. */
 export const functionsMin = 10;
 
 const isCode = (file: string): boolean => file.endsWith('.mjs');
@@ -72,7 +72,7 @@ function readerOf({ root, outputFiles }: Pass): (retained: ReadonlySet<string>) 
   });
 }
 
-/** What a function's files load, by the names that the first pass has for the chunks beside them. */
+/** The output files that a function loads, by the names that the first pass has for the chunks beside them. */
 function outputsOf(entry: string, { outputs }: Metafile, retained: ReadonlySet<string>): Metafile['outputs'] {
   const named = (one: Output['imports'][number]) => {
     const path = join(dirname(entry), one.path);
@@ -87,8 +87,8 @@ function outputsOf(entry: string, { outputs }: Metafile, retained: ReadonlySet<s
 }
 
 /**
- * Joins to each function's entry the small chunks that it loads: to find and open a file takes longer than most of them
- * take to run. What is joined is minified as one, without what this function does not use of it.
+ * Joins the small chunks that a function loads to its entry, because finding and opening a file takes longer than most
+ * of them take to run. The joined code is minified as one, without the parts that this function does not use.
  *
  * @param pass not minified, so that it still says which calls may be left out
  * @param options how the files are made that are deployed
@@ -112,7 +112,7 @@ export async function joinChunks(
       plugins: [reading(retained)],
       metafile: true,
       write: false,
-      // The first pass said what there is to warn of.
+      // The first pass has printed all warnings.
       logLevel: 'error',
     });
   const all = new Set([...retainedOf.values()].flatMap((retained) => [...retained]));

@@ -4,11 +4,11 @@ import { fileOf, registry } from '#shared/contracts/registry.ts';
 export default {
   entry: [
     ...registry.map(({ id }) => `functions/${fileOf(id)}.ts`),
-    'functions/*/*.{worker,schedule,stream,socket}.ts',
+    'functions/*/*.{worker,schedule,stream,socket,pool}.ts',
     // Put by the build in the place of the SDK's own.
     'functions/_platform/adapters/credentials.ts',
     'functions/_data/table/given-commands.ts',
-    // Loaded by import() where they are first used.
+    // Loaded by import() at their first use.
     'functions/_platform/adapters/{bedrock,kms,s3,s3-files}-client.ts',
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',
@@ -27,6 +27,8 @@ export default {
     'test/mutation/{run,worker}.ts',
     // Started by a guard, in a process of its own.
     'test/guards/read-at-import.ts',
+    // Started by a story.
+    'test/browser/build-longer.ts',
     'test/*.mjs',
   ],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs}'],

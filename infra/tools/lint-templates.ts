@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** What prod is not deployed without, and with it all that is optional. */
+/** The parameters that prod needs, and all optional ones. */
 const prod = [
   'stage=prod',
   'operatorEmail=operator@example.org',
@@ -17,7 +17,11 @@ const prod = [
 
 const isInstalled = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
-/** Runs a command whose output is for whoever checks. @returns whether it succeeded */
+/**
+ * Runs a command and shows its output.
+ *
+ * @returns whether it succeeded
+ */
 function succeeds(command: string, given: readonly string[]): boolean {
   const { status, error } = spawnSync(command, given, {
     stdio: 'inherit',
@@ -32,7 +36,10 @@ const templatesIn = (dir: string): string[] =>
     .filter((file) => file.endsWith('.template.json'))
     .map((file) => join(dir, file));
 
-/** Warnings and notes are no errors: what cfn-lint says of dependences that are said twice is the library's style. */
+/**
+ * Whether a stage's templates are in order. Warnings do not count: those about repeated dependences are the library's
+ * style.
+ */
 const areInOrder = (stage: string, dir: string): boolean => {
   const templates = templatesIn(dir);
   if (templates.length === 0) throw new Error(`${dir} has no template: npm run synth comes first.`);

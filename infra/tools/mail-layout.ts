@@ -2,15 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import mjml2html from 'mjml';
 
-const source = 'functions/notifications/layout.mjml';
-export const generated = 'functions/notifications/layout.generated.ts';
+/** The capabilities that lay out e-mails, with the names by which their modules export the layout. */
+const exportedAs = { access: 'codeLayout', notifications: 'layout' } as const;
+type WithLayout = keyof typeof exportedAs;
+export const withLayout = Object.keys(exportedAs) as WithLayout[];
 
-/** The module that has the layout of e-mails as HTML that mail programs show alike. @throws where the layout is not well-formed */
-export async function layoutModule(): Promise<string> {
-  const { html, errors } = await mjml2html(await readFile(source, 'utf8'), {
+export const generatedOf = (capability: WithLayout): string => `functions/${capability}/layout.generated.ts`;
+
+/**
+ * The module that holds a capability's layout of e-mails as HTML that mail programs show alike.
+ *
+ * @throws where the layout is not well-formed
+ */
+export async function layoutModule(capability: WithLayout): Promise<string> {
+  const { html, errors } = await mjml2html(await readFile(`functions/${capability}/layout.mjml`, 'utf8'), {
     validationLevel: 'strict',
     keepComments: true,
-    // No font is fetched from anywhere.
+    // No font is downloaded.
     fonts: {},
   });
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
@@ -20,10 +28,12 @@ export async function layoutModule(): Promise<string> {
     .filter((line) => line !== '')
     .join('\n');
   const text = lines.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `// Made of layout.mjml by \`npm run mail:layout\`.\nexport const layout = \`${text}\`;\n`;
+  return `// Made of layout.mjml by \`npm run mail:layout\`.\nexport const ${exportedAs[capability]} = \`${text}\`;\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(generated, await layoutModule());
-  process.stdout.write(`${generated} written\n`);
+  for (const capability of withLayout) {
+    await writeFile(generatedOf(capability), await layoutModule(capability));
+    process.stdout.write(`${generatedOf(capability)} written\n`);
+  }
 }

@@ -9,9 +9,9 @@ const inFunctions = (file: string): string =>
 /** A smaller replacement for a package in a bundle, or for what one package imports of another. */
 interface Narrowing {
   readonly path: string;
-  /** The package that asks; any, where not given. */
+  /** The importing package. By default any. */
   readonly importer?: string;
-  /** The package whose own packages the replacement imports; the one that asks, where not given. */
+  /** The package whose own packages the replacement imports. By default the importing one. */
   readonly from?: string;
   readonly contents: string;
 }
@@ -40,17 +40,17 @@ const narrowings: readonly Narrowing[] = [
       export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: undefined };
       export const resolveEndpointDiscoveryConfig = (config) => config;`,
   },
-  // A bearer token is no way for a function to sign.
+  // Functions do not sign with bearer tokens.
   {
     path: '@aws-sdk/token-providers',
     contents: `
       export const fromEnvSigningName = () => async () => { throw new Error('a function has no bearer token'); };
       export const nodeProvider = fromEnvSigningName;`,
   },
-  // Only the model's client has to do with streams of events, and it brings its own.
+  // Only the model's client uses event streams, and it has its own code for them.
   { path: '@smithy/core/event-streams', importer: '@smithy/core', contents: eventStreams },
   { path: '@smithy/core/event-streams', importer: '@aws-sdk/client-s3', contents: eventStreams },
-  // By a `require` of the SDK's library every command that there is would be loaded at each start.
+  // With a `require` of the SDK's library, every command would be loaded at each start.
   { path: '@aws-sdk/lib-dynamodb', ...given },
   { path: '@aws-sdk/util-dynamodb', ...given },
   // ElectroDB holds each entity's definition to a schema at every start. A definition does not change after the build,
@@ -66,7 +66,7 @@ const narrowings: readonly Narrowing[] = [
       }
       Validator.prototype.customFormats = {};`,
   },
-  // Of ElectroDB we use entities, not its collections of them.
+  // We use ElectroDB's entities, not its collections.
   {
     path: './src/service',
     importer: 'electrodb',
@@ -77,7 +77,7 @@ const narrowings: readonly Narrowing[] = [
   },
   // It takes three functions; the index's other parts hold every name of a character three times over.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
-  // Nobody reads feeds: with that, the parser would bring all that searches and writes documents.
+  // Feeds are not used; their support would add the parser's code for searching and writing documents.
   {
     path: 'domutils',
     importer: 'htmlparser2',
@@ -120,7 +120,8 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // Where a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which nobody uses.
+  // If a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which is not
+  // used.
   {
     path: 'node:http',
     contents: `
@@ -158,8 +159,8 @@ const takeBuiltIn = (source: string): string =>
   source.replace(httpImported, 'process.getBuiltinModule("node:http")');
 
 /**
- * Each error of a service is a class of its own, which a client looks up by its name. Of these services we ask for no
- * class: one that is not found is the service's own, with the same name, message and status.
+ * Each error of a service is a class, which a client finds by its name. We check no class of these services, so an
+ * error without one has the service's name, message and status.
  */
 const withoutErrors = /client-(?:kms|sqs|ssm)[\\/]/;
 const registered = /^n0_registry\.registerError\(.*\);$/gm;
@@ -175,7 +176,7 @@ export const narrowed: Plugin = {
       { filter: /.*/, namespace },
       ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
     );
-    // Of its own description a client asks for its version, to name itself by.
+    // From its own package.json a client needs only the version, to name itself.
     build.onLoad({ filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]package\.json$/ }, async ({ path }) => {
       const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
       return { contents: JSON.stringify({ name, version }), loader: 'json' };

@@ -24,7 +24,7 @@ const data = /* @__PURE__ */ (() => deserialize(brotliDecompressSync(readFileSyn
 ${names.map((name) => `export const ${name} = /* @__PURE__ */ (() => data.${name})();`).join('\n')}
 `;
 
-/** What a module exports. Its values are held to be data: a function cannot be packed, and ends the build. */
+/** Loads a module's exports. They must be data: a function cannot be packed, and ends the build. */
 const exportsOf = async (path: string): Promise<Record<string, unknown>> => ({
   ...((await import(pathToFileURL(path).href)) as Record<string, unknown>),
 });

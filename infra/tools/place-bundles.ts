@@ -26,7 +26,7 @@ interface Part {
   readonly isShared: boolean;
 }
 
-/** CommonJS packages inside an ES module still ask for `require`. */
+/** CommonJS packages inside an ES module still use `require`. */
 export const requireLine =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
@@ -83,8 +83,9 @@ function link(file: string, other: string): void {
 }
 
 /**
- * Writes a folder for each function, which holds its entry as `index.mjs` and the chunks that it loads, and nothing else:
- * it is what is deployed, so its digest changes when one of these does. A chunk that several carry is on the disk once.
+ * Writes a folder for each function with its entry as `index.mjs` and the chunks that it loads, and nothing else: the
+ * folder is what is deployed, so its digest changes when one of these does. A chunk that several functions share is on
+ * the disk once.
  *
  * @param entries the name of each function and its entry among the outputs of the pass
  */

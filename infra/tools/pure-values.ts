@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 
-/** Where a module's values begin and end that are made by a call. */
+/** The start and end of a module's values that a call makes. */
 function madeByCalls(path: string, source: string): { readonly start: number; readonly end: number }[] {
   const { body } = parseSync(path, source).program;
   return body.flatMap((statement) => {
@@ -13,7 +13,7 @@ function madeByCalls(path: string, source: string): { readonly start: number; re
   });
 }
 
-/** The source with a mark on each such value that nothing happens where it is not made. Lines stay where they are. */
+/** Marks each such value in the source as free of side effects. Line numbers stay the same. */
 export function withPureValues(path: string, source: string): string {
   let text = source;
   for (const { start, end } of madeByCalls(path, source).toReversed())
@@ -22,8 +22,8 @@ export function withPureValues(path: string, source: string): string {
 }
 
 /**
- * Leaves out of a bundle what a module of ours makes by a call and the bundle does not use, above all contracts' schemas:
- * a bundler keeps a call unless it is told that it does nothing else. To import a module of ours makes nothing, as
+ * Removes from a bundle the unused values that our modules create by a call, above all contracts' schemas: a bundler
+ * keeps a call unless it is told that it has no side effects. Importing one of our modules has none, as
  * `functions/_platform/common/start.ts` says.
  */
 export const pureValues: Plugin = {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A contract that is an operation, as its file says it. */
+/** A contract that is an operation, as read from its file. */
 interface Contract {
   /** `decisions/run-optimizer.ts` */
   readonly file: string;
   readonly capability: string;
-  /** What the file exports it as, which is the second half of its id. */
+  /** The name of its export, which is the second half of its id. */
   readonly name: string;
 }
 
@@ -64,8 +64,8 @@ function registryOf(root: string): string {
   ].join('\n');
 }
 
-/** Where functions without an HTTP request lie, and nothing else does. */
-export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket}.ts';
+/** The files of functions without an HTTP request. Nothing else matches. */
+export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket,pool}.ts';
 
 const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);
 
@@ -85,7 +85,7 @@ const functionsOf = (root: string): string =>
     '] as const;',
     'export type JobId = (typeof jobIds)[number];',
     '',
-    '/** What functions may touch, as it stands beside them. */',
+    '/** The rights of functions, as declared next to them. */',
     'export const grantsOfCapabilities = {',
     ...capabilitiesWithGrants(root).map((capability) => `  ${capability},`),
     '};',

@@ -1,6 +1,7 @@
-// npm run -s rehearse: takes every stack of prod through the CDK's own command line, against moto's server on this machine:
-// bootstrap, create, deploy again without a change, update, destroy. It checks what each step left, prints it, and ends with
-// 1 where that is something else. Nothing leaves this machine. It takes some minutes, and is no part of npm test.
+// npm run -s rehearse: deploys every stack of prod with the CDK's own command line against moto's server on this
+// machine: bootstrap, create, deploy again without a change, update, destroy. It checks the result of each step,
+// prints it, and exits with 1 if it is wrong. Nothing leaves this machine. It takes some minutes, and is not part
+// of npm test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,7 +41,11 @@ function insistOn(what: string, found: Counts, expected: Counts): void {
   say(`${what}: ${listed(found)}`);
 }
 
-/** Runs the CDK's command line. @throws with the end of its output where it fails */
+/**
+ * Runs the CDK's command line.
+ *
+ * @throws with the end of its output if it fails
+ */
 function cdk(url: string, ...given: string[]): string {
   const options = { env: environmentFor(url), encoding: 'utf8', maxBuffer: outputBytesMax } as const;
   const { status, stdout, stderr, error } = spawnSync(

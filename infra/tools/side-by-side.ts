@@ -1,6 +1,6 @@
-// `node infra/tools/side-by-side.ts SCRIPT[,SCRIPT…]…`: runs scripts of package.json, those of one argument one after the
-// other, the arguments side by side: most of them leave a processor idle. What a script prints is shown when it ends.
-// All run, whichever fails; it ends with 1 where one did.
+// `node infra/tools/side-by-side.ts SCRIPT[,SCRIPT…]…`: runs scripts of package.json. The arguments run in
+// parallel, because most scripts leave a processor idle; the scripts within one argument run in sequence. A
+// script's output is shown when it ends. All run, even if one fails; it exits with 1 if one did.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 

@@ -45,7 +45,7 @@ if (addresses === undefined) {
   process.exitCode = 2;
 } else {
   const { origin, api } = addresses;
-  // Not as an argument: those are seen by everybody on a machine.
+  // Not an argument, because everybody on a machine can see arguments.
   const token = process.env['SMOKE_TOKEN'];
   const results = await Promise.all([
     ...checks.map((check) => holds(check, origin)),

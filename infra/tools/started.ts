@@ -21,7 +21,7 @@ export const started: Plugin = {
   name,
   setup: (build) => {
     const root = build.initialOptions.absWorkingDir ?? process.cwd();
-    // esbuild writes what stands in its list of entries so.
+    // The form in which esbuild writes the entries of its list.
     build.onResolve({ filter: /^\.\/functions\// }, ({ kind, path }) =>
       kind === 'entry-point' ? { path: join(root, path), pluginData: name } : undefined,
     );

@@ -25,7 +25,7 @@ export const problem = z.object({
   findings: z.array(finding).optional(),
   findingsTotal: z.int().optional().describe('how many there are in all; `findings` holds the first ones'),
 });
-export type Problem = z.output<typeof problem>;
+export type ProblemDetails = z.output<typeof problem>;
 
-/** At most this many findings travel in one problem. */
+/** A problem contains at most this many findings. */
 export const problemFindingsMax = 100;

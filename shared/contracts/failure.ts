@@ -6,7 +6,7 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly findings: readonly Finding[];
-  /** After how long it may be asked again, where that is known. */
+  /** The time until a retry makes sense, if it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Too often for now: the same request may be let through then. */
+  /** Too many requests for now: the same request may be accepted after that time. */
   static later(message: string, retryAfterSeconds: number): Failure {
     return new Failure('too-many-requests', message, [], undefined, retryAfterSeconds);
   }

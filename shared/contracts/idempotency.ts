@@ -1,7 +1,7 @@
-/** The header that makes a repeat of a changing request harmless, as the IETF's draft has it. */
+/** The header that makes a repeat of a changing request harmless, as in the IETF's draft. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Says of an answer that it is the first one again, and that nothing was done anew. */
+/** Marks an answer as a repetition of the first one; nothing was done again. */
 export const replayedHeader = 'idempotency-replayed';
 
 /** The server honours a key for so long. */
@@ -12,5 +12,5 @@ export const idempotencyKeyCharactersMax = 255;
 /** A try that died releases its key after so long: no operation works longer. */
 export const idempotencyLeaseSeconds = 30;
 
-/** Whoever asks while the first try is at work is told to ask again after so long. */
+/** The delay for a repeat that arrives while the first attempt is working. */
 export const inProgressRetrySeconds = 1;

@@ -1,5 +1,6 @@
-// Messages as the release before sent them: some of these may wait in a queue while a new release is deployed. Each is put
-// into the form of today before it is checked; whatever else came is left as it is. To be removed with the next release.
+// Messages in the form of the previous release, some of which may wait in a queue while a new release is deployed.
+// Each is converted to today's form before it is checked; anything else is unchanged. To be removed with the next
+// release.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ export function importBefore(value: unknown): unknown {
   return { ...others, kind: step };
 }
 
-/** What was asked was said by optional fields. */
+/** Converts an older message, in which optional fields said what was requested. */
 export function mailBefore(value: unknown): unknown {
   const before = fieldsOf(value);
   if (!before || !('studioIds' in before)) return value;

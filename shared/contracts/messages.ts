@@ -13,7 +13,7 @@ import { classId, instant, studioId, text, ulid } from './values.ts';
 /** A message received this often without success is set aside in its queue's dead letters. */
 export const queueReceivesMax = 5;
 
-/** The request or run that a message belongs to; all of its log lines bear it. */
+/** The request or run that a message belongs to; all of its log lines contain it. */
 export const correlated = { correlationId: z.string() };
 
 /** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
@@ -27,7 +27,7 @@ export const pushMessage = z.strictObject({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** Whether only what is due again is read: all of it where not given. */
+/** Whether only bookings that are due again are read. By default, all are read. */
 const onlyDue = z.literal(true).optional();
 
 /** Studios whose marketplaces are to be read. */
@@ -39,7 +39,7 @@ export const readStudiosMessage = z.strictObject({
 });
 export type ReadStudiosMessage = z.output<typeof readStudiosMessage>;
 
-/** A studio's marketplaces, whose places are to be compared with what is owed: its classes are read once for all. */
+/** A studio's marketplaces to compare with the numbers they should show. Its classes are read once for all of them. */
 export const readPlacesMessage = z.strictObject({
   kind: z.literal('read-places'),
   studioId,
@@ -66,7 +66,7 @@ const toListing = <Kind extends string>(kind: Kind) =>
     ...correlated,
   });
 
-/** Marketplaces of a studio: their bookings are to be read where they list bookings, else their listings. */
+/** Marketplaces of a studio whose bookings are to be read if they list them, and otherwise their listings. */
 export const syncMessage = z.strictObject({
   kind: z.literal('sync'),
   studioId,
@@ -84,21 +84,21 @@ export const syncSystemMessage = z.strictObject({
 });
 export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 
-/** Bookings at a marketplace are to be told to us, or no longer: whichever its connection says now. */
+/** Subscribes a marketplace to our webhooks, or unsubscribes it, depending on its connection now. */
 export const subscribeMessage = toListing('subscribe');
 export type SubscribeMessage = z.output<typeof subscribeMessage>;
 
-/** What a marketplace lists is to be read, and linked to the studio's classes. */
+/** A marketplace's listings are to be read, and linked to the studio's classes. */
 export const mapMessage = toListing('map');
 export type MapMessage = z.output<typeof mapMessage>;
 
-/** How many places of a class are booked is to be told to a marketplace that does not count them itself. */
+/** The number of a class's bookings is to be sent to a marketplace that does not count them itself. */
 export const countMessage = toListing('count').extend({ classId });
 export type CountMessage = z.output<typeof countMessage>;
 
 /**
- * A booking that was asked for is to be answered, as it was decided; then how many places of its class are booked is to be
- * told, where it took one.
+ * A requested booking is to be answered as it was decided. If it took a place, the number of its class's bookings is
+ * sent next.
  */
 export const answerMessage = toListing('answer').extend({
   reference: z.string(),
@@ -106,20 +106,23 @@ export const answerMessage = toListing('answer').extend({
 });
 export type AnswerMessage = z.output<typeof answerMessage>;
 
-/** What failed because a marketplace did not accept the credentials that were stored before is to be sent again: a page of it. */
+/**
+ * Pushes that failed because a marketplace did not accept the earlier credentials are to be sent again, one page of
+ * them.
+ */
 export const sendAgainMessage = z.strictObject({
   kind: z.literal('send-again'),
   studioId,
   marketplace,
-  /** Of the connection whose credentials are accepted. */
+  /** When the connection with the accepted credentials was made. */
   connectedAt: instant,
-  /** The id of the change below which the page begins; the newest where not given. */
+  /** The id of the change below which the page begins; by default the newest. */
   below: ulid.optional(),
   ...correlated,
 });
 export type SendAgainMessage = z.output<typeof sendAgainMessage>;
 
-/** A sign-in with the stored credentials, because their owner asks whether they work. */
+/** A sign-in with the stored credentials, because their owner wants to test them. */
 export const testMessage = z.strictObject({
   kind: z.literal('test'),
   studioId,
@@ -130,9 +133,9 @@ export const testMessage = z.strictObject({
 export type TestMessage = z.output<typeof testMessage>;
 
 /**
- * The messages of the worker that talks to marketplaces with a studio's credentials. Pushes come in order, FIFO group:
- * studio, marketplace and class; so does all else that changes something there, group: studio, marketplace, kind and what
- * it is about. Readings come over a queue of their own, so that none is in a push's way.
+ * The messages of the worker that uses a studio's credentials at marketplaces. Pushes are in order, by FIFO group:
+ * studio, marketplace and class. So is everything else that changes something there, by group: studio, marketplace,
+ * kind and subject. Readings have a queue of their own, so none delays a push.
  */
 export const marketplaceMessage = z.discriminatedUnion('kind', [
   pushMessage,
@@ -172,11 +175,11 @@ const decideClassesMessage = z.strictObject({
   ...correlated,
 });
 
-/** A run that a person started is to be carried out, or to go on. */
+/** Begins or continues a run that a person started. */
 const aboutRun = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, runId: ulid, ...correlated });
 
-/** About a piece of work that made no progress for a while, by its kind. */
+/** A piece of work that made no progress for a while, by its kind. */
 const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, work: Work) =>
   z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, ...correlated });
 
@@ -234,9 +237,9 @@ export type ImportStepMessage = Exclude<ImportMessage, StalledImportMessage>;
 export type ImportStep<Kind extends ImportStepMessage['kind']> = Extract<ImportMessage, { kind: Kind }>;
 
 /**
- * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting' applies
- * the mails that wait in one studio, even where its mailbox has no new mail. 'revoke' ends a grant at Google that could not
- * be ended when the studio disconnected; with `forgets` the stored token is deleted after that.
+ * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting'
+ * applies the waiting mails of one studio, even if its mailbox has no new mail. 'revoke' revokes a grant at Google
+ * that could not be revoked when the studio disconnected; with `forgets` the stored token is deleted after that.
  */
 export const mailMessage = z.preprocess(
   mailBefore,
@@ -258,11 +261,11 @@ export const mailMessage = z.preprocess(
 );
 export type MailMessage = z.output<typeof mailMessage>;
 
-/** The longest name that a marketplace gives to a booking, a member, or what it lists. */
+/** The longest name that a marketplace gives to a booking, a member, or a listing. */
 const outsideNameCharactersMax = 200;
 export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);
 
-/** One event of one booking as a marketplace told it, of a class by the marketplace's name for it. */
+/** One event of one booking as a marketplace reported it, with the marketplace's name for the class. */
 const reportedReservation = z.strictObject({
   kind: z.literal('told'),
   studioId,
@@ -280,7 +283,7 @@ const reportedReservation = z.strictObject({
 });
 export type ReportedReservation = z.output<typeof reportedReservation>;
 
-/** One booking as a studio's own system has it, of a class that is known. */
+/** One booking from a studio's own system, for a known class. */
 const placedReservation = z.strictObject({
   kind: z.literal('placed'),
   studioId,
@@ -295,6 +298,6 @@ const placedReservation = z.strictObject({
 });
 export type PlacedReservation = z.output<typeof placedReservation>;
 
-/** What somebody outside says of one booking. FIFO group: studio, channel and booking. */
+/** An outside report about one booking. FIFO group: studio, channel and booking. */
 export const reservationMessage = z.discriminatedUnion('kind', [reportedReservation, placedReservation]);
 export type ReservationMessage = z.output<typeof reservationMessage>;

@@ -4,15 +4,15 @@ import type { ErrorCode } from './errors.ts';
 import type { RequestPace } from './pace.ts';
 
 /**
- * Who may call an operation. Each level holds the one before it:
- * `public` needs nothing, `signed-in` a valid access token, `subscriber` a studio with an active
- * subscription or trial, `superadmin` membership of the group of that name (no subscription needed).
+ * Who may call an operation. Each level includes the one before it: `public` needs nothing, `signed-in` a valid access
+ * token, `subscriber` a studio with an active subscription or trial, `superadmin` membership of the group of that name
+ * (no subscription needed).
  */
 export type Access = 'public' | 'signed-in' | 'subscriber' | 'superadmin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an operation looks like from outside, without its types. */
+/** An operation without its types. */
 export interface AnyOperation {
   readonly id: string;
   readonly method: Method;
@@ -22,19 +22,19 @@ export interface AnyOperation {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
-  /** The body is taken as the bytes that came, for a signature to be checked; `body` is empty. */
+  /** The body is passed on as the received bytes, for checking a signature; `body` is empty. */
   readonly raw: boolean;
   /** For how many seconds a browser or a cache may use an answer again. */
   readonly cacheSeconds: number;
-  /** How often an account may ask for this in an hour, where that is limited. */
+  /** The limit of an account's calls in an hour, if there is one. */
   readonly allowance: Allowance | undefined;
-  /** How many requests its route lets through from everybody together. */
+  /** The number of requests that its route accepts from all callers together. */
   readonly pace: RequestPace;
   /** It changes something: a request may carry an idempotency key, and those of our own client do. */
   readonly takesKey: boolean;
-  /** Why it takes no idempotency key, though it is no `GET` and somebody is signed in. */
+  /** Why it takes no idempotency key, although it is no `GET` and the caller is signed in. */
   readonly withoutKey: string | undefined;
-  /** How it answers what it did: 202 where the work goes on after the answer. */
+  /** The status of its answer: 202 if the work continues after the answer. */
   readonly status: 200 | 202;
   readonly output: z.ZodType;
   readonly errors: readonly ErrorCode[];
@@ -46,7 +46,9 @@ type None = typeof none;
 const paceOf = (method: Method, allowance: Allowance | undefined): RequestPace =>
   allowance !== undefined ? 'costly' : method === 'GET' ? 'read' : 'write';
 
-/** Whoever has an allowance may have used it up, and whoever sends a key may have used it before. */
+/**
+ * An operation with an allowance can refuse because it is used up, and one with a key because the key was used before.
+ */
 const errorsOf = (
   given: readonly ErrorCode[],
   allowance: Allowance | undefined,
@@ -62,14 +64,14 @@ const errorsOf = (
 /**
  * One operation of the product's interface: everything public about it.
  *
- * @param spec `id` is `<capability>.<verb>` and names the files that carry it out; `path` begins with
- *   `/api/` and holds one `{name}` for each field of `params`; `params`, `query` and `body` are strict
- *   object schemas whose field names differ from each other (a caller gives one flat object); `errors`
- *   are the codes beyond those that every operation of its access level can answer with; `cacheSeconds` is
- *   for answers that are the same for everybody: without it nothing is kept; `allowance` is for what costs or
- *   asks others: each call takes one of the caller's hour; `pace` follows from these two and the method where
- *   it is not given; `status` is 202 where what was asked for goes on after the answer. Everything but a `GET` takes an
- *   idempotency key of whoever is signed in, unless `withoutKey` says why not.
+ * @param spec `id` is `<capability>.<verb>` and names the files that implement it; `path` begins with `/api/` and
+ *   contains one `{name}` for each field of `params`; `params`, `query` and `body` are strict object schemas whose
+ *   field names differ from each other, because a caller passes one flat object; `errors` are the codes beyond those
+ *   that every operation of its access level can answer with; `cacheSeconds` is for answers that are the same for
+ *   everybody; without it nothing is cached; `allowance` is for operations that cost money or call others: each call
+ *   uses one of the caller's hourly calls; `pace` follows from these two and the method if omitted; `status` is 202
+ *   if the work continues after the answer. Everything but a `GET` takes an idempotency key from a signed-in caller,
+ *   unless `withoutKey` says why not.
  */
 export const operation = <
   const Id extends string,
@@ -118,13 +120,13 @@ export const operation = <
 type Parsed<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;
 type Sent<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.input<S>;
 
-/** What a handler is given: path, query and body fields as one object, parsed. */
+/** The input of a handler: path, query and body fields as one object, parsed. */
 export type InputOf<Op extends AnyOperation> = Parsed<Op['params']> &
   Parsed<Op['query']> &
   Parsed<Op['body']>;
 
-/** What a caller may send: as `InputOf`, with defaults left out. */
+/** The input that a caller may send: as `InputOf`, with defaults left out. */
 export type RequestOf<Op extends AnyOperation> = Sent<Op['params']> & Sent<Op['query']> & Sent<Op['body']>;
 
-/** What an operation answers with. */
+/** The output of an operation. */
 export type OutputOf<Op extends AnyOperation> = z.output<Op['output']>;

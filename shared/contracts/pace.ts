@@ -1,10 +1,10 @@
 /**
- * How much of an operation the API takes from everybody together: `read` and `write` are small, `costly` ones work long
- * or ask others, `told` ones are called by marketplaces and Stripe for all studios at once.
+ * The throttle of an operation over all callers: `read` and `write` are small, `costly` ones work long or call others,
+ * `told` ones are called by marketplaces and Stripe for all studios at once.
  */
 export type RequestPace = 'read' | 'write' | 'costly' | 'told';
 
-/** Requests a second that each route lets through, and how many at one moment. */
+/** The requests a second that each route accepts, and the most at one moment. */
 export const paces = {
   read: { ratePerSecond: 100, burst: 200 },
   write: { ratePerSecond: 50, burst: 100 },

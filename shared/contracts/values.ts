@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { isPlainText, plainTextRefusal } from '../core/text/plain-text.ts';
 import { isInKnownYears, knownYearsRefusal } from '../core/time/known-years.ts';
 
-/**
- * A text as somebody gives it: every text of a request is one, or has a form of its own. Its bounds are its field's.
- */
+/** A text from a person: every text of a request is one, or has a form of its own. Each field has its own limits. */
 export const text = () => z.string().refine(isPlainText, plainTextRefusal);
 
 /** A ULID: 26 characters of Crockford's base 32, in order of creation. */
@@ -50,7 +48,7 @@ function isTimezone(name: string): boolean {
 export const placesMax = 32_000;
 export const places = z.int().min(0).max(placesMax);
 
-/** Where the next page begins; opaque to callers. */
+/** The start of the next page. Callers must not interpret it. */
 export const cursor = z
   .string()
   .max(1024)

@@ -35,7 +35,7 @@ export function requireCount(path: string, value: unknown): number {
   return value as number;
 }
 
-/** Returns `value` when it lies in 0..1. */
+/** Returns `value` if it is in 0..1. */
 export function requireShare(path: string, value: unknown): number {
   if (requireNonNegative(path, value) > 1) throw new InvalidInput(path, 'must lie between 0 and 1');
   return value as number;

@@ -1,6 +1,6 @@
 /**
- * Whether a web address that somebody gave may be shown as a link: https, and no user name, which could pass for the
- * host. Nothing of ours ever asks it.
+ * Whether a web address from outside may be shown as a link: https, without a user name, which could be mistaken for
+ * the host. Our own code never requests it.
  */
 export function isShownAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

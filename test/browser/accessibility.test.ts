@@ -74,7 +74,7 @@ afterAll(async () => {
 describe('axe objects to nothing', () => {
   let page: Page;
   let person: Person;
-  /** A page of somebody, or of nobody. */
+  /** Opens a page for a person, or for a visitor. */
   const as = (email: string | undefined): void => {
     beforeAll(async () => {
       ({ page } = await openPage(browser));

@@ -76,7 +76,7 @@ describe('the account in a browser', () => {
 
   it('signs out everywhere after asking', async () => {
     const { page: other } = await openPage(stage.browser);
-    // It would hear that it is signed out and go by itself, just while it is loaded again.
+    // Otherwise it would receive the sign-out and navigate by itself while it is being reloaded.
     await other.routeWebSocket(/./, () => undefined);
     const elsewhere = personAt(other, stage.scene.local);
     await elsewhere.signIn(email, chosen);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const restMsMax = 60_000;
 const quietRounds = 3;
-/** A frame and an idle moment after it come within this time, or are not coming. */
+/** A frame and an idle moment after it come within this time, or do not come at all. */
 const frameMsMax = 5_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -13,14 +13,14 @@ const ofPage = (page: Page): Set<Request> => {
   return known;
 };
 
-/** Notes what the pages of a context ask for, from now on. */
+/** Records the requests of a context's pages from now on. */
 export function noteRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const asked = ofPage(page);
     page.on('request', (request) => asked.add(request));
     page.on('requestfinished', (request) => asked.delete(request));
     page.on('requestfailed', (request) => asked.delete(request));
-    // What the document that goes had asked for is of no matter to the next.
+    // Unfinished requests of the previous document do not concern the next one.
     page.on('response', (response) => {
       if (response.request().isNavigationRequest()) asked.clear();
     });

@@ -14,7 +14,7 @@ interface Row {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The class of a place in the file: twenty a day, 45 minutes apart, each day anew. */
+/** The class at a position in the file: twenty a day, 45 minutes apart. */
 function right(at: number): Row {
   const slot = at % perDay;
   const minutes = 6 * 60 + slot * 45;

@@ -46,7 +46,7 @@ describe("a class's dialog in a browser", () => {
   const section = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
   const press = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true }).click();
   const shows = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
-  /** By the keyboard, once nothing takes the focus away. */
+  /** Activates it with the keyboard, once nothing else takes the focus. */
   const go = async (name: string) => {
     await atRest(page);
     await page.getByRole('button', { name, exact: true }).focus();

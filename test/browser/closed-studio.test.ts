@@ -21,12 +21,12 @@ it('an open page of a studio that was closed says so, and leads to sign in', asy
   expect(found).toMatchObject({ account: 1 });
   const isSentAway = page.waitForURL((url) => url.pathname === '/auth');
   await ops(local, 'off-board', '--studio', studioId, '--confirm', 'Alameda');
-  // It asks anew when it hears of a change, or when its person goes on: whichever comes first.
+  // It reloads when it receives a change, or when its person continues, whichever is first.
   await Promise.race([isSentAway, page.getByRole('link', { name: 'Logs' }).first().click()]);
   await isSentAway;
   await person.shows('This studio has been closed.');
   expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   await person.signIn(email);
-  await person.shows('Incorrect username or password');
+  await person.shows('Incorrect email or password');
   expect(stage.complaints).toEqual([]);
 });

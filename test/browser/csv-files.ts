@@ -12,7 +12,7 @@ export const spanishSchedule = (): string =>
     ]),
   ]);
 
-/** Bookings of those classes with decimal commas; the last one is of a class that nobody knows. */
+/** Bookings of those classes with decimal commas; the last one is for an unknown class. */
 export const spanishBookings = (): string =>
   lines([
     'Clase;Fecha y hora;Salón;Tipo de reserva;Ingreso del estudio;Reservado el;Cliente',
@@ -37,7 +37,7 @@ export const oneRoomSchedule = (): string =>
     ...['04/05/2027', '05/06/2027', '02/07/2027'].map((date) => `Barre,${date},mediodía,12`),
   ]);
 
-/** A file whose titles look like values: what was read cannot tell that they are none. */
+/** A file whose titles look like values, so that reading cannot tell that they are titles. */
 export const codedSchedule = (): string =>
   lines(['c1;c2;c3;c4;c5', ...days.map((day) => `Danza;${day}/11/2026;20:00;Salón Verde;15`)]);
 
@@ -51,7 +51,7 @@ export const scheduleWithErrors = (bad: number): string =>
     }),
   ]);
 
-/** So many bookings over the classes of the Spanish schedule, no two alike, beginning with the one of a number. */
+/** The given number of different bookings over the classes of the Spanish schedule, starting at a number. */
 export function manyBookings(count: number, first = 0): string {
   const minute = (at: number): string =>
     new Date(Date.UTC(2026, 9, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');

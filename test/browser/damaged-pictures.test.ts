@@ -60,7 +60,7 @@ describe('a damaged picture that is taken', () => {
     return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   };
 
-  /** Of some pictures, which ones the browser shows. */
+  /** Which of some pictures the browser shows. */
   const shown = (pictures: readonly Buffer[], type: string): Promise<boolean[]> =>
     page.evaluate(
       ([files, named]) =>

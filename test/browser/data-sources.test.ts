@@ -193,7 +193,7 @@ describe('data sources in a browser', () => {
     await picture('phone');
     await person.press('Pricing and guidelines Wellhub');
     await dialog().getByText('Low occupancy threshold').first().waitFor();
-    // Whatever the pointer rests on says its value in a bubble.
+    // Otherwise a tooltip shows the value under the pointer.
     await page.mouse.move(0, 0);
     await picture('phone-guidelines');
     expect(await objectionsTo(page)).toEqual([]);

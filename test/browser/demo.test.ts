@@ -5,7 +5,7 @@ import { openPage } from './person.ts';
 import { serveWeb, type WebServer } from './serve-web.ts';
 import { soon } from './soon.ts';
 
-/** A visitor looks around the demo, from what was built alone: there is no server behind it. */
+/** A visitor looks around the demo, which is served from built files without a server. */
 describe('the demo in a browser', () => {
   let server: WebServer;
   let browser: Browser;
@@ -113,7 +113,7 @@ describe('the demo in a browser', () => {
     const served =
       /^\/(assets\/[\w.-]+|monograms\/[\w-]+\.svg|(icon\.svg|config\.json|manifest\.webmanifest))$/;
     const ofPages = /^\/(landing|auth|demo(\/[\w-]+)*)$/;
-    // What the landing page itself shows of the catalogue.
+    // The catalogue's texts that the landing page itself shows.
     const others = asked.filter(({ path }) => ![served, ofPages].some((known) => known.test(path)));
     expect(new Set(others.map(({ method, path }) => `${method} ${path}`))).toEqual(
       new Set(['GET /api/catalogue']),

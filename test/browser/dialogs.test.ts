@@ -7,7 +7,10 @@ import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** Somebody quick closes one dialog and opens another before the first has gone, or its request was answered. */
+/**
+ * A fast person closes one dialog and opens another before the first has disappeared, or before its request was
+ * answered.
+ */
 describe('dialogs in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -33,7 +36,7 @@ describe('dialogs in a browser', () => {
       buttons.find((button) => button.textContent === 'Close')?.click();
       document.querySelector<HTMLElement>(`.slot-open[aria-label="${name}"]`)?.click();
     }, label);
-    // Whoever went back and whoever opened have both come to an end once the address names the class again.
+    // Once the address names the class again, both going back and opening have finished.
     await page.waitForURL(/class=/);
     await dialog().getByText('Capacity Overview').waitFor();
     await person.goTo('/classes?from=2026-11-23&to=2026-11-29');

@@ -11,7 +11,7 @@ import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** An owner clicks twice wherever something is changed: it happens once, and is said once. */
+/** An owner double-clicks wherever something is changed: it happens once, and one message says so. */
 describe('a double click in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -39,7 +39,7 @@ describe('a double click in a browser', () => {
 
   /** Two clicks before the page can draw anything: no hand is faster. */
   async function clickTwice(button: Locator, message: string): Promise<void> {
-    // A message is also written where screen readers hear it: its box is what is counted.
+    // A message is repeated in a region for screen readers, so the visible boxes are counted.
     const said = page
       .getByRole('region', { name: 'Messages' })
       .getByRole('listitem')

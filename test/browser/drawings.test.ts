@@ -74,7 +74,7 @@ function worstOf(kind: string, levels: number): Buffer | undefined {
 const levelsTried = [1, 3, 10];
 const cases = Object.keys(kinds).flatMap((kind) => levelsTried.map((levels) => [kind, levels] as const));
 
-/** What a browser really has to draw of the worst that may be stored as a logo. */
+/** A browser really has to draw the worst drawing that may be stored as a logo. */
 describe('the most intricate drawing that is taken', () => {
   let browser: Browser;
   let page: Page;
@@ -85,7 +85,7 @@ describe('the most intricate drawing that is taken', () => {
   });
   afterAll(() => browser.close());
 
-  /** The colour in the middle of a drawing, once the browser has drawn all of it. */
+  /** The colour in the middle of a drawing, once it is drawn completely. */
   const paint = (svg: Uint8Array): Promise<number[]> =>
     page.evaluate(
       async ([source, size]) => {
@@ -102,7 +102,7 @@ describe('the most intricate drawing that is taken', () => {
 
   it.each(cases)('is painted: %s, %i deep', async (kind, levels) => {
     const worst = worstOf(kind, levels);
-    // Where none is taken that is so deep, one that repeats nothing is refused too.
+    // If no drawing this deep is accepted, one without repetition is refused too.
     if (!worst) return expect(isTaken(drawingOf(kind, levels, 1))).toBe(false);
     const checked = checkLogo(worst, 'svg');
     if (!('bytes' in checked)) throw new Error(checked.refusal);

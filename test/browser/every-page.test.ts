@@ -13,10 +13,13 @@ import { decideNow } from '#infra/demo/runs.ts';
 const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
 
-/** Of every answer, whichever page asks; what a policy says of origins depends on where the stores are. */
+/**
+ * The headers of every answer, whichever page asks. A policy's origins depend on where the stores are, so it is left
+ * out.
+ */
 const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
 
-/** Whoever may see it sees every page without a word in the console, under the headers that AWS sends too. */
+/** Everybody sees their pages without a line in the console, under the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
   let owner: Observed;

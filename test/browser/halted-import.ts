@@ -14,14 +14,14 @@ export const standsStill = ({ local, token }: Scene): Promise<void> =>
     return isUnderWay && (await local.crash(worker)) > 0;
   });
 
-/** The same of an import that is being taken back. */
+/** Interrupts an import while it is being removed. */
 export const takingBackStandsStill = ({ local, token }: Scene): Promise<void> =>
   eventually(async () => {
     const [newest] = (await local.call(listImports, {}, token)).imports;
     return (newest?.takingBack?.rows ?? 0) > 0 && (await local.crash(worker)) > 0;
   });
 
-/** Has what the dead worker had left taken up and done. */
+/** Has the work that the dead worker left taken over and finished. */
 export async function goesOn({ local }: Scene): Promise<void> {
   await local.advance(untilRedeliveryMs);
   await local.settle();

@@ -38,7 +38,7 @@ describe('a file that is repaired in a browser', () => {
   const classes = async (from: string, to = from) =>
     (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
 
-  /** What of the dialog lies beside a phone's screen, or has to be pushed sideways to be seen. */
+  /** The parts of the dialog that lie beside a phone's screen, or can only be seen by scrolling sideways. */
   const sideways = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog] .scroll-x, [role=dialog] table')]

@@ -15,7 +15,7 @@ const email = 'owner@regrets.test';
 const manyRows = 12_000;
 const longImportMs = 120_000;
 
-/** An owner stops an import amid its rows, and has what it saved taken back. */
+/** An owner stops an import in the middle of its rows, and has the saved rows removed. */
 describe('an import that is taken back in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -53,7 +53,7 @@ describe('an import that is taken back in a browser', () => {
     await page.getByRole('menuitem', { name: 'Import History' }).click();
     await dialog('Import History').waitFor();
   };
-  /** Uploads bookings, and stops that amid their rows. */
+  /** Uploads bookings, and stops in the middle of their rows. */
   async function stopAmid(first: number): Promise<number> {
     await goToClasses();
     await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();

@@ -91,7 +91,7 @@ describe('files in a browser', () => {
     await cancelled;
     await place.waitFor();
     await person.press('Cancel');
-    // What was only looked at leaves no line.
+    // A file that was only looked at is not listed.
     expect(await history()).toEqual([]);
   });
 

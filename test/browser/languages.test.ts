@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 import { aYogaStudio } from './stage.ts';
 import { textOf } from './text-of.ts';
 
-/** What an owner reads on the way, in the words of the screens. */
+/** The texts that an owner reads on the way. */
 const spanish = {
   locale: 'es-MX',
   code: 'es',
@@ -18,6 +18,10 @@ const spanish = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   createAccount: 'Crear cuenta',
+  codeMail: 'Confirma tu correo para usar Cupo',
+  codeField: 'Código de confirmación',
+  wrongCode: 'El código no es correcto. Inténtalo de nuevo.',
+  confirm: 'Confirmar',
   startOffer: 'Empezar prueba gratis de 30 días',
   step: (number: number) => `Paso ${number} de 4`,
   save: 'Guardar y continuar',
@@ -51,6 +55,9 @@ const spanish = {
   sentAgain: 'El cambio se está enviando de nuevo',
   success: 'Correcto',
   appearance: 'Apariencia',
+  ownName: 'Español',
+  studioLanguage: 'Idioma de tu estudio',
+  saveLanguage: 'Guardar idioma',
 };
 
 const portuguese: typeof spanish = {
@@ -61,6 +68,10 @@ const portuguese: typeof spanish = {
   email: 'E-mail',
   password: 'Senha',
   createAccount: 'Criar conta',
+  codeMail: 'Confirme seu e-mail para usar o Cupo',
+  codeField: 'Código de confirmação',
+  wrongCode: 'O código não está certo. Tente de novo.',
+  confirm: 'Confirmar',
   startOffer: 'Começar teste grátis de 30 dias',
   step: (number: number) => `Etapa ${number} de 4`,
   save: 'Salvar e continuar',
@@ -94,10 +105,13 @@ const portuguese: typeof spanish = {
   sentAgain: 'A mudança está sendo enviada de novo',
   success: 'Sucesso',
   appearance: 'Aparência',
+  ownName: 'Português',
+  studioLanguage: 'Idioma do seu estúdio',
+  saveLanguage: 'Salvar idioma',
 };
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
-/** After so many tries a change is given up. */
+/** A change is given up after this many attempts. */
 const receivesMax = 5;
 
 const folder = process.env['PICTURES'];
@@ -109,7 +123,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
   let person: Person;
   let complaints: string[];
 
-  /** With `PICTURES` set, the screens are there to be looked at. */
+  /** Saves screenshots if `PICTURES` is set. */
   async function picture(name: string): Promise<void> {
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
@@ -128,9 +142,25 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
     await page.getByLabel(words.password, { exact: true }).last().fill(password);
   };
 
+  /** Enters a wrong code, then the code from the e-mail. */
+  async function confirmAddress(): Promise<void> {
+    const field = page.getByLabel(words.codeField, { exact: true });
+    await field.waitFor();
+    const mail = local.messages.at(-1)!;
+    expect(mail.subject).toBe(words.codeMail);
+    expect(mail.text).toContain(`<html lang="${words.code}"`);
+    await field.fill(mail.code === '111111' ? '222222' : '111111');
+    await person.press(words.confirm);
+    await person.shows(words.wrongCode);
+    expect(await objectionsTo(page)).toEqual([]);
+    await picture('code');
+    await field.fill(mail.code);
+    await person.press(words.confirm);
+  }
+
   describe('for somebody new', () => {
     beforeAll(async () => {
-      local = await createLocal({ clock: monday });
+      local = await createLocal({ clock: monday, confirmsAddresses: true });
       browser = await launch();
     });
     afterAll(async () => {
@@ -147,6 +177,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       expect(await objectionsTo(page)).toEqual([]);
       await enter(`new-${words.code}@roma.test`);
       await person.press(words.createAccount);
+      await confirmAddress();
       await page.waitForURL('**/subscribe');
       await person.press(words.startOffer);
       await page.getByLabel('Card number', { exact: true }).waitFor();
@@ -191,19 +222,42 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       expect(complaints).toEqual([]);
     });
 
-    it('stays in a language that somebody chose, whatever the browser says', async () => {
-      await page.getByRole('button', { name: words.appearance }).click();
+    const signInAt = async (locale: string, form: typeof spanish | 'English'): Promise<void> => {
+      ({ page, complaints } = await openPage(browser, { locale }));
+      person = personAt(page, local);
+      await page.goto(`${local.url}/auth`);
+      if (form === 'English') await person.signIn(`new-${words.code}@roma.test`);
+      else {
+        await enter(`new-${words.code}@roma.test`);
+        await page.getByRole('main').getByRole('button', { name: form.signIn }).click();
+      }
+    };
+    const other = words === spanish ? portuguese : spanish;
+
+    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
+      await signInAt('en-US', 'English');
+      await soon(page.locator('html')).toHaveAttribute('lang', words.code);
+      await person.shows(words.totalBookings);
+    });
+
+    it('shows a studio in another language once its owner has chosen that in Settings', async () => {
+      await page.goto(`${local.url}/settings#language`);
+      await page.getByRole('button', { name: new RegExp(words.studioLanguage) }).click();
+      await page.getByRole('option', { name: other.ownName }).click();
+      await picture('settings-language');
+      expect(await objectionsTo(page)).toEqual([]);
+      await person.press(words.saveLanguage);
+      await soon(page.locator('html')).toHaveAttribute('lang', other.code);
+      await page.getByRole('button', { name: other.saveLanguage }).waitFor();
+    });
+
+    it('shows each person the language that they chose themselves, in every browser', async () => {
+      await page.getByRole('button', { name: other.appearance }).click();
       await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
-      await person.shows('Total Bookings');
       await soon(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.goto(`${local.url}/classes`);
       await page.getByRole('heading', { name: 'Class Schedule' }).waitFor();
-    });
-
-    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
-      await openAt('/auth');
-      await enter(`new-${words.code}@roma.test`);
-      await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
+      await signInAt(words.locale, words);
       await soon(page.locator('html')).toHaveAttribute('lang', 'en');
       await person.shows('Total Bookings');
     });

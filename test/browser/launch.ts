@@ -31,6 +31,6 @@ export async function launch(): Promise<Browser> {
       args: flags,
       timeout: startMsMax,
     });
-  // What a busy machine keeps from starting once, it lets start a moment later.
+  // If a busy machine fails to start it, a second attempt usually succeeds.
   return await start().catch(start);
 }

@@ -5,7 +5,7 @@ import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** Wellhub lists the studio's Yoga as Burn 45: its owner says so, and it is remembered. */
+/** Wellhub lists the studio's Yoga as Burn 45. Its owner links the two, and the link is remembered. */
 describe('linked classes, in a browser', () => {
   let stage: Stage;
   let scene: Scene;

@@ -25,7 +25,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** What a browser would do with it, opened by its address, unless it is kept from it. */
+/** Attacks in a drawing that a browser would carry out if it were opened by its address without protection. */
 const hostile: Record<string, string> = {
   script: drawing('<script>fetch("/told-by-script")</script>'),
   onload: drawing('', 'onload="fetch(\'/told-by-onload\')"'),

@@ -39,7 +39,7 @@ const dayText = (localDate: string): string =>
     timeZone: 'UTC',
   }).format(new Date(localDate));
 
-/** What must have been read of a mail, as one text. */
+/** The true contents of a mail, as one text. */
 const toldBy = (one: Truth | ReservationEvent): string =>
   [
     one.eventType,
@@ -102,7 +102,7 @@ describe('mails of thirty layouts in a browser', () => {
     return found;
   }
 
-  /** Mails come, and the next minutes' readings take them in. */
+  /** Delivers mails and lets the next minutes' readings process them. */
   async function come(mails: readonly TaughtMail[]): Promise<void> {
     const { local } = scene;
     for (const { from, sent } of mails)
@@ -176,7 +176,7 @@ describe('mails of thirty layouts in a browser', () => {
   });
 
   it('are read by themselves from then on, each as it says', async () => {
-    // A page that follows each of them would make this longer.
+    // A page that follows each of them would take longer.
     await stage.page.goto('about:blank');
     await come(others);
     await soon.poll(async () => (await listed('completed')).length).toBe(mailsCount);
@@ -233,7 +233,7 @@ describe('mails of thirty layouts in a browser', () => {
       await fill('Customer', name);
     }
     await soon(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
-    // What is offered for the field that was filled last closes.
+    // The suggestions for the last field close.
     await dialog().getByText('The e-mail', { exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await dialog().getByRole('checkbox', { name: 'Remember this layout' }).scrollIntoViewIfNeeded();

@@ -37,7 +37,7 @@ const unreadable = [
   ...Array.from({ length: 20_000 }, () => '--b'),
 ].join('\r\n');
 
-/** Marketplaces write to a studio's mailbox; its owner sees what comes of it. */
+/** Marketplaces write to a studio's mailbox, and its owner sees the result. */
 describe('reservations by mail in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -60,7 +60,7 @@ describe('reservations by mail in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  /** Mails come, and the next minute's reading takes them in. */
+  /** Delivers mails and lets the next minute's reading process them. */
   async function come(
     ...mails: ((ReturnType<typeof classPassMail> & { sender?: SenderCheck }) | { raw: string })[]
   ): Promise<void> {
@@ -191,7 +191,8 @@ describe('reservations by mail in a browser', () => {
     const { page, person } = stage;
     const { local, token } = scene;
     const when = 'November 25, 2026 @ 9:00 AM';
-    // The page is opened after the mail came: what comes while it loads may be in one of its requests and not in another.
+    // The page is opened after the mail arrived: if the mail arrived while the page loads, only some of its
+    // requests would include it.
     await come(classPassMail({ customer: 'Iva Gil', reference: 'CP1005', className: 'Barre', when }));
     await person.goTo('/settings');
     await page.getByRole('button', { name: 'To review (1)' }).waitFor();
@@ -221,7 +222,7 @@ describe('reservations by mail in a browser', () => {
       .getByRole('button', { name: /^Retry/ })
       .click();
     expect((await retried).status()).toBe(200);
-    // Read anew, at the next minute at the latest, it comes to the same.
+    // Reading it again, at the next minute at the latest, gives the same.
     await come();
     expect(await events('failed')).toHaveLength(1);
     await person.goTo('/settings');

@@ -3,7 +3,7 @@ import { launch } from './launch.ts';
 import { openPage, personAt } from './person.ts';
 import { soon } from './soon.ts';
 
-/** A message that is gone before the next picture is drawn. */
+/** A message that disappears before the next frame is drawn. */
 const farewell = `<section class="toasts"></section><button>Leave</button><script>
   const toasts = document.querySelector('.toasts');
   document.querySelector('button').addEventListener('click', () => {

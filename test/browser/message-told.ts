@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Until a message says something. The page looks for itself, at each change of it: one that stays for a second only may
- * come and go between two looks from outside, on a machine that has much else to do.
+ * Waits until a message contains the text. The page itself checks at each of its changes, because on a busy machine a
+ * message that shows for only a second may come and go between two checks from outside.
  */
 export async function messageTold(page: Page, text: string | RegExp): Promise<void> {
   const wanted = typeof text === 'string' ? { text } : { source: text.source, flags: text.flags };

@@ -12,7 +12,7 @@ import { soon } from './soon.ts';
 const email = 'night@alameda.test';
 const hourMs = 3_600_000;
 
-/** Decisions are made at night; the owner reads of them in the morning, follows the link, and later wants no more of it. */
+/** Decisions are made at night; the owner reads about them in the morning, follows the link, and later unsubscribes. */
 describe('the morning e-mail in a browser', () => {
   let local: Local;
   let scene: Scene;

@@ -24,7 +24,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
   let browser: Browser;
   let page: Page;
   let complaints: string[];
-  /** What waits, before anything is answered. */
+  /** The pending decisions, before anything is answered. */
   let waiting: readonly WaitingDecision[];
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await page.keyboard.press('Enter');
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  /** By the percent that is shown. */
+  /** Compares the percentages that are shown. */
   const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision) =>
     Math.round(confidence * 100) >= 80 && expectedRevenueMinor >= 0;
   /** The places that a marketplace shows of a class, as its members see them. */

@@ -19,7 +19,7 @@ interface Shown {
   shown: { title: string; body: string | undefined; tag: string | undefined }[];
 }
 
-/** The owner is told in the app, sets what they are told, and has a browser show it while the app is closed. */
+/** The owner is notified in the app, chooses the notifications, and has a browser show them while the app is closed. */
 describe('notifications in a browser', () => {
   let local: Local;
   let scene: Scene;
@@ -42,7 +42,7 @@ describe('notifications in a browser', () => {
       viewport: { width: 1440, height: 900 },
     }));
     await service.givenTo(page.context());
-    // The owner's own browser is the first that is known.
+    // The owner's own browser is the first known one.
     await Promise.all([page.waitForResponse('**/api/session/sign-ins'), personAt(page, local).signIn(email)]);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -53,7 +53,7 @@ describe('notifications in a browser', () => {
   });
 
   let strangers = 0;
-  /** Somebody signs in from elsewhere, so that there is something to tell. */
+  /** Somebody signs in from elsewhere, so that there is something to notify. */
   async function strangeSignIn(): Promise<void> {
     strangers += 1;
     await local.advance(11 * 60_000);
@@ -132,7 +132,7 @@ describe('notifications in a browser', () => {
     await session.detach();
   }
 
-  /** What the service worker would show: a browser without a screen shows nothing. */
+  /** The service worker, which holds what it would show: a browser without a screen shows nothing. */
   const worker = () => page.context().serviceWorkers()[0]!;
   const noteWhatIsShown = () =>
     worker().evaluate(() => {
@@ -209,7 +209,7 @@ describe('notifications in a browser', () => {
   });
 
   it('say where e-mails do not arrive, and are sent again on request', async () => {
-    // What was told on this day is as much as a day takes.
+    // The messages of this day have reached the daily limit.
     await local.advance(24 * 3_600_000);
     local.mail.receive(email, 'bounces');
     await strangeSignIn();

@@ -9,8 +9,9 @@ type ColorScheme = 'light' | 'dark';
 export const bothSchemes: readonly ColorScheme[] = ['light', 'dark'];
 
 /**
- * Axe, which answers only what is wrong. All that it looked at besides is megabytes, and takes longer to be told from the
- * page to the test and back than to be found; they are told only where a page has frames, which axe puts together.
+ * Axe, reporting only violations. Its complete report is megabytes long and takes longer to transfer from the page to
+ * the test than to compute. The complete report is transferred only if a page has frames, because axe merges their
+ * reports.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const hasFrames = page.frames().length > 1;
@@ -33,7 +34,7 @@ const ofColours = {
   runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Those about how large something is and what lies over it; what WCAG 2.2 adds is asked for by name. */
+/** The rules about sizes and overlaps. WCAG 2.2's additions have to be named. */
 const ofSizes = {
   resultTypes: ['violations' as const],
   runOnly: {
@@ -42,7 +43,9 @@ const ofSizes = {
   },
 };
 
-/** What axe finds wrong in the compact density, which changes sizes alone; the page is as it was afterwards. */
+/**
+ * The violations that axe finds in the compact density, which changes sizes alone. The page is as before afterwards.
+ */
 export async function objectionsToCompact(page: Page): Promise<unknown[]> {
   const compact = (on: boolean) =>
     page.evaluate((is) => document.body.classList.toggle('awsui-compact-mode', is), on);
@@ -54,9 +57,9 @@ export async function objectionsToCompact(page: Page): Promise<unknown[]> {
 }
 
 /**
- * What axe finds wrong on a page once it is at rest, in the scheme it is in or in those given. A further scheme changes
- * the colours of a page alone: only these are looked at again. Without given schemes a push
- * leaves contrast to the nightly run: `accessibility` gives both schemes on every page.
+ * The violations that axe finds on a page once it is at rest, in the given schemes or the present one. A further
+ * scheme changes only the colours of a page, so only these are checked again. Without given schemes a push leaves
+ * contrast to the nightly run: `accessibility` gives both schemes on every page.
  */
 export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[]): Promise<unknown[]> {
   const found: unknown[] = [];

@@ -9,14 +9,14 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'refused@alameda.test';
-/** Noon in Mexico City, when e-mails are not held back as they are at night. */
+/** Noon in Mexico City, outside of the quiet hours for e-mails. */
 const noon = new Date('2026-11-23T18:00:00Z');
 const minuteMs = 60_000;
-/** What happens within so many minutes after an e-mail comes together in the next one. */
+/** Events within this many minutes after an e-mail are sent together in the next one. */
 const gatheredMinutes = 10;
 const said = 'Wellhub refuses the password that you entered';
 
-/** The owner knows of it within two minutes: by e-mail, and on each page of the app that is open. */
+/** The owner learns of it within two minutes: by e-mail, and on each open page of the app. */
 describe('a password that a marketplace refuses', () => {
   let stage: Stage;
 
@@ -51,7 +51,7 @@ describe('a password that a marketplace refuses', () => {
     const mails = local.mail.mails().slice(before);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], said]]);
     expect(mails[0]!.text).toContain(`Enter the password: ${local.url}/integrations`);
-    // The page was open all the time, and nobody loads it anew.
+    // The page was open all the time, and is not reloaded.
     await page.getByText(said).first().waitFor();
     expect(await objectionsTo(page)).toEqual([]);
   });

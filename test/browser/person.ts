@@ -18,10 +18,10 @@ export const cards = {
 /** How long a test waits for what a page has to show. */
 export const waitMaxMs = 60_000;
 
-/** How far from the machine's the day is on which tests run. */
+/** The difference between the machine's day and the day on which tests run. */
 const movedMs = Number(process.env['TODAY_OFFSET_MS'] ?? 0);
 
-/** A page in a browser of its own, and what went wrong in it. */
+/** Opens a page in its own browser context, and records its errors. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints };
 }
 
-/** What somebody does on a page of the twin. */
+/** The actions of somebody on a page of the twin. */
 export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = async (name: string | RegExp): Promise<void> => {
@@ -48,7 +48,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await page.getByRole('button', { name }).first().click();
   };
   const goTo = (path: string) => page.goto(local.url + path);
-  /** Does what a message tells of that goes again by itself: somebody has to be looking when it comes. */
+  /** Does what makes a message appear that later disappears by itself, while already watching for it. */
   const tells = (text: string | RegExp, act: () => Promise<unknown>) =>
     Promise.all([messageTold(page, text), act()]);
 
@@ -82,7 +82,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await enterCard(card);
   }
 
-  /** Until the product has heard of the payment. */
+  /** Waits until the product knows of the payment. */
   async function comeBackPaid(): Promise<void> {
     await page.waitForURL(/checkout=success/);
     await local.settle();

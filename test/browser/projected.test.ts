@@ -14,7 +14,7 @@ import { soon } from './soon.ts';
 const email = 'projected@alameda.test';
 const classesLookedAt = 50;
 
-/** What a screen says of a class. */
+/** The figures of a class on a screen. */
 interface Said {
   readonly percent: number;
   readonly booked: number;
@@ -29,7 +29,7 @@ const numberIn = (text: string, pattern: RegExp): number => {
   return Number(found.replaceAll(',', ''));
 };
 
-/** From what a cell of the schedule says to who cannot see it. */
+/** The figures in a schedule cell's accessible label. */
 const saidByCell = (label: string): Said => ({
   percent: numberIn(label, /(\d+)% occupancy/),
   booked: numberIn(label, /(\d+) booked/),
@@ -47,14 +47,14 @@ describe('the numbers of classes to come', () => {
   let page: Page;
   let complaints: string[];
   let classes: readonly ClassView[];
-  /** By class, as the matrix says them. */
+  /** The figures in the matrix, by class. */
   const inMatrix = new Map<string, Said>();
 
   beforeAll(async () => {
     local = await createLocal({ clock: monday });
     scene = await aStudioIn(local, email);
     await connect(scene, 'wellhub');
-    // So few that recommendations of more wait.
+    // So few that recommendations of more remain pending.
     await importFourWeeksOfMany(scene, 1);
     await decideNow(local, scene.token);
     browser = await launch();

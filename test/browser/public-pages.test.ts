@@ -17,7 +17,7 @@ const entry = (name: string, logoUrl: string) => ({
   logoUrl,
 });
 const entries = [entry('Fitpass', '/icon.svg'), entry('Wellhub', '/logos/missing.svg')];
-/** Texts as somebody reads them: each on a line of its own. */
+/** Texts as a person sees them, each on its own line. */
 const whatIsSeen = { useInnerText: true };
 const paths = ['/landing', '/privacy-policy', '/terms-of-service', '/nowhere'];
 
@@ -43,7 +43,7 @@ describe('the public pages in a browser', () => {
     answer = { status: 200, body: { integrations: entries } };
   });
 
-  /** Opens a path in a browser of its own and keeps what the console and the policy say. */
+  /** Opens a path in a browser of its own and records console messages and policy violations. */
   async function open(at: string, options: BrowserContextOptions = {}) {
     const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
     const { page, complaints: errors } = await openPage(browser, { ...wide, ...options });

@@ -8,7 +8,7 @@ import { eachVisit } from './stage.ts';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** Who comes back finds what they left, is asked for what they owe, and sees what is theirs alone. */
+/** A person who returns finds their work, is asked for what is due, and sees only their own data. */
 describe('somebody who comes back, in a browser', () => {
   let local: Local;
   let page: Page;
@@ -81,7 +81,7 @@ describe('somebody who comes back, in a browser', () => {
     await person.startTrial(cards.paysNotLater);
     await person.comeBackPaid();
 
-    // A page that is open would go to sign in by itself, just while it is led there.
+    // An open page would go to the sign-in by itself while it is being sent there.
     await page.goto('about:blank');
     await local.advance(30 * dayMs + 2 * hourMs);
     await local.settle();

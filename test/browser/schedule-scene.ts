@@ -24,7 +24,7 @@ export async function aScheduleIn(local: Local, email: string): Promise<Scene> {
   return scene;
 }
 
-/** The class of a name on a day, with all that its dialog asks for. */
+/** The class with a name on a day, with all requests of its dialog. */
 export async function classOn({ local, token }: Scene, className: string, on = yoga.localDate) {
   const { classes } = await local.call(listClasses, { from: on, to: on }, token);
   const found = classes.find((one) => one.className === className);
@@ -41,7 +41,7 @@ export async function signedIn(
 ): Promise<{ page: Page; complaints: string[] }> {
   const { deaf = false, ...rest } = options;
   const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...rest });
-  // What the server tells of changes never reaches a deaf page.
+  // A deaf page receives no changes from the server.
   if (deaf) await page.routeWebSocket(/./, () => undefined);
   await personAt(page, scene.local).signIn(email);
   await page.waitForURL('**/dashboard');

@@ -8,7 +8,7 @@ import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
 const email = 'ana@cupo.test';
-/** A code is good once: the next one comes with the next half minute. */
+/** A code is valid once; the next one follows after half a minute. */
 const nextCodeMs = 30_000;
 
 /** The twin lets its superadmin off the second factor by a setting; here it lets nobody off, as on AWS. */

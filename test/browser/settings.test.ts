@@ -60,7 +60,7 @@ describe('the settings in a browser', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await person.shows('Automation Paused - Manual Mode Active');
-    // Seen once, it stands from the beginning, and nothing moves when the figures come.
+    // After it was seen once, it is shown from the start, and nothing moves when the figures arrive.
     await page.route('**/api/dashboard', () => undefined);
     await page.reload();
     await person.shows('Automation Paused - Manual Mode Active');
@@ -74,7 +74,7 @@ describe('the settings in a browser', () => {
   });
 
   it('save how far the optimizer may go, and refuse what it may not', async () => {
-    // What executes nothing by itself needs no threshold.
+    // Without automatic execution, no threshold is needed.
     await soon(page.getByRole('slider')).toBeDisabled();
     await toggle('Measure the gain').click();
     const slots = page.getByLabel('Max slot adjustment', { exact: true });

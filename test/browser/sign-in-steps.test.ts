@@ -7,10 +7,10 @@ import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
-/** A code is good once: the next one comes with the next half minute. */
+/** A code is valid once; the next one follows after half a minute. */
 const nextCodeMs = 30_000;
 
-/** What comes after e-mail and password, where the user pool asks for more. */
+/** The steps after e-mail and password, if the user pool asks for more. */
 describe('the further steps of signing in, in a browser', () => {
   let local: Local;
   let browser: Browser;

@@ -5,7 +5,7 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 const delayMaxMs = 1500;
 const asks = new Set(['fetch', 'xhr']);
 
-/** How many times slower a page's processor is; nothing is slower where nothing is said. */
+/** How many times slower the page's processor is made; 1 if nothing is set. */
 const factor = Number(process.env['SLOW'] ?? 1);
 const draw = seededRandom(Number(process.env['SLOW_SEED'] ?? 1));
 
@@ -14,7 +14,7 @@ async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** What is read is old when it comes; what is to be done is done later. */
+/** Delays a request: an answer arrives late, or a change is made late. */
 async function late(route: Route): Promise<void> {
   const delayMs = draw() * delayMaxMs;
   if (route.request().method() !== 'GET') {

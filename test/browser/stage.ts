@@ -10,7 +10,7 @@ export interface Stage {
   readonly browser: Browser;
   readonly page: Page;
   readonly person: Person;
-  /** What the page's scripts threw. */
+  /** The errors that the page's scripts threw. */
   readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function ownerOf(scene: Scene, email: string): Promise<Stage> {
   return { scene, browser, page, person, complaints, close };
 }
 
-/** Somebody of the team, signed in on a page of their own. */
+/** A team member, signed in on their own page. */
 export async function deskOf({ scene: { local }, browser }: Stage, email: string) {
   const { token } = await local.createSuperadmin({ email, password });
   const { page, complaints } = await openPage(browser);
@@ -48,7 +48,7 @@ export async function aYogaStudio(email: string): Promise<Scene> {
   return scene;
 }
 
-/** Somebody whom nobody knows yet, on a page of their own. */
+/** A new visitor, on a page of their own. */
 export interface Visit {
   readonly local: Local;
   readonly page: Page;

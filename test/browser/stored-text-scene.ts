@@ -80,7 +80,10 @@ async function readMails(scene: Scene): Promise<void> {
   }
 }
 
-/** A studio of which every text that somebody can type, upload, mail or list at a marketplace would act in a page. */
+/**
+ * A studio in which every text that a person can type, upload, mail or list at a marketplace would run something if a
+ * page let it.
+ */
 export async function aStudioOfActingTexts(email: string): Promise<Scene> {
   const local = await createLocal({ clock: monday });
   const scene = await aStudioIn(local, email);

@@ -12,7 +12,7 @@ const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
 
 interface Watched extends Observed {
-  /** What a text did that was taken for more than text. */
+  /** The effects of a text that was not treated as plain text. */
   readonly acts: string[];
 }
 
@@ -31,7 +31,7 @@ async function watched(page: Page): Promise<Watched> {
 
 const madeOfTexts = (page: Page) => page.locator('[data-told]').count();
 
-/** Which of the texts stand on the page as they were typed. */
+/** The texts that the page shows exactly as they were typed. */
 const shownOn = async (page: Page): Promise<number> => {
   const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
   const said = await page
@@ -40,7 +40,7 @@ const shownOn = async (page: Page): Promise<number> => {
   return actingTexts.filter((one) => text.includes(one) || said.includes(one)).length;
 };
 
-/** Until more than so many of the texts stand on the page: what is listed is drawn bit by bit. */
+/** Waits until more than this many of the texts are on the page, because a list is drawn gradually. */
 const showsMoreThan = (page: Page, count: number) => eventually(async () => (await shownOn(page)) > count);
 
 describe('texts that would act in a page', () => {
@@ -55,7 +55,7 @@ describe('texts that would act in a page', () => {
   });
   afterAll(() => stage.close());
 
-  /** Nothing but text has come of them. */
+  /** Checks that the texts were shown as plain text and caused nothing. */
   async function isCalm({ page, violations, errors, acts }: Watched): Promise<void> {
     await page.waitForLoadState('networkidle');
     expect({ violations, errors, acts, made: await madeOfTexts(page) }).toEqual({

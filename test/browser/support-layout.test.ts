@@ -23,7 +23,7 @@ const isHit = (element: Locator): Promise<boolean> =>
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
 
-/** What of a page lies under the support button, wherever it is scrolled to. */
+/** The parts of a page that lie under the support button, wherever it is scrolled to. */
 const coveredIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector('.support-button')!;
@@ -32,7 +32,7 @@ const coveredIn = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'end', inline: 'nearest' });
       const one = element.getBoundingClientRect();
       const other = button.getBoundingClientRect();
-      // Of a table that scrolls sideways, what is beyond its frame is not seen.
+      // In a table that scrolls sideways, only what is within its frame is visible.
       const frame = element.closest('[class*="table"], [class*="scroll"]')?.getBoundingClientRect() ?? one;
       const right = Math.min(one.right, frame.right);
       const apart =

@@ -13,7 +13,7 @@ const email = 'owner@alameda.test';
 const neighbour = 'owner@roma.test';
 const team = 'admin@cupo.test';
 
-/** An owner writes to the team, whose answers come to the page that is open. */
+/** An owner writes to the team, and the answers appear on the open page. */
 describe('support in two browsers', () => {
   let stage: Stage;
   let page: Page;
@@ -131,7 +131,7 @@ describe('support in two browsers', () => {
     await other.getByRole('button', { name: 'Open support' }).click();
     await other.getByRole('tab', { name: 'My Tickets' }).click();
     await other.getByText('No support tickets yet').waitFor();
-    // Whatever was told of the answer has been told by now.
+    // All announcements of the answer have been made by now.
     await stage.scene.local.settle();
     await soon(other.getByText('Admin responded to your ticket')).toHaveCount(0);
   });

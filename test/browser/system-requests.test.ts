@@ -10,7 +10,7 @@ const email = 'owner@systems.test';
 const teamEmail = 'team@cupo.test';
 const secret = 'kenko-canary-7712';
 
-/** An owner asks for a studio system; the team looks, approves and rejects. */
+/** An owner requests a studio system; the team looks, approves and rejects. */
 describe('requests for studio systems in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -37,7 +37,7 @@ describe('requests for studio systems in a browser', () => {
   const pressIn = (shown: Page, name: string) =>
     dialogOf(shown).getByRole('button', { name, exact: true }).click();
   const request = (name: string) => teamPage.getByRole('listitem', { name });
-  /** The team's page takes it to be so long after it was first asked to stand still: what is there for half a minute stays. */
+  /** Stops the clock of the team's page, so that a secret that is shown for half a minute stays there for the test. */
   const standStillAt = (afterMs: number): Promise<void> =>
     teamPage.evaluate((ms) => {
       const stopped = globalThis as { stoppedAtMs?: number };
@@ -60,7 +60,7 @@ describe('requests for studio systems in a browser', () => {
     await page.getByRole('heading', { name: 'ERP Configurations' }).waitFor();
     await picture(page, 'systems');
     await person.press('Request access Kenko');
-    // What the studio is called is proposed.
+    // The studio's own name is proposed.
     await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Please enter your studio name').waitFor();
@@ -116,7 +116,7 @@ describe('requests for studio systems in a browser', () => {
   });
 
   it('the team sees who asks for what, and no credentials', async () => {
-    // What is shown further on is shown within minutes of a sign-in alone.
+    // The following data are shown only within minutes of a sign-in.
     ({ page: teamPage, person: team, complaints: teamComplaints } = await deskOf(stage, teamEmail));
     await teamPage.setViewportSize({ width: 1440, height: 900 });
     await goToRequests();
@@ -172,7 +172,7 @@ describe('requests for studio systems in a browser', () => {
     await look();
     await teamPage.evaluate(() => window.dispatchEvent(new Event('blur')));
     await teamPage.getByText(secret).waitFor({ state: 'detached' });
-    // While time stands still, the same click again is a double click.
+    // While the clock is stopped, clicking again counts as a double click.
     await standStillAt(60_000);
     await look();
     await teamPage.getByRole('button', { name: 'Hide credentials of Alameda Centro' }).click();

@@ -67,13 +67,13 @@ const further: readonly MailForm[] = [
   },
 ];
 
-/** What a sender's other mails tell that share a layout with none: a cancellation beside a booking. */
+/** Mails of a sender with different layouts: a cancellation beside a booking. */
 const asForms = (form: MailForm): MailForm[] =>
   form.traps.flatMap(({ event, ...text }, at) =>
     event === undefined ? [] : [{ ...form, ...text, event, id: `${form.id}-${at + 1}`, traps: [] }],
   );
 
-/** Layouts whose mails are read without being taught, mails that tell of no reservation, and one that tells no time. */
+/** Layouts whose mails are read without being taught, mails about no reservation, and one without a time. */
 const leftOut = new Set(
   'en-agenda en-labels en-sentence en-table-cancel en-first-last es-etiquetas es-etiquetas-1 es-frase pt-lista pt-lista-1 fr-etiquettes fr-etiquettes-1 fr-phrase en-receipt en-card es-lista es-lista-1 pt-tabela fr-notif fr-notif-1 pt-boletim pt-boletim-1'.split(
     ' ',
@@ -86,14 +86,14 @@ export const taughtForms: readonly MailForm[] = [...developedForms, ...heldOutFo
 
 export interface TaughtMail {
   readonly from: string;
-  /** As it was sent. */
+  /** The original mail. */
   readonly sent: string;
   readonly truth: TaughtReservation;
 }
 
 const seed = 3;
 
-/** So many mails of thirty layouts: the first of each, and the others. Each is about a class of its own. */
+/** The given number of mails from thirty layouts: the first of each, and the rest. Each is about a class of its own. */
 export function taughtMails(count: number, sentAt: Date): { first: TaughtMail[]; others: TaughtMail[] } {
   const random = drawn(seed);
   const mails = Array.from({ length: count }, (_, at): TaughtMail => {

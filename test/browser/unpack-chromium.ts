@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 
 type Tar = { extract: (folder: string) => NodeJS.WritableStream };
 
-/** With no font at all Chromium dies on its first page, and the package's own list names folders of Lambda. */
+/** Without any font, Chromium dies on its first page, and the package's own list names Lambda's folders. */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>

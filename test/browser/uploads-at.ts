@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** What somebody does in the dialogs by which files are uploaded, on the schedule's page. */
+/** The actions in the upload dialogs of the schedule's page. */
 export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
   const dialog = (name: string) => stage().page.getByRole('dialog', { name });
 
@@ -28,7 +28,7 @@ export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
     await dialog('Upload')
       .getByRole('button', { name: new RegExp(`^${column}\\b`) })
       .click();
-    // An option that is chosen already says so before its name.
+    // A selected option's text begins with a note that it is selected.
     await stage().page.getByRole('option').getByText(meaning, { exact: true }).click();
   }
 

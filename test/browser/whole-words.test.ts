@@ -12,8 +12,8 @@ const phone = { width: 390, height: 844 };
 const pages = Object.keys(pageModules).filter((path) => !path.includes(':') && path !== '/superadmin');
 
 /**
- * Words of which one part stands on one line and the rest on the next. What people wrote may break anywhere, such as
- * the address of a mail: such places say so by their style.
+ * Words that are broken across two lines. Text that people wrote, such as an e-mail address, may break anywhere; such
+ * places are marked by their style.
  */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('words on a phone', () => {
     if (dir) await page.screenshot({ path: `${dir}/words-${name}.png` });
   };
 
-  /** From now on every document comes in this language. */
+  /** Makes every following document appear in this language. */
   const speak = (language: string): Promise<void> =>
     page.context().addCookies([{ name: languageCookie, value: language, url: stage.scene.local.url }]);
 

@@ -12,7 +12,7 @@ import { objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
-/** A new studio in Bogota runs on Kenko, and another one on a system of its own. */
+/** A new studio in Bogota uses Kenko, and another one its own system. */
 describe('the wizard in a browser', () => {
   let local: Local;
   let browser: Browser;

@@ -14,7 +14,7 @@ export const inputUnderRules = aClass({
   ],
 });
 
-/** The same class as rules see it. */
+/** The class as rules see it. */
 export const classUnderRules: ClassToRule = {
   bookings: 5,
   totalCapacity: 20,

@@ -1,6 +1,6 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
-/** What is said of a class that has begun. */
+/** The outlook of a class that has begun. */
 const whatWas = ({
   bookings,
   occupancyPercent,

@@ -1,6 +1,6 @@
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 
-/** A booking at ClassPass that a mail told; `over` says what is different about it. */
+/** A booking at ClassPass that was read from a mail; `over` changes its fields. */
 export const aReservationEvent = (over: Partial<ReservationEvent> = {}): ReservationEvent => ({
   eventId: '01KB0000000000000000000001',
   status: 'manual_review',

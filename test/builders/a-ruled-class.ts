@@ -1,6 +1,6 @@
 import type { ChannelPlaces, Rule, RuledClass } from '#shared/core/rules/types.ts';
 
-/** A marketplace that sells `from` places, all of them open; the optimizer would leave it there. */
+/** A marketplace with `from` places for sale, all of them open. The optimizer would not change it. */
 export const aChannel = (
   channel: string,
   from: number,

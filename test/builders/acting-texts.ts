@@ -1,6 +1,6 @@
 /**
- * Texts that act where a page takes them for markup, an address, a style or a template: each asks for `/told-N`, calls
- * `told(N)`, or leaves an element that is `data-told`.
+ * Texts that would run if a page took them for markup, an address, a style or a template: each requests `/told-N`,
+ * calls `told(N)`, or leaves an element marked `data-told`.
  */
 export const actingTexts: readonly string[] = [
   '<script>told(1)</script>',

@@ -2,5 +2,7 @@ import { moveDate } from '../move-date.ts';
 
 const hourMs = 3_600_000;
 
-/** Moves the time back to where its hour began: none ends in the middle of a suite that counts what one allows. */
+/**
+ * Moves the clock back to the beginning of its hour, so that no hour ends during a suite that tests hourly allowances.
+ */
 export const beginHour = (): void => moveDate(-(Date.now() % hourMs));

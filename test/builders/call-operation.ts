@@ -2,13 +2,13 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 import { originHeaders } from './origin.ts';
 
-/** Who calls: a token's subject and groups. */
+/** The caller: a token's subject and groups. */
 export interface As {
   readonly studioId: string;
   readonly groups?: string;
-  /** The sign-in that the token came from. */
+  /** The sign-in that issued the token. */
   readonly session?: string;
-  /** Just now where not given. */
+  /** By default just now. */
   readonly signedInAt?: Date;
 }
 
@@ -56,7 +56,7 @@ export function eventFor(
   } as never;
 }
 
-/** What an operation's handler answers API Gateway: a page, or an answer with cookies. */
+/** The answer of an operation's handler to API Gateway: a page, or an answer with cookies. */
 export const answerOf = (
   handler: Handler,
   contract: AnyOperation,

@@ -2,7 +2,7 @@ interface Reported {
   readonly customer: string;
   readonly reference: string;
   readonly className?: string;
-  /** As ClassPass writes it; left out where the mail does not say. */
+  /** The date as ClassPass writes it. Absent when the mail has none. */
   readonly when?: string;
   readonly cancelled?: boolean;
 }

@@ -17,7 +17,7 @@ interface Directive {
 const directivesOf = ({ _aws: block }: Line): readonly Directive[] =>
   (block as { CloudWatchMetrics?: Directive[] } | undefined)?.CloudWatchMetrics ?? [];
 
-/** What a line says of a metric. */
+/** The values of a line's metrics. */
 export const measuredIn = (line: Line): Map<string, number> =>
   new Map(
     directivesOf(line).flatMap(({ Metrics }) =>
@@ -46,7 +46,7 @@ function complaintsOfDimension(line: Line, name: string): string[] {
   return known && !known.includes(value) ? [`${name} may not be ${value}`] : [];
 }
 
-/** What is wrong with a line's metrics by the embedded metric format, and by the catalogue. */
+/** The violations of a line's metrics against the embedded metric format and the catalogue. */
 export function complaintsAbout(line: Line): string[] {
   if (line['_aws'] === undefined) return [];
   const { Timestamp } = line['_aws'] as { Timestamp?: unknown };

@@ -2,9 +2,9 @@ import { originHeader } from '#shared/contracts/origin.ts';
 
 const secret = 'the-origin-secret-of-tests-0123456789';
 
-// Functions read it as they start: whoever calls one as CloudFront does has told it before.
+// Functions read it at their start, so it is set before one is called as CloudFront would.
 process.env['ORIGIN_SECRET'] = secret;
 process.env['ORIGIN_SECRET_NEXT'] = `${secret}-next`;
 
-/** What CloudFront adds to each request. */
+/** The headers that CloudFront adds to each request. */
 export const originHeaders: Readonly<Record<string, string>> = { [originHeader]: secret };

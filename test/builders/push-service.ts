@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** The key by which a message says that it is of ours, as `jose` takes it. */
+/** The key that proves that a message is ours, in `jose`'s form. */
 async function keyOf(raw: string) {
   const bytes = Buffer.from(raw, 'base64url');
   const key = createPublicKey({
@@ -22,7 +22,7 @@ async function keyOf(raw: string) {
   return await importSPKI(key.export({ type: 'spki', format: 'pem' }).toString(), 'ES256');
 }
 
-/** What a browser is handed, once it is decrypted. */
+/** The message that a browser gets, once it is decrypted. */
 export interface Handed {
   readonly text: string;
   readonly audience: unknown;
@@ -98,7 +98,7 @@ export async function startPushService() {
     origin,
     handed,
     subscription,
-    /** The browser takes no more from now on. */
+    /** The browser accepts no further messages. */
     endSubscription: () => {
       isGone = true;
     },

@@ -1,6 +1,6 @@
 const text = (bytes: Buffer, encoding: BufferEncoding): string => bytes.toString(encoding);
 
-/** What base64 makes of a secret wherever it begins within a longer text: the characters that hang on it alone. */
+/** The base64 characters of a secret that are the same wherever it begins within a longer text. */
 function base64Within(secret: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = text(Buffer.concat([Buffer.alloc(before), secret]), 'base64').replace(/=+$/, '');
@@ -11,7 +11,10 @@ function base64Within(secret: Buffer): string[] {
   });
 }
 
-/** How a secret could stand in a text: as it is, in JSON, in an address, in a form, in HTML, in hex and in base64. */
+/**
+ * The forms that a secret can take in a text: plain, and encoded as JSON, in an address, in a form, in HTML, in hex
+ * and in base64.
+ */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

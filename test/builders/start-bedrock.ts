@@ -4,7 +4,7 @@ import { tellEnvironment } from './tell-environment.ts';
 export const testModelId = 'amazon.nova-lite-v1:0';
 
 export interface TestBedrock extends BedrockSimulator {
-  /** What happens to the next questions, one each; forgets those that were asked. */
+  /** Sets the next answers, one for each question, and forgets earlier questions. */
   tell(...turns: Turn[]): Promise<void>;
 }
 

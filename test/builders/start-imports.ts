@@ -44,11 +44,11 @@ export interface TestImports {
   done(record: SQSRecord): Promise<void>;
   /** Hands a message that was received to the worker. @returns whether it was done; if not, it comes again */
   carryOut(record: SQSRecord): Promise<boolean>;
-  /** Lets the table refuse every call after so many more; undefined lets all pass again. */
+  /** Makes the table refuse every call after the given number; undefined lets all pass again. */
   failAfter(calls: number | undefined): void;
   /** Until nothing is left that can be received. */
   drain(): Promise<void>;
-  /** An import from its upload to where it is confirmed, or as far as it gets. */
+  /** An import from its upload to its confirmation, or as far as it gets. */
   begin(
     as: As,
     kind: 'schedule' | 'bookings',

@@ -8,7 +8,7 @@ const webhookSecret = '/cupo/test/stripe-webhook-secret';
 export const webOrigin = 'http://localhost:3000';
 
 export interface TestStripe extends StripeSimulator {
-  /** A form of one of its pages, sent as a browser does; where it leads, and what it shows. */
+  /** Submits a form of one of its pages as a browser does; returns the next address and its content. */
   submit(
     page: string,
     fields: Record<string, string>,
@@ -52,7 +52,7 @@ export async function startStripe(now: () => Date = () => new Date()): Promise<T
   };
 }
 
-/** A card as it is entered in a form. */
+/** A card as entered in a form. */
 export const aCard = (cardNumber: string) => ({
   email: 'ana@alameda.test',
   cardNumber,

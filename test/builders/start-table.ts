@@ -60,7 +60,7 @@ export async function startTable(
     now: () => new Date(),
   });
   tellEnvironment({
-    // Whether superadmins have a second factor is told by tests of its own.
+    // Whether superadmins have a second factor is tested separately.
     SECOND_FACTOR_WAIVED_FOR: 'everyone',
     TABLE_NAME: tableName,
     AWS_REGION: 'us-east-1',

@@ -12,7 +12,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** What the next webhooks are answered; 200 when there is none left. `undefined`: no answer at all. */
+  /** The answers to the next webhooks; 200 when none is left. `undefined`: no answer at all. */
   readonly answers: Array<number | undefined>;
   close(): Promise<void>;
 }

@@ -3,14 +3,14 @@ import type { TestTable } from './start-table.ts';
 
 type Image = Readonly<Record<string, object>>;
 
-/** One item that was written: its key, and what stood there before and stands there after. */
+/** One item that was written: its key, and its values before and after. */
 export interface Written {
   readonly key: string;
   readonly before: Image | undefined;
   readonly after: Image | undefined;
 }
 
-/** What is another in each run by itself: ids, instants, hours, and seconds since 1970. */
+/** Values that differ in each run by themselves: ids, instants, hours, and seconds since 1970. */
 const byItself: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, 'ULID'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, 'UUID'],
@@ -37,7 +37,7 @@ export async function writtenBy(table: TestTable, act: () => Promise<unknown>): 
   return records.map(comparable);
 }
 
-/** The same without one attribute of each item. */
+/** The items without one attribute. */
 export const without = (written: readonly Written[], attribute: string): Written[] => {
   const rest = (image: Image | undefined): Image | undefined =>
     image && Object.fromEntries(Object.entries(image).filter(([name]) => name !== attribute));

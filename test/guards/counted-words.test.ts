@@ -15,7 +15,7 @@ const beginsWithNoun = new RegExp(`^\\s+(?:[a-z]+ )?(?:${nouns})\\b`);
 /** Limits are named so, and are above one. */
 const limit = /Max(?:\.toLocaleString\('en'\)|\))?$/;
 
-/** Where a number is put before a plural without asking whether it is one. */
+/** Finds numbers before a plural that does not ask whether the number is one. */
 function pluralsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const found: string[] = [];
@@ -48,7 +48,7 @@ function pluralsIn(file: string): string[] {
   return found;
 }
 
-/** What is no number that may be one, or no count at all: named here with the reason. */
+/** Texts without a count, or whose number is never one: listed with the reason. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   {
     at: /(?:product\.)?trialDays days|public-landing\.ts days days/,

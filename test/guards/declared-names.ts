@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type PropertyKey } from 'oxc-parser';
 
-/** A name that a file gives to something of its own. */
+/** A name that a file declares. */
 export interface Declared {
   readonly name: string;
-  /** Of a property of a type or an object, or of anything else: a variable, a parameter, a function, a type. */
+  /**
+   * The kind of name: of a property of a type or an object, or of anything else, such as a variable, a parameter, a
+   * function, a type.
+   */
   readonly kind: 'property' | 'other';
 }
 
@@ -23,7 +26,7 @@ function boundIn(pattern: unknown): string[] {
 const keyIn = ({ key, computed }: { readonly key: PropertyKey; readonly computed: boolean }): string[] =>
   !computed && key.type === 'Identifier' ? [key.name] : [];
 
-/** The name that an import has in this file, where it is another one than in the file that it comes from. */
+/** The local name of an import, if it differs from the exported name. */
 const ownNameIn = (local: string, imported: { readonly type: string; readonly name?: string }): string[] =>
   imported.name === local ? [] : [local];
 

@@ -12,7 +12,7 @@ const replacedWhole = /^(?:of|Of|once)$|^note[A-Z]|^takes?In|^takenIn|^comesAgai
 
 const isReplaced = ({ name, kind }: Declared): boolean =>
   partsOf(name).some((word) => replaced.has(word)) ||
-  // A property that is called, such as `table.of(entity)`, reads as a preposition.
+  // A called property, such as `table.of(entity)`, reads as a preposition.
   (replacedWhole.test(name) && !(kind === 'property' && /^(?:of|once)$/.test(name)));
 
 interface Exception {

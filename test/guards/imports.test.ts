@@ -52,10 +52,10 @@ describe('tests', () => {
       /\bimport\(/,
     ).map((line) => line.split(':')[0]);
     expect([...new Set(dynamic)]).toEqual([
-      // What a start costs is measured, of bundles and of modules.
+      // It measures the cost of a start, by bundles and by modules.
       'test/bench/bundles.ts',
       'test/bench/import-worker.ts',
-      // Runs the benches that are asked for.
+      // Runs the requested benches.
       'test/bench/run.ts',
       'test/infra/tools/build-functions.test.ts',
       'test/infra/tools/start-bundle.ts',

@@ -10,10 +10,10 @@ export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 
 
 export const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-/** Those that are deployed. */
+/** The deployed files. */
 export const deployed = sources.filter((file) => /^(functions|shared|web\/src)\//.test(file));
 
-/** Each line of the files that the pattern finds something in, with where it stands. */
+/** Each line in which the pattern finds something, with its position. */
 export const withLine = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

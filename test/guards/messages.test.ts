@@ -58,7 +58,7 @@ describe('the catalogues', () => {
   });
 
   it.each(others)('say the same with the same values in %s', async (language) => {
-    // What a message is given has to be in it, in every language: a name or a number that is left out misleads.
+    // A message has to contain its values, in every language: a missing name or number misleads.
     const values = Array.from({ length: 9 }, (_, at) => 21 + at);
     const given = (message: Message): number[] =>
       typeof message !== 'function'
@@ -80,11 +80,15 @@ const textOf = (message: unknown): string =>
     ? message
     : JSON.stringify(message, (key, value: unknown) => (key === '_owner' ? null : value));
 
-/** Attributes and properties whose text is for people. */
+/** Attributes whose text is for people. */
 const forPeople =
   /^(?:label|header|description|placeholder|title|alt|content|text|ariaLabel|aria-label|.*(?:AriaLabel|Text|Label|Header))$/;
 /** Text of the page's structure, names of brands, and keys. */
 const isWord = (text: string): boolean => /[a-z]{2,}/.test(text) && !/^[\w.-]+@[\w.-]+$/.test(text);
+/** A word that begins with a capital, or several words. A name of CSS or of a file has no capital. */
+const isText = (text: string): boolean =>
+  /^[A-Z][a-z]+(?: |$|[.?!…])/.test(text) || /^[A-Za-z][a-z]+ [a-z ]+[.?!…]$/.test(text);
+
 const names = [
   'ClassPass',
   'Wellhub',
@@ -97,41 +101,78 @@ const names = [
   'JPEG',
 ];
 
+/**
+ * Texts that nobody reads on a screen: keys and codes, names of examples, errors for the console, and beginnings of
+ * the server's sentences.
+ */
+const notForPeople = new Set([
+  'High',
+  'Medium',
+  'Low',
+  'Enter',
+  'Escape',
+  'Home',
+  'End',
+  'Notification',
+  'Missing value',
+  'Same class as',
+  'The subscription could not be checked',
+  'Vinyasa Yoga',
+  'Indoor Cycling',
+  'Reformer Pilates',
+  'Ana Torres',
+  'Luis Vega',
+  'Sofia Ruiz',
+]);
+
 /** Text that people read and that stands in the code: it would be in English in every language. */
 function literalsIn(file: string, source: string): string[] {
   const found: string[] = [];
-  const poll = (text: string): void => {
+  const others = new Set<number>();
+  const check = (text: string): void => {
     const bare = text.trim();
     if (isWord(bare) && !names.includes(bare)) found.push(`${file}: ${bare}`);
   };
+  const { program } = parseSync(file, source);
   new Visitor({
-    JSXText: ({ value }) => poll(value),
+    ImportDeclaration: ({ source: { start } }) => void others.add(start),
+    ImportExpression: ({ source: { start } }) => void others.add(start),
+    TSLiteralType: ({ literal: { start } }) => void others.add(start),
     JSXAttribute({ name, value }) {
-      if (name.type === 'JSXIdentifier' && forPeople.test(name.name) && value?.type === 'Literal')
-        poll(value.value);
+      if (value?.type !== 'Literal') return;
+      others.add(value.start);
+      if (name.type === 'JSXIdentifier' && forPeople.test(name.name)) check(value.value);
     },
-    Property({ key, value }) {
-      if (
-        key.type === 'Identifier' &&
-        forPeople.test(key.name) &&
-        value.type === 'Literal' &&
-        /^[A-Z].* /.test(String(value.value))
-      )
-        poll(String(value.value));
+  }).visit(program);
+  new Visitor({
+    JSXText: ({ value }) => check(value),
+    Literal({ value, start }) {
+      if (typeof value === 'string' && !others.has(start) && isText(value) && !notForPeople.has(value))
+        check(value);
     },
     TemplateLiteral({ quasis }) {
-      const text = quasis.map(({ value }) => value.raw).join(' ');
-      if (/^[A-Z][a-z]+ .*[a-z]{2} /.test(text)) poll(text);
+      const text = quasis.map(({ value }) => value.raw).join('…');
+      if (/^[A-Z][a-z]+ .*[a-z]{2} /.test(text)) check(text);
     },
-  }).visit(parseSync(file, source).program);
+  }).visit(program);
   return found;
 }
 
 it('no text for people stands in the code of the app', () => {
   const legal = /^web\/src\/public\/legal\//;
-  expect(literalsIn('x.tsx', 'const a = <Box header="Your classes">So it is</Box>;')).toEqual([
-    'x.tsx: Your classes',
+  const example = `const a = <Box header="Your classes" aria-label="close">So it is {open ? 'Open' : 'Closed'}</Box>;
+    useTitle('Settings'); notify({ content: 'Saved.' }); document.title = \`Your studio \${name} today\`;
+    const b = { label: 'Day', className: 'day-label', to: '/settings' };`;
+  expect(literalsIn('x.tsx', example).toSorted()).toEqual([
+    'x.tsx: Closed',
+    'x.tsx: Day',
+    'x.tsx: Open',
+    'x.tsx: Saved.',
+    'x.tsx: Settings',
     'x.tsx: So it is',
+    'x.tsx: Your classes',
+    'x.tsx: Your studio … today',
+    'x.tsx: close',
   ]);
   expect(
     shown.filter(({ file }) => !legal.test(file)).flatMap(({ file, text }) => literalsIn(file, text)),

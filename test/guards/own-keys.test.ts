@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What runs on the server or in the browser. */
+/** The rooms that run on the server or in the browser. */
 const rooms = ['functions', 'shared', 'web/src'];
 const files = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -12,8 +12,8 @@ const files = rooms.flatMap((room) =>
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * Where a text may find what every object inherits, such as `toString`: `text in object`, and an object literal that
- * says of itself that any text may be its key.
+ * Finds places where a text may match what every object inherits, such as `toString`: `text in object`, and object
+ * literals whose type allows any text as a key.
  */
 function inheritedIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ function inheritedIn(file: string): string[] {
   return found;
 }
 
-/** Keys that are no text from outside: named here with where they come from. */
+/** Keys that are not text from outside, listed with their origins. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   {
     at: /^functions\/_data\/booking-batch/,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Argument } from 'oxc-parser';
 import { sentences as portuguese } from '#web/messages/pt/problem-sentences.ts';
+import { refusals as poolPortuguese } from '#web/messages/pt/sign-in-refusals.ts';
+import { refusals as poolSpanish } from '#web/messages/es/sign-in-refusals.ts';
 import { sentences as spanish } from '#web/messages/es/problem-sentences.ts';
 
 /** Sentences that no owner reads: they answer other systems, the team, or requests that the app never makes. */
@@ -24,6 +26,7 @@ const forOthers = new Set([
   'The header Idempotency-Key must be a text in quotes of at most {} characters.',
   'This request was {} already.',
   '{} Sign in again to see credentials.',
+  '{} is not a number of places.',
 ]);
 
 /** Sentences made of other sentences. Screens word the code of such a refusal and add the English. */
@@ -33,7 +36,38 @@ const putTogether = new Set([
   '{}: {}',
 ]);
 
-/** A text of the code, with `{}` for each value that is put into it. */
+/** Sentences that a code goes with: screens word the code. */
+const withCode = new Set([
+  'Waiting: automation is paused. It is sent once you resume automation.',
+  'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
+  '{} is to show {}.',
+  '{} shows {}.',
+]);
+
+/** Files whose sentences are shown next to a class, a change or a connection, and not only in a refusal. */
+const besideThings = [
+  'functions/_domain/bookings/sold-there.ts',
+  'functions/_domain/connections/connectors/booking-refusal.ts',
+  'functions/_domain/connections/connectors/fitpass-portal.ts',
+  'functions/_domain/connections/connectors/guided.ts',
+  'functions/_domain/connections/connectors/kenko-call.ts',
+  'functions/_domain/connections/connectors/matching.ts',
+  'functions/_domain/connections/connectors/refusal.ts',
+  'functions/_domain/places/edits/change-view.ts',
+  'functions/_domain/places/edits/edit-class.ts',
+  'functions/_domain/places/edits/plan-undo.ts',
+  'functions/_domain/places/edits/undo-edit.ts',
+  'functions/_domain/places/outbox/activity-view.ts',
+  'functions/_domain/places/pending/task.ts',
+  'functions/marketplaces/confirm-task.ts',
+  'functions/marketplaces/inbound/answer.ts',
+  'functions/marketplaces/push/push.ts',
+  'functions/marketplaces/push/room-for.ts',
+  'functions/marketplaces/session/permit.ts',
+  'functions/marketplaces/session/place-push.ts',
+];
+
+/** A text in the code, with `{}` for each inserted value. */
 function textOf(node: Argument | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral') return undefined;
@@ -52,12 +86,27 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
+/** Every text of a file that is a whole sentence, including one that ends with a person's words. */
+function wholeSentencesIn(file: string): string[] {
+  const found: string[] = [];
+  const read = (text: string): void => {
+    if (/^(?:[A-Z]|\{\}).* .*(?:\.|by hand: \{\})$/.test(text)) found.push(text);
+  };
+  new Visitor({
+    Literal: ({ value }) => (typeof value === 'string' ? read(value) : undefined),
+    TemplateLiteral: ({ quasis }) => read(quasis.map(({ value }) => value.cooked).join('{}')),
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
 const files = ['functions', 'shared'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(room, name)),
 );
-const said = [...new Set(files.flatMap(sentencesIn))].filter((one) => !putTogether.has(one));
+const said = [...new Set([...files.flatMap(sentencesIn), ...besideThings.flatMap(wholeSentencesIn)])].filter(
+  (one) => !putTogether.has(one) && !withCode.has(one),
+);
 
 describe('what the API says of a refusal', () => {
   it('is found in the code', () => {
@@ -82,5 +131,67 @@ describe('what the API says of a refusal', () => {
       if (slots === 0) expect([english, code.includes(english)]).toEqual([english, true]);
       else expect(said).toContain(english);
     }
+  });
+});
+
+/** Sentences of the user pool that no owner reads: they answer administrators, refreshing in the background, and requests that the app never makes. */
+const poolSaysToOthers = new Set([
+  'A client attempted to write unauthorized attribute',
+  'A group with the name already exists.',
+  'Access Token has been revoked',
+  'Access Token has expired',
+  'Cannot resend codes. Auto verification not turned on.',
+  'Contact administrator to reset password.',
+  'Error while parsing filter.',
+  'Invalid Access Token',
+  'Invalid Refresh Token',
+  'Invalid SRP_A',
+  'Missing Authentication Token',
+  'Refresh Token has been revoked',
+  'Refresh Token has been rotated',
+  'Refresh Token has expired',
+  'SignUp is not permitted for this user pool',
+  'The body is not JSON.',
+  'The client is not the one the token was given to.',
+  'The user pool failed.',
+  'Unrecognizable lambda output',
+  'User account already exists',
+  'User has not verified software token mfa',
+  'User is not confirmed.',
+  'Username should be an email.',
+  'user.email: Attribute cannot be updated.',
+]);
+
+/** The sentences of the twin's user pool, which are Cognito's own. */
+function poolSentencesIn(file: string): string[] {
+  const found: string[] = [];
+  const read = (text: string | undefined): void => {
+    if (text !== undefined && !text.includes('{}')) found.push(text);
+  };
+  new Visitor({
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'CognitoError') read(textOf(given[1]));
+    },
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && /^(?:notAuthorized|invalidParameter)$/.test(callee.name))
+        read(textOf(given[0]));
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+describe('what the user pool says of a refusal', () => {
+  const folder = 'infra/local/emulators/user-pool';
+  const pool = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => poolSentencesIn(join(folder, name)));
+
+  it('is said to owners in Spanish and in Portuguese', () => {
+    for (const one of poolSaysToOthers) expect(pool).toContain(one);
+    const owners = pool.filter((one) => !poolSaysToOthers.has(one));
+    expect(owners.length).toBeGreaterThan(10);
+    for (const refusals of [poolSpanish, poolPortuguese])
+      expect(owners.filter((one) => refusals[one] === undefined)).toEqual([]);
+    expect(Object.keys(poolSpanish)).toEqual(Object.keys(poolPortuguese));
   });
 });

@@ -1,5 +1,5 @@
-// Runs in a process of its own: imports every module of functions/ and prints, as JSON, each variable of the environment
-// that one of them reads meanwhile. What a package reads while it is loaded itself is its own affair.
+// Runs in a separate process: imports every module of functions/ and prints, as JSON, each environment variable
+// that one of them reads during that. Reads by packages do not count.
 import { globSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

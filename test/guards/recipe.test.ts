@@ -9,6 +9,7 @@ const copied = [
   'functions',
   'infra',
   'shared',
+  'web/languages.ts',
   'web/messages',
   'web/src',
   'test/builders',
@@ -30,7 +31,7 @@ const steps = [...recipe.matchAll(/`([\w./-]+\.tsx?)`[^`]*\n\n```(ts|diff)\n([\s
   ([, file = '', kind = '', text = '']): Step => ({ file, kind, text }),
 );
 
-/** The file with each part of a diff in it; what a part leaves alone says where it belongs. */
+/** The file after a diff. The unchanged lines of each part say where it belongs. */
 const patched = (before: string, diff: string): string =>
   diff.split('\n@@\n').reduce((text, part) => {
     const lines = part.split('\n');
@@ -51,7 +52,7 @@ const run = (...args: readonly string[]): string => {
 };
 
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-/** What the compiler says of these files and of what they import; nothing where all is well. */
+/** The compiler's messages about these files and their imports. Empty when all is well. */
 const compile = (files: readonly string[]): string => {
   const compilerOptions = { incremental: false, tsBuildInfoFile: null };
   const config = { extends: './tsconfig.json', include: [], files, compilerOptions };
@@ -59,7 +60,7 @@ const compile = (files: readonly string[]): string => {
   return run(compiler, '-p', 'recipe.json');
 };
 
-/** What the stacks are made of, as a process of its own finds it. */
+/** The parts of the stacks, as a separate process finds them. */
 const discover = (): string =>
   run(
     '--input-type=module',

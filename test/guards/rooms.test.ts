@@ -14,7 +14,7 @@ const importsOf = (file: string): string[] =>
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What imports from what, where `nameOf` names a file or its folder; what is inside one is left out. */
+/** The imports between files or folders, named by `nameOf`. Imports inside one are left out. */
 function arrowsOf(some: readonly string[], nameOf: (file: string) => string): Arrows {
   const arrows = new Map<string, Set<string>>();
   for (const file of some)
@@ -25,7 +25,7 @@ function arrowsOf(some: readonly string[], nameOf: (file: string) => string): Ar
   return arrows;
 }
 
-/** The first circle that is met, or nothing. */
+/** The first cycle found, or undefined. */
 function circleIn(arrows: Arrows): readonly string[] {
   const done = new Set<string>();
   const walk = (name: string, path: readonly string[]): readonly string[] => {

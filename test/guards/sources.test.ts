@@ -60,7 +60,7 @@ describe('the sources', () => {
   });
 
   it('that are deployed make no regular expression of what somebody typed', () => {
-    // Of words of ours, and of secrets whose every sign that means something is escaped.
+    // Made of our own texts, and of secrets whose special characters are all escaped.
     const ours =
       /^shared\/core\/(?:(?:csv|mail)\/|visits\/visit-kind)|^functions\/_domain\/connections\/exchange\/masking\.ts/;
     expect(withLine(deployed, /new RegExp\(/).filter((line) => !ours.test(line))).toEqual([]);
@@ -84,7 +84,7 @@ describe('the sources', () => {
       // A session's form and sign-in, kept for as long as the session.
       'functions/_domain/connections/connectors/fitpass.ts openedOf',
       'functions/_domain/connections/connectors/totalpass-call.ts signingIn',
-      // What a function makes as it starts.
+      // The values that a function creates at its start.
       'functions/_platform/common/start.ts starting',
       // The help base, the same for everybody.
       'functions/support/help/classify.ts known',
@@ -98,7 +98,7 @@ describe('the sources', () => {
       'functions/_platform/adapters/second-factors.ts',
       'functions/reservations/mailbox/mailbox-keep.ts',
     ]);
-    // What a function made as it started is replaced by tests alone.
+    // Only tests replace a value that was created at the start.
     const other = functions.filter((file) => file !== 'functions/_platform/common/start.ts');
     expect(withLine(other, /\.give\(|forgetStart/)).toEqual([]);
   });

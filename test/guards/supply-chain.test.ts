@@ -31,7 +31,7 @@ const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** Licences under which a part may be in what is deployed; each lets a closed product contain it. */
 const deployable = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause'];
-/** What only tests and builds use may besides be under these. */
+/** The licences that only tests and builds may have. */
 const forTools = [
   'MPL-2.0',
   'BlueOak-1.0.0',
@@ -46,7 +46,7 @@ const forTools = [
   '(MIT OR CC0-1.0)',
 ];
 
-/** What a secret looks like, of those that this product meets. */
+/** The forms of secrets that this product meets. */
 const secrets: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/=\s]{64,}/,
   'an access key of AWS': /\b(?:AKIA|ASIA)(?!IOSFODNN7EXAMPLE)[A-Z0-9]{16}\b/,
@@ -57,7 +57,7 @@ const secrets: Record<string, RegExp> = {
   'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
 };
 
-/** One of each shape, put together here so that none stands in a file. */
+/** One of each form, put together here so that no file contains one. */
 const shaped: Record<string, string> = {
   'a private key': ['-----BEGIN', 'PRIVATE KEY-----\n'].join(' ').concat('A'.repeat(64)),
   'an access key of AWS': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
@@ -75,7 +75,7 @@ describe('what the product is made of', () => {
   });
 
   it('is known by a digest each', () => {
-    // What lies inside of another package is known by that one's digest.
+    // A package inside another one is covered by that one's digest.
     const own = packages.filter(([, { link, inBundle }]) => !link && !inBundle);
     expect(own.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });

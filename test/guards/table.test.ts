@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { accessPatterns, accessPatternsFile } from '#infra/tools/access-patterns/document.ts';
+import { requestsIn } from '#infra/tools/access-patterns/requests-in.ts';
 import { tracked } from './lines.ts';
 
 const functions = tracked.filter((file) => /^functions\/.*\.ts$/.test(file));
@@ -26,6 +28,20 @@ describe('the table', () => {
     expect(entities.length).toBeGreaterThan(40);
     const others = entities.filter(([, entity]) => Object.keys(entity as object).join() !== 'open,writer');
     expect(others.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has its access patterns written down, as `npm run -s access-patterns` writes them', async () => {
+    expect(readFileSync(accessPatternsFile, 'utf8')).toBe(await accessPatterns());
+  });
+
+  it('has no user of an entity whose requests are not found for that', () => {
+    const others = functions.filter((file) => !file.startsWith('functions/_data/'));
+    const unseen = others.flatMap((file) => {
+      const found = new Set(requestsIn(file).map(({ entity }) => entity));
+      const named = readFileSync(file, 'utf8').match(/\b[A-Z]\w*Entity\b/g) ?? [];
+      return [...new Set(named)].filter((name) => !found.has(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(unseen).toEqual([]);
   });
 
   it('is not found in what surrounds the work: that carries log lines and figures alone', () => {

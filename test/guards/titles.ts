@@ -9,7 +9,7 @@ function rootName(callee: Expression): string | undefined {
   return callee.type === 'TaggedTemplateExpression' ? rootName(callee.tag) : undefined;
 }
 
-/** The titles of the tests in a file, as they are written there. */
+/** The titles of the tests in a file. */
 export function titlesIn(file: string): string[] {
   const titles: string[] = [];
   const visitor = new Visitor({

@@ -8,7 +8,7 @@ const sourcesIn = (room: string): string[] =>
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => join(room, file));
 
-/** What a file imports, with paths from the repository's root: packages and Node's own modules stay as they are. */
+/** The imports of a file, with paths from the repository's root. Packages and Node's own modules stay as they are. */
 function importsOf(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const named = [

@@ -7,7 +7,7 @@ const pages = readdirSync(folder).filter((file) => file !== 'README.md');
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** The lines that somebody would type, without what is said beside them. */
+/** The lines that an operator would type, without the explanations. */
 const typedIn = (file: string): string[] =>
   [...textOf(file).matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
     block

@@ -7,7 +7,7 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 
-/** A studio whose approved decision its marketplace did not take in five tries. */
+/** A studio whose approved decision failed at its marketplace five times. */
 export async function aFailure(local: Local, email: string) {
   const scene = await aStudioIn(local, email);
   await connect(scene, 'wellhub');

@@ -46,7 +46,7 @@ const bookings = (count: number): string =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 
 export interface LivedIn extends Scene {
-  /** Of its owner, and of the mailbox that is read. */
+  /** The address of its owner, and of its mailbox. */
   readonly email: string;
   readonly mailbox: string;
 }
@@ -67,7 +67,7 @@ async function decideAndPush(scene: Scene, reference: string): Promise<void> {
   await local.settle();
 }
 
-/** Uses what a studio has for itself: files, edits, rules, help, logos, its own system. */
+/** Uses a studio's own features: files, edits, rules, help, logos, its own system. */
 async function workInIt(scene: Scene): Promise<void> {
   const { local, token } = scene;
   expect(await imported(scene, 'bookings', bookings(5))).toMatchObject({ status: 'completed' });

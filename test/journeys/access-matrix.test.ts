@@ -9,7 +9,7 @@ const withoutSession: readonly Who[] = callers.slice(0, 6);
 const passes = 'let through';
 const ended = 'token of a sign-in that was ended';
 
-/** What a level of access answers to somebody, as the contracts' words for the levels say. */
+/** The refusals of each level of access, by who asks. */
 const refusals: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
   'signed-in': { [ended]: 401 },
@@ -17,11 +17,11 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
   superadmin: { [ended]: 403, 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
 };
 
-/** A path that names a row of one studio: for every other studio there is no such row. */
+/** A path with an id of one studio: for every other studio it does not exist. */
 const namesRow = ({ path }: AnyOperation): boolean =>
   /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId|ticketId|senderId|eventId)\}/.test(path);
 
-/** They ask for a row of a kind that the studio has none of, so its owner hears the same as a stranger. */
+/** They ask for a row of a kind that the studio has none of, so its owner gets the same answer as a stranger. */
 const withoutRow: readonly string[] = [
   'reservations.getEvent',
   'reservations.confirmEvent',
@@ -33,17 +33,17 @@ const withoutRow: readonly string[] = [
   'marketplaces.confirmTask',
 ];
 
-/** The last part of their address is nobody's, whoever calls. */
+/** The last part of their address belongs to nobody, whoever calls. */
 const ofNobody: readonly string[] = [
   'reservations.receiveKenko',
   'reservations.receiveTotalpass',
   'reservations.receiveWellhub',
 ];
 
-/** They ask for something of a connection that other studios do not have. */
+/** They need a connection that other studios do not have. */
 const ofConnection: readonly string[] = ['integrations.readMapping'];
 
-/** They end a connection or a request that others ask for, so they are asked last. */
+/** They end a connection or a request that other operations use, so they are called last. */
 const endings: readonly string[] = [
   'integrations.cancelRequest',
   'integrations.disconnectMarketplace',
@@ -69,7 +69,7 @@ function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
 
 const saidOf = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')];
 
-/** What an answer says of itself: what it is, and that no browser and nobody between may keep it. */
+/** The headers of an answer: its type, and that neither a browser nor anybody between may store it. */
 const saysOf = ({ id, cacheSeconds }: AnyOperation, { status }: Response) => {
   const good = id === 'reservations.finishGmail' ? 'text/html; charset=utf-8' : 'application/json';
   const isPage = good !== 'application/json';

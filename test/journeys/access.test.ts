@@ -50,6 +50,47 @@ describe('access', () => {
     });
   });
 
+  describe('the e-mails of the user pool', () => {
+    const atPool = async (operation: string, input: object): Promise<number> => {
+      const answer = await fetch(`${local.url}/cognito/`, {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+        body: JSON.stringify(input),
+      });
+      return answer.status;
+    };
+
+    it.each([
+      ['es', 'Restablece tu contraseña de Cupo'],
+      ['pt', 'Redefina sua senha do Cupo'],
+      ['xx', 'Reset your Cupo password'],
+    ])('bring a code in the language of the page, %s', async (language, subject) => {
+      const ClientId = local.assembly.userPools[0]!.clients[0]!.id;
+      const input = { ClientId, Username: 'owner@alameda.test', ClientMetadata: { language } };
+      expect(await atPool('ForgotPassword', input)).toBe(200);
+      const mail = local.messages.at(-1)!;
+      expect(mail).toMatchObject({ email: 'owner@alameda.test', subject });
+      expect(mail.text).toContain(`<html lang="${language === 'xx' ? 'en' : language}"`);
+      expect(mail.text).toContain(`>${mail.code}<`);
+      expect(mail.text).not.toContain('{####}');
+      const mailbox = await fetch(local.endpoints.SESV2).then((answer) => answer.text());
+      expect(mailbox).toContain(subject);
+    });
+
+    it('invite in the language that the account was made with', async () => {
+      const Username = 'invitada@roma.test';
+      await local.userPool.call('AdminCreateUser', {
+        UserPoolId: local.assembly.userPools[0]!.id,
+        Username,
+        UserAttributes: [{ Name: 'locale', Value: 'es-MX' }],
+      });
+      const mail = local.messages.at(-1)!;
+      expect(mail).toMatchObject({ email: Username, subject: 'Tu cuenta de Cupo está lista' });
+      expect(mail.text).toContain(`Inicia sesión en Cupo con ${Username} y esta contraseña temporal:`);
+      expect(mail.text).toContain(`>${mail.code}<`);
+    });
+  });
+
   it('ends with the day that was granted', async () => {
     const team = await local.createSuperadmin();
     const short = { studioId: stranger.studioId, until: '2026-11-23T11:00:00.000Z', reason: 'Over already' };

@@ -50,7 +50,7 @@ describe('decisions that are answered together', () => {
     });
     const { input } = await scene.local.call(getWhatIf, { classId: own!.classId }, scene.token);
     const tried = new Map(own!.changes.map((one) => [one.marketplace as string, one.placesTo]));
-    // Some moments later the same futures are drawn for a little less time.
+    // A moment later, the same futures are drawn for slightly less time.
     const { gainMinor } = tryPlaces(input!, { places: tried });
     expect(Math.abs(gainMinor - own!.expectedRevenueMinor)).toBeLessThanOrEqual(0.2 * gainMinor);
     const ids = [foreign!.decisionId, own!.decisionId, own!.decisionId];

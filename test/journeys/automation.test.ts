@@ -42,7 +42,7 @@ async function anAutomaticStudio(local: Local, name: string): Promise<Scene> {
   return scene;
 }
 
-/** The same studio, signed in anew: a token lasts an hour. */
+/** The studio with a new sign-in, because a token lasts an hour. */
 async function later(scene: Scene, name: string): Promise<Scene> {
   await scene.local.advance(3_600_000);
   const { token } = await scene.local.signIn({ email: `${name}@alameda.test`, password: 'six-six-six' });

@@ -16,7 +16,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a bench at its smallest size, as whoever measures runs it at its whole. */
+/** Runs a bench at its smallest size, with the same command as at its full size. */
 async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
   const program = resolve('test/bench/run.ts');
   const run = promisify(execFile)(process.execPath, [program, name, '--smallest'], {
@@ -29,7 +29,7 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
   );
 }
 
-/** Each of these starts twins, browsers or minutes of work of its own: at night all are tried, at a push the others. */
+/** Each of these starts twins, browsers or minutes of work: the nightly run includes them, a push does not. */
 const costly = [
   'dashboard',
   'pages',

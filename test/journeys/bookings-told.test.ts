@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 interface YogaScene extends Scene {
-  /** By which the marketplace knows its class. */
+  /** The marketplace's id of the class. */
   readonly reference: string;
   readonly classId: string;
 }
@@ -81,7 +81,7 @@ async function shownAt(scene: YogaScene, marketplace: Told): Promise<{ slots: nu
 
 const activityOf = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity;
 
-/** Where Wellhub was told to send what happens, and the secret it signs with. */
+/** The address to which Wellhub sends its webhooks, and the secret that it signs with. */
 async function hookAtWellhub(scene: Scene): Promise<{ url: string; secret: string }> {
   const query = new URLSearchParams({ studio: knownAs(scene, 'wellhub') });
   const answer = await fetch(`${local.simulators.wellhub.url}/_control/webhooks?${query}`);
@@ -211,7 +211,7 @@ describe('a booking at TotalPass', () => {
   });
 });
 
-/** What was sold elsewhere is read. */
+/** Reads what was sold elsewhere. */
 async function synced(): Promise<void> {
   await local.runSchedule('marketplaces.sync.schedule');
   await local.settle();

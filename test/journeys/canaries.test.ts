@@ -18,7 +18,7 @@ import { everythingKept, leaksAmong } from './sweep.ts';
 import { uploaded } from './upload.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
-/** With what changes its look in an address, in JSON, in HTML and in base64. */
+/** With characters that are escaped in an address, in JSON, in HTML and in base64. */
 const odd = '+/=&%"<';
 const credentials = {
   fitpass: { username: 'canary-desk-31c9@alameda.test', password: `canary-portal-8d20${odd} ñ` },
@@ -35,7 +35,7 @@ const secrets = [
 ];
 const redeliveryMs = 7 * 60_000;
 
-/** Credentials go through everything that touches them; afterwards they stand nowhere. */
+/** Credentials pass through everything that handles them; afterwards they are stored nowhere in plain text. */
 describe('credentials', () => {
   let local: Local;
   let scene: Scene;
@@ -101,7 +101,7 @@ describe('credentials', () => {
     team = await local.createSuperadmin();
     await connectAll();
     await pushEverywhere();
-    // A file that nobody has confirmed yet stays as it is.
+    // A file that was not confirmed yet is unchanged.
     await uploaded(scene, 'schedule', 'class_name,class_date,class_time,room\nSpin,2026-12-26,18:00,Sala 2');
     const request = { system: 'custom-erp', studioName: 'Alameda', ...system } as const;
     await call(requestSystem, { ...request, loginUrl: 'https://erp.example/login' });

@@ -13,7 +13,7 @@ interface Line {
   correlationId?: string;
 }
 
-/** Enough classes for the file to be taken in by a worker. */
+/** Enough classes for a worker to import the file. */
 const rowsOfLargeFile = 3_000;
 const largeFile = [
   'class_name,class_date,class_time,total_capacity,room',

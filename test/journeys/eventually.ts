@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTimeLimit } from '#infra/local/runtime/index.ts';
 
 const waitMsMax = 120_000;
-/** What looks again without a pause takes the processor from what it waits for. */
+/** A pause between two looks. Without it the looking would take the processor from what it waits for. */
 const pauseMs = 2;
 
 /** Waits until something holds, however many looks that takes. */

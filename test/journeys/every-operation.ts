@@ -28,10 +28,10 @@ export const callers = [
 ] as const;
 export type Who = (typeof callers)[number];
 
-/** Who is neither the owner nor of the team: nothing of the owner's studio is theirs to read or to change. */
+/** Callers who are neither the owner nor of the team. Nothing of the owner's studio is theirs to read or to change. */
 export const strangers: readonly Who[] = callers.filter((who) => who !== 'owner' && who !== 'superadmin');
 
-/** Who is never let through, whatever the operation. */
+/** The callers that an operation never lets through. */
 export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
   access === 'subscriber' ? ['no subscription'] : access === 'superadmin' ? ['owner'] : [];
 
@@ -77,7 +77,7 @@ const searches: Readonly<Record<string, string>> = {
 /** They ask for a row of a kind that the studio has none of. */
 const withoutRow: readonly string[] = ['reservations.getEvent', 'reservations.getMail'];
 
-/** A file with a row that is refused. */
+/** A file with a refused row. */
 const refusedSchedule =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-26,07:00,20,\n';
 
@@ -85,7 +85,9 @@ const signInMsMax = 60_000;
 const looksMax = 5;
 const retriedWithinMs = 10 * 60_000;
 
-/** A twin whose every operation is asked again and again: it keeps a thread for each, and starts none anew. */
+/**
+ * A twin for calling every operation many times: it keeps one thread for each operation instead of starting new ones.
+ */
 export const aTwinOfAll = (): Promise<Local> =>
   createLocal({ clock: monday, idle: { idleMsMax: 15 * 60_000, countMax: 130 } });
 
@@ -104,7 +106,7 @@ async function toldChange(local: Local, token: string): Promise<string> {
   throw new Error('the change was not told to the marketplace');
 }
 
-/** A studio that has something of everything, and everybody who may ask for it. */
+/** A studio that has something of everything, with everybody who may ask for it. */
 export async function everythingIn(local: Local) {
   const expired = await expiredToken(local);
   const alameda = await aStudioIn(local, 'owner@alameda.test');

@@ -114,7 +114,7 @@ describe('what becomes of places is measured', () => {
     expect(seen(late, 'PushesSuperseded')).toBe(1);
     expect(seen(late, 'PushesLate')).toBeGreaterThan(0);
     expect(seen(late, 'PushesFailed')).toBeGreaterThan(0);
-    // One session a minute tries: whoever comes after it is held back.
+    // Only one session a minute may try; the others are held back.
     const held: Line[] = [];
     for (let places = 5; places < 10 && seen(held, 'BreakerHolds') === 0; places += 1)
       held.push(
@@ -148,7 +148,7 @@ describe('what comes from outside is measured', () => {
     const heard = await during(async () => {
       await booked();
       await local.settle();
-      // Where the class was not linked yet, the booking comes again once what is listed was read.
+      // If the class was not linked yet, the booking is delivered again after the listings were read.
       await local.advance(minuteMs);
     });
     expect(seen(heard, 'WebhooksReceived')).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('what comes from outside is measured', () => {
     await ask('PUT', 'faults', {});
     expect([seen(failing, 'MailboxFailures'), seen(failing, 'MailboxesBroken')]).toEqual([1, 0]);
     await ask('PUT', 'trouble', { email, trouble: 'grant-revoked' });
-    // Its access is an hour old by then, and asked for anew.
+    // Its access token is an hour old by then, and is requested again.
     const ended = await during(async () => {
       await local.advance(2 * 60 * minuteMs);
       await aMinuteLater();
@@ -264,7 +264,7 @@ const broken: readonly (readonly [string, Broken])[] = [
 describe('a service that does not work (F10)', () => {
   it.each(broken)('is heard where %s', async (_, { serviceOf, outage, act }) => {
     const scene = await aStudioOnWellhub();
-    // What a function has kept from before is gone.
+    // Values that a function has cached are gone.
     local.reloadFunctions();
     serviceOf().setOutage(outage);
     const heard = await during(() => act(scene));

@@ -4,11 +4,11 @@ import { addLocalDays } from '#shared/core/time/zone.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Scene } from './scene.ts';
 
-/** Eight classes a day, each in a place of its own in the schedule. */
+/** Eight classes a day, each at its own time. */
 const times = ['06:30', '07:45', '09:00', '10:15', '13:00', '17:30', '18:45', '20:00'];
 const names = ['Yoga', 'Barre', 'Spin', 'Pilates', 'Box', 'HIIT', 'Stretch', 'Dance'];
 const places = 12;
-/** As many as one request takes. */
+/** The most rows of one request. */
 const rowsMax = 500;
 export const firstDay = '2026-11-23';
 const [pastDays, comingDays] = [28, 7];
@@ -30,7 +30,7 @@ const classes: readonly AClass[] = Array.from({ length: pastDays + comingDays },
 /** How many book the class in all: from hardly anybody to all there is room for. */
 const wanted = ({ at, day }: AClass): number => Math.min(places, 2 + ((at * 3 + (day + 28) * 5) % 11));
 
-/** Days before class on which the guests of a class book, the earliest first. */
+/** The numbers of days before class on which its guests book, the earliest first. */
 const leadDays = (guest: number): number => Math.max(1, 6 - Math.floor(guest / 2));
 
 function bookingsOf(cls: AClass): string[] {
@@ -44,9 +44,9 @@ function bookingsOf(cls: AClass): string[] {
 }
 
 /**
- * Imports four weeks that are over, and a week to come of fifty-six classes of which some places are booked.
+ * Imports four weeks of finished classes, and a coming week of fifty-six classes with some bookings.
  *
- * @param comingOffered how many places Wellhub offers of each class to come; of those that are over it was five
+ * @param comingOffered how many places Wellhub offers in each coming class; in the finished ones it offered five
  */
 export async function importFourWeeksOfMany({ local, token }: Scene, comingOffered = 5): Promise<void> {
   const schedule = [

@@ -75,6 +75,6 @@ const sampleFor = (operationId: string): object => {
   return operation ? (sampleOf(operation.body) as object) : {};
 };
 
-/** A body that the operation takes; empty where it takes none. */
+/** A valid body for the operation; empty if it takes none. */
 export const wholeBody = (operationId: string): object =>
   more[operationId] ?? bodies[operationId] ?? sampleFor(operationId);

@@ -17,7 +17,7 @@ export interface Hook {
   readonly sign: (body: string, now: Date) => Record<string, string>;
 }
 
-/** Every webhook there is, of a studio that Wellhub tells. */
+/** Every webhook of a studio, including Wellhub's. */
 export async function hooksOf(local: Local, alameda: Scene): Promise<Hook[]> {
   const found: Hook[] = [];
   const studio = knownAs(alameda, 'wellhub');
@@ -55,7 +55,7 @@ export async function hooksOf(local: Local, alameda: Scene): Promise<Hook[]> {
       'stripe-signature': stripeSignature(body, secret, Math.floor(now.getTime() / 1000)),
     }),
   });
-  // Whoever has no secret makes one up.
+  // Where there is no secret, one is made up.
   for (const { id, path } of registry)
     if (ofStrangers.includes(id))
       found.push({

@@ -25,7 +25,7 @@ const noAnswer = 0;
 const renewAfterMs = 30 * 60_000;
 /** It takes no body, so that it is carried out whatever is sent. */
 const endsSignIn = 'live.closeConnections';
-/** What is answered before a request is looked at: no session, no subscription, not allowed. */
+/** The statuses that are answered before a request is looked at: no session, no subscription, not allowed. */
 const turnedAwayBy: readonly number[] = [401, 402, 403];
 /** More than this is a page: lists have pages of 25 tickets. */
 const ticketsOfTwoPages = 26;
@@ -33,9 +33,9 @@ const ticketsOfTwoPages = 26;
 export interface Tally {
   /** Requests of each operation by their status. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What was answered with a fault of ours, as it was asked. */
+  /** The requests that were answered with a fault of ours. */
   readonly faults: readonly string[];
-  /** Operations of which an ordinary request did not succeed as it should. */
+  /** Operations whose ordinary request did not succeed as it should. */
   readonly notOrdinary: readonly string[];
   /** Operations that never looked at what they were sent: each request was turned away at the door. */
   readonly turnedAway: readonly string[];
@@ -54,14 +54,14 @@ const agent = new Agent({ maxSockets: atOnce });
 /** The request line and headers of API Gateway are 10,240 bytes at most; nothing longer reaches a function. */
 const addressCharactersMax = 8_000;
 
-/** Sends a request as it is: no address is tidied up on the way. */
+/** Sends a request unchanged, without normalising its address. */
 const send = (
   origin: string,
   { method, path, headers, body }: Asked,
 ): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
-    // Without its length, the body of a DELETE would be read as a request of its own.
+    // Without its length, the body of a DELETE would be read as a separate request.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const options = { hostname, port, method, path, headers: { ...headers, ...length }, agent };
     const asked = request(options, (answer) => {
@@ -82,7 +82,7 @@ type Random = () => number;
 const fieldsOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
 const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
 
-/** What lists gave to go on with, by the list. */
+/** The cursors that lists gave, by the list. */
 type Cursors = ReadonlyMap<string, string>;
 
 /** A cursor of the list's own as often as one of any list. */
@@ -91,14 +91,14 @@ function cursorFor(id: string, cursors: Cursors, random: Random): string {
   return own !== undefined && random() < 0.5 ? own : pick([...cursors.values()], random);
 }
 
-/** A value of a field that is hostile in the field's own way. */
+/** A hostile value that fits the field's kind. */
 const hostileField = (id: string, name: string, cursors: Cursors, random: Random): string =>
   name === 'cursor' && cursors.size > 0
     ? cursorsFrom(cursorFor(id, cursors, random), random)
     : pick(random() < 0.4 ? hostileDates : hostileTexts, random).slice(0, 8_000);
 
 const encoded = (text: string, random: Random): string =>
-  // Half a pair of surrogates has no form in UTF-8, and bytes that are no text come over the wire all the same.
+  // Half a surrogate pair has no form in UTF-8; and requests may also contain bytes that are not text.
   random() < 0.05
     ? pick(['%00', '%ff', '%e0%80', '%', '%2e%2e%2f', '%25%32%65'], random)
     : encodeURIComponent(text.toWellFormed());
@@ -126,7 +126,7 @@ function addressOf(
   return whole.slice(0, addressCharactersMax);
 }
 
-/** The same body with one of its parts replaced, or with one more. */
+/** A copy of the body with one of its parts replaced, or with one more. */
 function spoilt(value: unknown, random: Random): unknown {
   const hostile = () =>
     random() < 0.6 ? pick([...hostileTexts, ...hostileDates], random) : pick(hostileJson, random);
@@ -139,7 +139,7 @@ function spoilt(value: unknown, random: Random): unknown {
   return { ...value, [name]: spoilt((value as Record<string, unknown>)[name], random) };
 }
 
-/** A body that is not what the operation takes: nothing that is sent is meant to be carried out. */
+/** A body that does not fit the operation. None of these requests is meant to be carried out. */
 const bodyOf = (operation: AnyOperation, random: Random): string =>
   random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(wholeBody(operation.id), random));
 
@@ -152,7 +152,7 @@ interface Surroundings {
   readonly tokens: () => Promise<Readonly<Record<Sender, string>>>;
 }
 
-/** Who sends; the leaver is somebody who may be signed out on the way. */
+/** The sender. The leaver may be signed out on the way. */
 type Sender = 'owner' | 'superadmin' | 'leaver';
 
 /** Everybody's tokens, which are renewed before they run out: a run may take longer than they last. */
@@ -222,7 +222,7 @@ function askedOf(
   };
 }
 
-/** Where a body is refused as it is, its parts are never looked at one by one. */
+/** Operations that refuse a body as a whole, so that its parts are never looked at one by one. */
 const bodiesRefused = (): string[] =>
   registry.flatMap(({ id, body }) => {
     const { error } = body?.safeParse(wholeBody(id)) ?? {};
@@ -249,12 +249,12 @@ const turnedAwayIn = (counts: Tally['counts']): string[] =>
     .map(([id, byStatus]) => `${id}: ${JSON.stringify(Object.fromEntries(byStatus))}`);
 
 const lists = registry.filter(isList);
-/** Lists come up three times as often as all else. */
+/** Lists are requested three times as often as other operations. */
 const operationsAsked: readonly AnyOperation[] = [...registry, ...lists, ...lists];
 
 /**
- * So many operations in the order in which they are asked: a few in turn, as often as they come up, then the next few.
- * The twin has ended the thread of a function that was not called for long; its next call is slow.
+ * The given number of operations in call order: a few in turn until they are used up, then the next few. The twin ends
+ * the thread of a function that has not been called for a while, and the next call is then slow.
  */
 function inTurn(requests: number): AnyOperation[] {
   const times = Math.floor(requests / operationsAsked.length);
@@ -264,10 +264,10 @@ function inTurn(requests: number): AnyOperation[] {
 }
 
 /**
- * Sends so many hostile requests through the door of a twin, over every operation there is, as an owner, as somebody of
- * the team, and as marketplaces and Stripe, whose signatures are right.
+ * Sends the given number of hostile requests to the front door of a twin, over all operations, as an owner, as a
+ * superadmin, and as marketplaces and Stripe with valid signatures.
  *
- * @param seed the same requests for the same seed
+ * @param seed the same seed gives the same requests
  */
 export async function hostileRun(local: Local, requests: number, seed: number): Promise<Tally> {
   const random = seeded(seed);
@@ -290,7 +290,7 @@ export async function hostileRun(local: Local, requests: number, seed: number): 
   const work = async (): Promise<void> => {
     for (;;) {
       const tokens = await surroundings.tokens();
-      // From here to the request nothing waits, so that the same seed makes the same requests.
+      // Nothing is awaited from here to the request, so that the same seed gives the same requests.
       const { value: operation } = left.next();
       if (!operation) return;
       sent += 1;

@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 that is the same for one seed (mulberry32). */
+/** A stream of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,7 @@ export const pick = <T>(all: readonly T[], random: () => number): T => {
 
 const long = 10_240;
 
-/** Ids that nobody was given. */
+/** Ids that do not exist. */
 export const hostileIds: readonly string[] = [
   '__proto__',
   'constructor',
@@ -68,7 +68,7 @@ export const hostileIds: readonly string[] = [
   '0'.repeat(long),
 ];
 
-/** Texts that nobody means. */
+/** Texts with no meaning. */
 export const hostileTexts: readonly string[] = [
   ...hostileIds,
   '',
@@ -86,7 +86,7 @@ export const hostileTexts: readonly string[] = [
   'file:///etc/passwd',
 ];
 
-/** Days, times and instants that are none, or none of ours. */
+/** Days, times and instants that do not exist, or are out of range. */
 export const hostileDates: readonly string[] = [
   '0000-01-01',
   '0001-01-01',
@@ -109,7 +109,7 @@ export const hostileDates: readonly string[] = [
   '2026-W01',
 ];
 
-/** What stands where a text, a number or a list is wanted. */
+/** Values in the place of a text, a number or a list. */
 export const hostileJson: readonly unknown[] = [
   null,
   true,
@@ -129,7 +129,7 @@ export const hostileJson: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
 ];
 
-/** Bodies that are no JSON, or hardly any. */
+/** Bodies that are not JSON, or almost not. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',

@@ -57,7 +57,7 @@ describe('imports at scale', () => {
     const { classes } = await local.call(listClasses, { from: '2026-10-01', to: '2026-11-29' }, scene.token);
     return classes.reduce((sum, one) => sum + one.bookings, 0);
   };
-  /** A page of the classes of a month in which nothing else is. */
+  /** A page of the classes of a month that has no others. */
   const page = (cursor?: string) =>
     local.call(
       listClasses,
@@ -130,7 +130,7 @@ describe('imports at scale', () => {
     expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
   });
 
-  /** An import of classes that is cancelled amid its rows, and how many of them stay. */
+  /** Cancels an import of classes in the middle of its rows, and counts the rows that stay. */
   const cancelledAmidClasses = async () => {
     const classes = [
       'class_name,class_date,class_time,total_capacity,room',
@@ -141,7 +141,7 @@ describe('imports at scale', () => {
     ].join('\n');
     const view = await uploaded(scene, 'schedule', classes);
     await confirmed(scene, view);
-    // The worker dies amid the rows: some are written, and no count says so yet.
+    // The worker dies in the middle of the rows: some are written, and no count includes them yet.
     await eventually(async () => (await page()).classes.length > 0 && (await local.crash(worker)) > 0);
     const cancelled = await local.call(cancelImport, { importId: view.importId }, scene.token);
     expect(cancelled).toMatchObject({ status: 'cancelled', resultIs: 'growing' });

@@ -62,7 +62,7 @@ const rowsOf = async ({ token }: Scene, state: MappingState) =>
 
 const newest = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity[0]!;
 
-/** What waits has its turn within a minute. */
+/** A minute passes, in which everything that waits gets its turn. */
 async function aMinutePasses(): Promise<void> {
   await local.advance(minuteMs);
   await local.runSchedule('marketplaces.sweep.schedule');
@@ -178,7 +178,7 @@ describe('a class that a marketplace moves to another time', () => {
     const later = await signedInAgain(scene, `links-${studios}@alameda.test`);
     expect((await rowsOf(later, 'linked')).rows).toEqual([]);
     expect((await rowsOf(later, 'unlinked')).rows).toMatchObject([{ name: 'Yoga', localTime: '08:00' }]);
-    // Nobody set back a number of a class that is not the studio's any more.
+    // Nobody reset the number of a class that is no longer the studio's.
     expect(await placesShown(scene, 'wellhub')).toEqual([placesTo + 1]);
   });
 });

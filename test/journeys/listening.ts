@@ -1,12 +1,12 @@
 import type { Local, LocalOptions } from '#infra/local/index.ts';
 import { measuredIn, type Line } from '../builders/log-lines.ts';
 
-/** What a twin's functions say. */
+/** Listens to the logs of a twin's functions. */
 export interface Listening {
   readonly options: Pick<LocalOptions, 'onLog'>;
-  /** The product's own: what Lambda says of an exception that a handler lets go on is none of them. */
+  /** The product's own lines, without those that Lambda writes about a thrown exception. */
   readonly lines: () => Line[];
-  /** What was logged while something was done, and what followed from it. */
+  /** The lines that were logged while something was done, and by what followed from it. */
   readonly during: (local: Local, act: () => Promise<unknown>) => Promise<Line[]>;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-/** Goes to Google with the cookie that binds what comes back to this browser. */
+/** Goes to Google with the cookie that binds the answer to this browser. */
 async function connectMailbox({ token }: Scene): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const begun = await fetch(new URL(startGmail.path, local.url), { method: startGmail.method, headers });

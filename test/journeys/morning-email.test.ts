@@ -44,20 +44,20 @@ describe('the morning e-mail', () => {
   const save = (part: Partial<NotificationSettings>) =>
     local.call(saveNotificationSettings, { ...startingNotificationSettings, ...part }, scene.token);
   const ask = async () => {
-    // What met its cut-off meanwhile has expired by then: that schedule runs every five minutes.
+    // Decisions whose cut-off has passed have expired by then: that schedule runs every five minutes.
     await local.runSchedule('decisions.expire.schedule');
     await local.settle();
     await local.runSchedule(hourly);
     await local.settle();
   };
-  /** Minutes pass, and what comes again meanwhile is done. */
+  /** Minutes pass, and everything that becomes due meanwhile is done. */
   async function minutes(count: number): Promise<void> {
     for (let minute = 0; minute < count; minute += 1) {
       await local.advance(60_000);
       await local.settle();
     }
   }
-  /** Hour by hour, as the schedule asks, up to the next one that begins with this hour of UTC. */
+  /** Runs the schedule hour by hour, up to the next occurrence of this hour (UTC). */
   async function until(hourUtc: number): Promise<void> {
     do {
       await local.advance(hourMs);
@@ -137,7 +137,7 @@ describe('the morning e-mail', () => {
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
     const quiet = count();
     await local.settle();
-    // An e-mail went out just now: whatever happens within ten minutes comes with the next one.
+    // An e-mail was just sent: everything within ten minutes is part of the next one.
     expect(count()).toBe(quiet);
     await minutes(10);
     expect(count()).toBe(quiet + 1);

@@ -20,7 +20,7 @@ export interface Slot {
 
 const header = 'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,wellhub_slots';
 
-/** Eight weeks in which a class filled up, and one to come: as it was, or as it is from now on. */
+/** Eight weeks in which a class filled up, and one future week: unchanged, or as it will be from now on. */
 export async function timetable({ local, token }: Scene, before: Slot, after: Slot): Promise<void> {
   const weeks = Array.from({ length: weeksPast + 2 }, (_, at) => at - weeksPast);
   const slotOf = (week: number): Slot => (week < 0 ? before : after);

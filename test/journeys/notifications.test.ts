@@ -56,14 +56,14 @@ const nameless = () => randomBytes(16).toString('base64url');
 const note = (_: Owner, token: string, userAgent: string) =>
   local.call(noteSignIn, { browser: nameless(), userAgent }, token);
 
-/** Somebody signs in from a browser that was not seen before. */
+/** Somebody signs in from an unknown browser. */
 async function strangeSignIn(owner: Owner): Promise<void> {
   const { token } = await local.signIn({ email: owner.email, password });
   await note(owner, token, firefox);
   await local.settle();
 }
 
-/** Minutes pass, and what comes again meanwhile is done. */
+/** Minutes pass, and everything that becomes due meanwhile is done. */
 async function minutes(count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     await local.advance(60_000);
@@ -121,7 +121,7 @@ describe('what an owner is told', () => {
     // The first of this day told of the access that the team gave.
     const today = mailsTo(owner).length;
     expect(today).toBe(3);
-    // What is left comes in the morning.
+    // The rest follows in the morning.
     for (let hour = 0; hour < 20; hour += 1) {
       await local.advance(3_600_000);
       await local.runSchedule(hourly);
@@ -163,7 +163,7 @@ describe('what an owner is told', () => {
     const [newest, first] = notifications;
     await local.call(markNotificationsSeen, { throughId: newest!.notificationId }, token);
     expect(await local.call(countNewNotifications, {}, token)).toEqual({ count: 0 });
-    // What was seen stays so, whatever a page that is older says.
+    // What was seen stays so, whatever an older page says.
     await local.call(markNotificationsSeen, { throughId: first!.notificationId }, token);
     expect((await list()).notifications.map(({ isNew }) => isNew)).toEqual([false, false]);
     const other = await anOwner();

@@ -17,19 +17,19 @@ let local: Local;
 let leaving: LivedIn;
 let staying: LivedIn;
 
-/** All that is stored: the table and the objects. Logs and queues go by themselves. */
+/** Everything stored: the table and the objects. Logs and queues expire by themselves. */
 const stored = async () =>
   (await everythingKept(local)).filter(
     ([place]) => place.startsWith('table:') || place.startsWith('object:'),
   );
 
-/** What is stored that names one of these, in its place or in its text. */
+/** The stored items that name one of these, in their key or their text. */
 const naming = (pieces: readonly [string, string][], words: readonly string[]): string[] =>
   pieces
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
     .map(([place]) => place);
 
-/** A studio's items and objects, each with a digest of what it holds. */
+/** A studio's items and objects, each with a digest of its content. */
 function digestsOf(pieces: readonly [string, string][], { studioId }: LivedIn): Map<string, string> {
   const own = pieces.filter(([place]) => place.includes(studioId));
   expect(own.length).toBeGreaterThan(50);
@@ -52,7 +52,7 @@ const itLeaves = () => [
   '--cancel-subscription',
 ];
 
-/** Starts the command and kills it the moment it says that it comes to a place. */
+/** Starts the command and kills it as soon as it reports a step. */
 async function killedAt(step: string): Promise<string> {
   const child = spawn(process.execPath, ['infra/tools/ops.ts', ...itLeaves()], {
     env: { ...process.env, ...operatorEnvironment(local) },
@@ -81,7 +81,7 @@ beforeAll(async () => {
   local = await createLocal({ clock: monday });
   leaving = await aLivedInStudio(local, 'leaving');
   staying = await aLivedInStudio(local, 'staying');
-  // What follows bookings a minute later is done too.
+  // Work that follows bookings a minute later is done too.
   await local.advance(5 * 60_000);
   await local.settle();
 });

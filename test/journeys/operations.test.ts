@@ -26,7 +26,7 @@ let placesTo = 0;
 /** Has the number that was approved changed at the marketplace, by somebody there. */
 const changedThere = () => list(scene, 'wellhub', [{ ...yoga, slots: placesTo + 3 }]);
 
-/** What follows a command, up to what the sweeper sends. */
+/** Lets everything happen that follows a command, up to the sweeper's messages. */
 async function followed(): Promise<number[]> {
   const { local } = scene;
   await local.settle();
@@ -113,7 +113,7 @@ describe('an operator', () => {
       region: 'us-east-1',
       credentials: ownKey,
     });
-    // As it would be had none of the events arrived that tell of the payment.
+    // As if none of the events about the payment had arrived.
     await table.send(
       new UpdateItemCommand({
         TableName: assembly.tables[0]!.name,

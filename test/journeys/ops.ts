@@ -11,13 +11,13 @@ const run = (twin: Twin, args: readonly string[]) =>
     env: { ...process.env, ...operatorEnvironment(twin) },
   });
 
-/** An operator's command, on a twin, as a process of its own and with an operator's rights. */
+/** An operator's command on a twin, as a separate process with an operator's rights. */
 export async function ops(twin: Twin, ...args: string[]): Promise<Record<string, unknown>> {
   const { stdout } = await run(twin, args);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** What a command that was asked for wrongly says, and how it ends. */
+/** Runs a command with wrong arguments. Returns its message and exit code. */
 export async function opsRefused(twin: Twin, ...args: string[]): Promise<{ code: number; said: string }> {
   const answered = run(twin, args).then(({ stdout }) => `answered ${stdout}`);
   const refused = await answered.catch((error: unknown) => error);

@@ -35,7 +35,7 @@ export async function idTokenOf(local: Local): Promise<string> {
   return (await tokensOf(local, local.userPool.call)).IdToken;
 }
 
-/** An access token whose life is over, of somebody who may come in. */
+/** An expired access token of a person with access. */
 export async function expiredToken(local: Local): Promise<string> {
   const { token } = await local.createOwner(account);
   await local.advance((poolOf(local).client.accessTokenMinutes + 1) * minuteMs);

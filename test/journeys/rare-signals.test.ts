@@ -26,7 +26,7 @@ let scene: Scene;
 const { options: listening, lines, during: hearing } = listen();
 const during = (act: () => Promise<unknown>) => hearing(local, act);
 
-/** The same bundles, deployed with a model: only the stacks are made anew. @returns the folder that holds them */
+/** Synthesizes the stacks with a model. The bundles are the same. */
 function synthesizedWithModel(): string {
   const dir = mkdtempSync(join(tmpdir(), 'with-model-'));
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
@@ -36,7 +36,7 @@ function synthesizedWithModel(): string {
   return dir;
 }
 
-/** What the model says to the next question. */
+/** Sets the model's next answer. */
 async function tell(turn: Turn): Promise<void> {
   const address = `${local.endpoints.BEDROCK_RUNTIME}/_control/script`;
   const { status } = await fetch(address, { method: 'PUT', body: JSON.stringify({ turns: [turn] }) });
@@ -107,7 +107,7 @@ describe('where a model was chosen', () => {
   });
 });
 
-/** An open page's connection, which says of which topics it heard. */
+/** The connection of an open page, with the topics it received. */
 async function openPage() {
   const { ticket } = await local.call(createTicket, {}, scene.token);
   const socket = new WebSocket(`${local.url.replace('http', 'ws')}/live?ticket=${ticket}`, {

@@ -33,7 +33,7 @@ const correlationId = 'asked-by-the-test';
 interface YogaScene extends Scene {
   readonly classId: string;
   readonly version: number;
-  /** By which Wellhub knows its class. */
+  /** Wellhub's id of the class. */
   readonly reference: string;
 }
 type Kind = MarketplaceMessage['kind'];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   local = await createLocal({ clock: monday, ...options });
 });
 afterAll(() => closeSwept(local));
-// What an earlier story put off would come up again in a later one, which moves the same clock.
+// Work that an earlier story put off would happen in a later one, which moves the same clock.
 beforeEach(() => forgetWhatWaits(local));
 
 /** A studio whose Yoga of 25 November is listed at Wellhub. */
@@ -90,7 +90,7 @@ async function send(queue: 'Pushes' | 'Readings' | 'Imports', body: object): Pro
 const places = ({ classId, version, token }: YogaScene) =>
   local.call(adjustClass, { classId, version, allocations: { wellhub: 5 } }, token);
 
-/** Of every kind of message of the worker that signs in at marketplaces: one of them, and how it ends while there is an outage. */
+/** For every kind of message of the worker that signs in at marketplaces: one message, and its end during an outage. */
 const kinds: Readonly<
   Record<Kind, { readonly ends: 'again' | 'ok'; readonly body: (scene: YogaScene) => object }>
 > = {
@@ -118,7 +118,7 @@ const messageOf = (kind: Kind, scene: YogaScene): object => ({
   ...kinds[kind].body(scene),
 });
 
-/** What is owed in the table is made as it comes about; all else is asked for by its message. */
+/** Starts work of a kind: pushes come from the table, everything else from a message. */
 async function ask(kind: Kind, scene: YogaScene): Promise<void> {
   if (kind === 'push') await places(scene);
   else if (kind === 'answer')

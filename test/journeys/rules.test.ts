@@ -14,7 +14,7 @@ import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type S
 import { decideNow } from '#infra/demo/runs.ts';
 
 const hourMs = 3_600_000;
-/** The message about a rule that goes comes once its request is over. */
+/** The message about a removed rule arrives after its request has ended. */
 const afterRequestMs = 61_000;
 
 /** Yoga on 25 November: 20 places, one booked, two on each marketplace. */
@@ -41,7 +41,7 @@ const pending = async ({ local, token }: Scene) =>
   (await local.call(listDecisions, { tab: 'pending' }, token)).decisions;
 const run = ({ local, token }: Scene) => decideNow(local, token);
 
-/** Sells places of Yoga directly, the first of which are cancelled again. */
+/** Sells places of Yoga directly, and cancels the first ones again. */
 const book = ({ local, token }: Scene, places: number, cancelled = 0) =>
   local.call(
     importBookings,
@@ -216,7 +216,7 @@ describe('rules', () => {
     const { name: _, ...terms } = closing;
     const backtest = (given: object = {}) =>
       local.call(backtestRule, { ...terms, platforms: ['wellhub'], ...given }, scene.token);
-    // Of the three past classes each had its two Wellhub places sold from 160 and 150 hours before.
+    // In each of the three past classes, the two Wellhub places were sold 160 and 150 hours before.
     expect(await backtest()).toEqual({ firedCount: 3, classes: 3, weeks: 8 });
     const rare = { condition: { kind: 'occupancy-above', occupancyPercent: 90, hoursBeforeMin: 12 } };
     expect(await backtest(rare)).toEqual({ firedCount: 0, classes: 3, weeks: 8 });

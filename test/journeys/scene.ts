@@ -14,7 +14,7 @@ export const monday = new Date('2026-11-23T12:00:00Z');
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass'] as const;
 type Simulated = (typeof marketplaces)[number];
 
-/** What a simulated marketplace knows a studio by: no two studios share anything. */
+/** The credentials of a studio at a simulated marketplace. No two studios share any. */
 export const credentialsOf = (
   studioId: string,
 ): Record<Simulated, { username: string; password: string }> => ({
@@ -58,13 +58,13 @@ export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   return { local, studioId: owner.studioId, token: owner.token };
 }
 
-/** The same studio, its owner signed in again: a sign-in ends after an hour. */
+/** The studio with its owner signed in again: a sign-in ends after an hour. */
 export const signedInAgain = async (scene: Scene, email: string): Promise<Scene> => ({
   ...scene,
   ...(await scene.local.signIn({ email, password })),
 });
 
-/** The same, with a twin of its own. */
+/** The same, with its own twin. */
 export const aStudio = async (email = 'owner@alameda.test'): Promise<Scene> =>
   aStudioIn(await createLocal({ clock: monday }), email);
 
@@ -96,7 +96,7 @@ export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<voi
   }
 }
 
-/** Lets decisions execute themselves, through the simulation that comes before it. */
+/** Switches automatic execution on, after the simulation that it needs. */
 export async function switchOn(
   { local, token }: Scene,
   over: Partial<typeof defaultSettings.ai> = {},
@@ -114,9 +114,9 @@ export interface Listed {
   readonly startsAt: string;
   readonly room: string;
   readonly slots: number;
-  /** Sold there; none where not given. */
+  /** Sold there; none if omitted. */
   readonly booked?: number;
-  /** The studio's own name for it; one by its place in the list where not given. */
+  /** The studio's own name for it; by default one from its position in the list. */
   readonly reference?: string;
 }
 
@@ -139,7 +139,7 @@ export const list = (scene: Scene, marketplace: Simulated, classes: readonly Lis
 export const misbehave = (scene: Scene, marketplace: Simulated, faults: unknown): Promise<void> =>
   control(scene, marketplace, 'faults', faults);
 
-/** What members would see. */
+/** The places that members would see. */
 export async function placesShown(scene: Scene, marketplace: Simulated): Promise<number[]> {
   const answer = await fetch(
     `${scene.local.simulators[marketplace].url}/_control/classes?studio=${encodeURIComponent(knownAs(scene, marketplace))}`,
@@ -156,7 +156,7 @@ const wallTime = (at: Date): string =>
     timeStyle: 'short',
   }).format(at);
 
-/** Yoga at 07:00 on Wednesdays, 20 places: three weeks past, one to come, on 25 November. */
+/** Yoga at 07:00 on Wednesdays, 20 places: three past weeks, and a future one, on 25 November. */
 const wednesdays = [-3, -2, -1, 0].map(
   (weeks) => new Date(Date.parse('2026-11-25T13:00:00Z') + weeks * weekMs),
 );
@@ -191,7 +191,7 @@ function bookingsCsv(marketplaces: readonly Marketplace[]): string {
   return [header, ...rows].join('\n');
 }
 
-/** A minute after an import its classes are decided anew, which would come between what a story does that takes longer. */
+/** A minute after an import, its classes are decided again, which would disturb a longer story. */
 async function leaveUndecided({ queues }: Local): Promise<void> {
   const name = Object.keys(await queues.counts()).find((one) => one.includes('OptimizationsQueue'));
   if (name === undefined) throw new Error('No queue holds what is to be decided');

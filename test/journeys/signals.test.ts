@@ -30,7 +30,7 @@ let local: Local;
 let scene: Scene;
 const { options, lines, during: hearing } = listen();
 
-/** What was logged while something was done. */
+/** The lines that were logged while something was done. */
 const during = (act: () => Promise<unknown>): Promise<Line[]> => hearing(local, act);
 
 /** A studio with one marketplace, and a class whose places are to be decided. */
@@ -121,7 +121,7 @@ describe('what the business does is measured', () => {
   });
 });
 
-/** Each fault that can be injected into a request to a marketplace, and what is heard of it. */
+/** Each fault that can be injected into a request to a marketplace, and the signal it causes. */
 const faults: readonly [object, string, object][] = [
   [{ kind: 'status', status: 429, retryAfter: '60' }, 'PartnerThrottles', { status: 429 }],
   [{ kind: 'status', status: 500 }, 'PartnerErrors', { status: 500 }],
@@ -279,7 +279,7 @@ describe('every line', () => {
 });
 
 describe('queries', () => {
-  /** Of lines that come about in other journeys, as each metric does in one (test/guards/signals.test.ts). */
+  /** Fields of lines that other journeys cause, as one causes each metric (test/guards/signals.test.ts). */
   const elsewhere = [...Object.keys(metrics), 'domain', 'kind', 'type', 'waiting'];
   const namesIn = (line: Line) => [
     ...Object.keys(line),

@@ -15,7 +15,7 @@ interface Ended {
 
 const smoke = (...given: string[]): Promise<Ended> => smokeAs(undefined, ...given);
 
-/** The same with the token of an account that was made for it. */
+/** Runs it with the token of an account that was made for it. */
 const smokeAs = (token: string | undefined, ...given: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...(token !== undefined && { SMOKE_TOKEN: token }) };
@@ -24,12 +24,12 @@ const smokeAs = (token: string | undefined, ...given: string[]): Promise<Ended> 
     );
   });
 
-/** What an engineer runs after a deployment. */
+/** The check that an engineer runs after a deployment. */
 describe('the smoke test', () => {
   let local: Local;
 
   beforeAll(async () => {
-    // No hour of the clock ends meanwhile.
+    // No clock hour ends meanwhile.
     local = await createLocal({ clock: monday });
   });
   afterAll(() => local.close());

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => closeSwept(local));
 
 interface KenkoScene extends Scene {
-  /** By which Kenko knows the studio. */
+  /** Kenko's name for the studio. */
   readonly username: string;
 }
 
@@ -131,7 +131,7 @@ describe('a studio whose schedule is in Kenko', () => {
     await control('webhooks', { studio: scene.username, subscriptions: [{ event: '*', url, secret }] });
     await books(scene);
     await local.settle();
-    // What is told within twenty seconds is read once, after them.
+    // All changes reported within twenty seconds are read once, after them.
     await local.advance(21_000);
     await local.settle();
     expect((await classesOf(scene))[0]).toMatchObject({ bookings: 1 });

@@ -22,7 +22,7 @@ describe('a class that moved', () => {
       const { classes } = await local.call(listClasses, { from: dayOf(0), to: dayOf(0) }, token);
       return local.call(getClass, { classId: classes[0]!.classId }, token);
     };
-    /** What is expected of the coming class in the end, and from how many classes that was learnt. */
+    /** The expected sales of the coming class, and the number of classes that they were learned from. */
     const demand = async () => {
       const { curve } = await coming();
       return { learntFrom: curve?.classesLearntFrom ?? 0, expected: curve?.points.at(-1)?.expected ?? 0 };

@@ -9,7 +9,7 @@ import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
-/** By what packed attributes of an entity refer to it. */
+/** The dictionaries that an entity's packed attributes refer to. */
 const dictionaries: Readonly<Record<string, Uint8Array>> = {
   decision: decisionDictionary,
   'decision-advice': adviceDictionary,
@@ -22,7 +22,7 @@ const textsOf = ({ S, B }: AttributeValue, dictionary: Uint8Array | undefined): 
   ...(B === undefined ? [] : [inflateRawSync(B, dictionary && { dictionary }).toString('utf8')]),
 ];
 
-/** An item as JSON, and each of its texts as it is, or as it was packed: one that is JSON itself would be escaped twice. */
+/** An item as JSON, and each of its texts unpacked, because a text that is JSON itself would be escaped twice. */
 const textOf = (item: Record<string, AttributeValue>): string => {
   const inJson = JSON.stringify(Object.entries(item).filter(([, { B }]) => B === undefined));
   const dictionary = dictionaries[item['__edb_e__']?.S ?? ''];
@@ -77,7 +77,7 @@ export async function everythingKept(local: Local): Promise<[string, string][]> 
   return [...(await tables(local)), ...(await buckets(local)), ...(await queues(local)), ...logs];
 }
 
-/** Where any of the secrets stands, in whatever form. */
+/** Finds the secrets in any form. */
 export function leaksAmong(pieces: readonly [string, string][], secrets: readonly string[]): string[] {
   const forms = secrets.flatMap((secret) => formsOf(secret).map((form) => ({ secret, form })));
   return pieces.flatMap(([place, text]) =>
@@ -85,10 +85,10 @@ export function leaksAmong(pieces: readonly [string, string][], secrets: readonl
   );
 }
 
-/** What the credentials of every studio in journeys begin with. */
+/** The beginnings of the credentials of every studio in journeys. */
 const canaries = ['portal-canary-', 'token-canary-', 'place-canary-', 'partner-canary-', 'kenko-canary-'];
 
-/** Ends a suite's twin, in which no credential of its studios may stand anywhere. */
+/** Ends a suite's twin, after checking that no credential of its studios is stored anywhere. */
 export async function closeSwept(local: Local): Promise<void> {
   const leaks = leaksAmong(await everythingKept(local), canaries);
   await local.close();

@@ -40,7 +40,7 @@ interface Twin {
   readonly token: string;
 }
 
-/** A machine that goes down amid the work, and comes up again with the same data. */
+/** A machine that stops in the middle of its work, and restarts with the same data. */
 describe('a twin whose process is killed', () => {
   let dir: string;
   let twin: Twin;
@@ -95,7 +95,7 @@ describe('a twin whose process is killed', () => {
     expect(before).toMatchObject({ status: 'importing' });
     expect(before.progress.rowsDone).toBeLessThan(rows);
 
-    // What was at work is handed out again once it was hidden for as long as a worker may take.
+    // A message that was being processed is delivered again after the time that a worker may take.
     twin = await start(new Date(monday.getTime() + untilRedeliveryMs));
     await eventually(async () => (await look(importId)).status !== 'importing');
     expect(await look(importId)).toMatchObject({

@@ -20,7 +20,10 @@ const askedAtOnce = 4;
 /** Every operation tries again and again, beside other work more slowly. */
 const allAnsweredMsMax = 15 * 60_000;
 
-/** What an operation depends on fails: it says so in words for who asks, and lets nobody in who is to stay out. */
+/**
+ * If something that an operation depends on fails, the operation says so in plain words, and still denies access to
+ * those who must not have it.
+ */
 describe('while the table fails at every call', () => {
   let local: Local;
   let answers: Map<string, readonly Answer[]>;
@@ -31,7 +34,7 @@ describe('while the table fails at every call', () => {
     local.table.setFaults({ seed: 1, internalErrorShare: 1 });
     const answersTo = async (operation: AnyOperation): Promise<[string, Answer[]]> => {
       const told: Answer[] = [];
-      // One after the other: the function's one thread serves both.
+      // In sequence, because the function's only thread serves both.
       for (const who of new Set<Who>([...refusedBy(operation), 'owner'])) {
         const answer = await ask(operation, who);
         const type = answer.headers.get('content-type');
@@ -56,7 +59,7 @@ describe('while the table fails at every call', () => {
       if (id === 'reservations.finishGmail') expect(type).toBe('text/html; charset=utf-8');
       else if (type === 'application/problem+json')
         expect(problem.parse(JSON.parse(text)).status).toBe(status);
-      // A function that did not answer in its time: the gateway says so in its own words.
+      // If a function did not answer in time, the gateway answers with its own text.
       else expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
     }
   });

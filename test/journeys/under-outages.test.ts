@@ -29,7 +29,7 @@ interface Service {
   readonly outages: readonly Outage[];
   /** Whether a function has a right to ask it. */
   readonly isGranted: (grant: Grant) => boolean;
-  /** What may ask it and does not fail in this scene, and why; everything else that may ask it has to. */
+  /** The operations that may use it and do not fail in this scene, with the reason. All others have to fail. */
   readonly spared: Partial<Record<OperationId, string>>;
 }
 
@@ -38,7 +38,7 @@ const signsHere = 'a form is signed here: nobody is asked';
 const workerGoesOn =
   'a worker was told first, who does it as often as it takes: import-crashes.test.ts kills it anywhere';
 
-/** A superadmin's second factor is asked for by second-factor.test.ts, which waives nobody. */
+/** second-factor.test.ts covers the superadmin's second factor, without waiving it. */
 const waived = 'this scene lets superadmins off the second factor, for which alone it asks';
 
 const services: Readonly<Record<string, Service>> = {
@@ -91,10 +91,13 @@ const services: Readonly<Record<string, Service>> = {
   },
 };
 
-/** A look is noted before anything is shown, and its owner told: the note stays where nothing could be shown. */
+/**
+ * A look is recorded, and the owner informed, before anything is shown. The record stays even if nothing could be
+ * shown.
+ */
 const notedFirst: readonly OperationId[] = ['integrations.revealCredentials', 'integrations.revealWebhook'];
 const ofNote = /#AUDIT |SOURCE#|#NOTIFICATION/;
-/** How often somebody asked is counted whatever comes of it; marks of messages that were sent end by themselves. */
+/** Requests are counted whatever their result; marks of sent messages expire by themselves. */
 const ofCount = /ALLOWANCE|#MARK /;
 
 let kenkoStudioId: string;
@@ -104,7 +107,7 @@ let more: Partial<Record<OperationId, Parameters<(typeof scene)['ask']>[2]>>;
 
 const hookIdIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** A studio whose Kenko the team has connected, and the address it tells of changes. */
+/** A studio whose Kenko the team has connected, and the address to which it reports changes. */
 async function kenkoStudio(): Promise<{ studioId: string; hookId: string }> {
   const { studioId, token } = await aStudioIn(local, 'owner@condesa.test');
   const asked = {
@@ -121,7 +124,7 @@ async function kenkoStudio(): Promise<{ studioId: string; hookId: string }> {
   return { studioId, hookId: hookIdIn((await local.call(revealWebhook, look, team.token)).url) };
 }
 
-/** The address that Wellhub tells of the studio's bookings, as it says itself. */
+/** The address, reported by Wellhub, to which it sends the studio's bookings. */
 async function wellhubHookOf(studioId: string): Promise<string> {
   const { username, password } = credentialsOf(studioId).wellhub;
   const answer = await fetch(`${local.simulators.wellhub.url}/v1/systems/gyms/${username}/webhooks`, {
@@ -180,16 +183,18 @@ const kept = async (): Promise<Map<string, string>> =>
     ),
   );
 
-/** The items of the studio that are not as they were. */
+/** The items of the studio that have changed. */
 function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const places = new Set([...before.keys(), ...after.keys()]);
   return [...places].filter((place) => before.get(place) !== after.get(place));
 }
 
-/** Asks for one thing, and says how it was answered; an answer that fails says nothing of the inside and leaves nothing behind. */
+/**
+ * Calls one operation and returns its status. A failing answer must reveal nothing internal and leave nothing behind.
+ */
 async function statusOf(operation: AnyOperation, who: Who): Promise<number> {
   await local.settle();
-  // What a worker was told is taken up a minute later, when something else is asked for.
+  // A worker's message is processed a minute later, when something else is tested.
   await forgetWhatWaits(local);
   const before = await kept();
   const answer = await scene.ask(operation, who, more[operation.id as OperationId]);
@@ -212,7 +217,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
   it.each(service.outages.map((outage) => [outage.type, outage] as const))(
     '(%s) what may ask them fails in words and leaves nothing behind, but for what is spared, and nobody gets in',
     async (__, outage) => {
-      // What a function has kept from before is gone.
+      // Values that a function has cached are gone.
       local.reloadFunctions();
       service.serviceOf(local).setOutage(outage);
       const unharmed: string[] = [];

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 type Kind = 'schedule' | 'bookings';
 
-/** A file from its upload to where it waits for its confirmation, or as far as it gets. */
+/** A file from its upload until it waits for confirmation, or as far as it gets. */
 export async function uploaded(
   { local, token }: Scene,
   kind: Kind,

@@ -42,7 +42,7 @@ describe('a thread that serves one studio after another', () => {
     await local.call(operation, input, second.token);
     const heaps = await local.heapsOf(nameOf(operation));
     expect(heaps).toHaveLength(1);
-    // Whom it served last is still there, so the one before would be found.
+    // The thread still has the data of the studio that it served last, so leftovers would be found.
     expect(heaps[0]!.includes(second.studioId)).toBe(true);
     for (const canary of [first.studioId, canaryName, 'Sala 1', first.token.slice(-40)])
       expect([canary, heaps[0]!.includes(canary)]).toEqual([canary, false]);

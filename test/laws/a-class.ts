@@ -2,7 +2,7 @@ import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/t
 import { defaultBinEdgesHours, hoursInBins } from '#shared/core/forecast/bins.ts';
 import type { ClassForecast, Diversion } from '#shared/core/forecast/types.ts';
 
-/** One channel of a class in a test: its position, and the requests that are still to come. */
+/** One channel of a class in a test: its position, and its future requests. */
 export interface AChannel extends ChannelPosition {
   remaining: number;
 }

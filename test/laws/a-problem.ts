@@ -1,7 +1,7 @@
 import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** A marketplace of a problem, with nobody booked and nobody to come. Its demand is hardly uncertain. */
+/** A marketplace of a problem, without bookings and without demand. Its demand is almost certain. */
 export const aLane = (over: Partial<Lane> = {}): Lane => ({
   channel: 'fitpass',
   isDirect: false,

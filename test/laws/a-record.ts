@@ -15,7 +15,7 @@ export const cancelled = (hoursBefore: number, channel = 'direct'): BookingEvent
   kind: 'cancelled',
 });
 
-/** A class of three places on sale for two days, one of which Fitpass may sell. */
+/** A class of three places that is on sale for two days; Fitpass may sell one of them. */
 export const aRecord = (over: Partial<ClassRecord> = {}): ClassRecord => ({
   capacity: 3,
   channels: ['direct', 'fitpass'],

@@ -20,7 +20,7 @@ const openPlaces = (input: AllocationInput, allocationOf: (channel: string) => n
     0,
   );
 
-/** Within capacity, never below what is sold, never negative, within the size of an adjustment. */
+/** Within capacity, never below what is sold, never negative, within the limit on an adjustment. */
 function assertWithinBounds(allocate: Allocate): void {
   holds((given) => {
     const input = aClass(given);
@@ -85,7 +85,7 @@ function assertOrderIsNothing(allocate: Allocate): void {
   );
 }
 
-/** Nothing moves after the cut-off. */
+/** Nothing changes after the cut-off. */
 function assertCutOff(allocate: Allocate): void {
   holds((given) => {
     const input = aClass({ ...given, guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: 169 } });

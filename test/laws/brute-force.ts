@@ -54,7 +54,7 @@ export function valueOfLevels(
   return worth(fares.length - 1, capacity);
 }
 
-/** The same of Poisson demands. */
+/** The value for Poisson demands. */
 export function valueOfProtections(
   fares: readonly number[],
   means: readonly number[],

@@ -1,14 +1,14 @@
 /**
- * What a receiver of events does, seen from outside. What it keeps between two events is an item and the marks of
- * events that were taken; what it asks of is a world that only goes forward, moment by moment. Nothing else of the
- * past can change what it does, so two histories that agree in these have the same futures, and are followed once.
+ * A receiver of events, seen from outside. Between two events it keeps an item and the marks of handled events; the
+ * world that it asks moves only forward, moment by moment. No other part of the past can change its behaviour, so two
+ * histories that agree in these have the same future and are followed only once.
  */
 export interface Receiver<Item> {
-  /** What it keeps before any event. */
+  /** The state before any event. */
   readonly beginning: Item;
-  /** How many events there are; event `i` tells of moment `i`, and comes no earlier. */
+  /** The number of events. Event `i` is about moment `i`, and does not arrive before it. */
   readonly events: number;
-  /** What it keeps after it took an event while the world stood at `moment`. */
+  /** The state after an event that arrived while the world was at `moment`. */
   readonly take: (item: Item, moment: number) => Item;
 }
 
@@ -33,7 +33,7 @@ function numbered<Item>({ beginning, take }: Receiver<Item>) {
 }
 
 interface State {
-  /** Copies still to come, by event. */
+  /** Copies that have not arrived yet, by event. */
   readonly left: readonly number[];
   /** Whether an event that was taken is known as such. */
   readonly marked: readonly boolean[];
@@ -54,8 +54,8 @@ const begin = <Item>({ events }: Receiver<Item>, copies: number, item: number): 
 });
 
 /**
- * Counts the orders in which `copies` of every event can come, by the item they end in. The world stands at the latest
- * moment that was told of; an event that was taken is marked, and its copies are passed over.
+ * Counts the orders in which `copies` of every event can arrive, by the item they lead to. The world is at the latest
+ * moment that was reported. A handled event is marked, and its copies are skipped.
  */
 export function countOrders<Item>(receiver: Receiver<Item>, copies: number): Map<Item, number> {
   const { items, step, beginning } = numbered(receiver);
@@ -82,7 +82,7 @@ export function countOrders<Item>(receiver: Receiver<Item>, copies: number): Map
   return new Map([...ends].map(([item, orders]) => [items[item]!, orders]));
 }
 
-/** What may follow when a copy of `event` comes: the world may have gone on, and the mark may be lost. */
+/** The possible states after a copy of `event`: the world may have gone on, and the mark may be lost. */
 function* following(
   state: State,
   event: number,
@@ -105,8 +105,8 @@ function* following(
 }
 
 /**
- * The items in which `copies` of every event can end, in any order, wherever the world stands when each one comes, and
- * whichever marks are lost on the way.
+ * The items that `copies` of every event can lead to, in any order, at whatever moments they arrive, and whichever
+ * marks are lost meanwhile.
  */
 export function reachableEnds<Item>(receiver: Receiver<Item>, copies: number): Item[] {
   const { items, step, beginning } = numbered(receiver);

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './mutants.ts';
 
-/** A mutant as it is recognised after its source has moved. */
+/** A mutant, in a form that is recognised after its source has moved. */
 export interface Accepted {
   readonly file: string;
   readonly where: string;
   readonly original: string;
   readonly replacement: string;
-  /** Why no test can, or need, tell it from the original. */
+  /** Why no test can, or need, distinguish it from the original. */
   readonly reason: string;
 }
 

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Source texts that stand in for those of the files, by path from the root. */
+/** Source texts that replace those of the files, by path from the root. */
 export type Changed = ReadonlyMap<string, string>;
 
 const withChanges = (changed: Changed): Plugin => ({

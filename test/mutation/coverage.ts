@@ -26,7 +26,7 @@ export function instrumented(
       { at: end, order: length - source.length - 1, text: isStatement ? ' }' : ')' },
     ];
   });
-  // At one place: what ends there before what begins there, the shortest first; what begins, the longest first.
+  // At one position: ends come before beginnings; the shortest end first, the longest beginning first.
   inserts.sort((a, b) => a.at - b.at || a.order - b.order);
   let text = '';
   let at = 0;

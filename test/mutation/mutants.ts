@@ -11,12 +11,12 @@ export interface Mutant extends Span {
   readonly file: string;
   /** The enclosing function, such as `PathSource.next`; empty at the top of the file. */
   readonly where: string;
-  /** What stood there with enough around it to recognise it, and what stands there instead. */
+  /** The original text, with enough around it to recognise it, and its replacement. */
   readonly original: string;
   readonly replacement: string;
-  /** What is put into the place of the span. */
+  /** The replacement of the span. */
   readonly text: string;
-  /** What runs if the mutant can make a difference. */
+  /** The code that runs if the mutant can make a difference. */
   readonly site: Span & { readonly isStatement: boolean };
   /** The fallback of an indexed access, there for the type checker unless a test reaches it. */
   readonly isFallback: boolean;
@@ -35,7 +35,7 @@ interface Place {
 interface Change extends Span {
   readonly text: string;
   readonly site: Span & { readonly isStatement: boolean };
-  /** What is shown of it; the change itself unless more is needed to recognise it. */
+  /** The displayed part. Only the change, unless more is needed to recognise it. */
   readonly shown?: Span;
 }
 
@@ -78,7 +78,7 @@ const child = (node: Node | undefined, key: string): Node | undefined => {
 const typeKeys = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements']);
 const withValue = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
-/** Every node that runs, with what stands around it, outermost first. Types are left out. */
+/** Every node that runs, with its ancestors, outermost first. Types are left out. */
 function* placesOf(node: Node, parents: readonly Node[] = []): Generator<Place> {
   if (node.type.startsWith('TS') && !withValue.has(node.type)) return;
   yield { node, parents };
@@ -117,7 +117,7 @@ function siteOf({ node, parents }: Place): Span & { isStatement: boolean } {
   return { start: whole.start, end: whole.end, isStatement: false };
 }
 
-/** Source between the end of the left side and the start of the right one, with another operator. */
+/** The source between the end of the left side and the start of the right one, with another operator. */
 function otherOperator({ node, parents }: Place, operator: string): Change[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   if (!left || !right) return [];

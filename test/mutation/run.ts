@@ -47,7 +47,10 @@ function readSources(): { sources: Source[]; changed: Map<string, string>; sites
   return { sources, changed, sites };
 }
 
-/** The tests that reach a mutant, fastest first. What stands at the top of a file runs once, for whichever comes first. */
+/**
+ * The tests that reach a mutant, fastest first. A file's top-level code runs only once, for the first test that loads
+ * it.
+ */
 function testsFor(source: Source, i: number, measured: readonly Measured[]): Measured[] {
   const site = source.sites[i] ?? -1;
   const reach =

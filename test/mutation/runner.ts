@@ -1,4 +1,5 @@
-// The process that runs tests: its own, since a mutant may take all time or all memory. Started anew after that.
+// The process that runs tests. It is a separate one, because a mutant may use all time or all memory; it is
+// restarted after that.
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Measured, Request, Tried } from './worker.ts';
@@ -43,7 +44,7 @@ export class TestRunner {
     return answer.result as Measured[];
   }
 
-  /** What killed the mutant: a test, or the time it took; null where it lives. */
+  /** How the mutant died: by a test, or by its time. Null when it lives. */
   async tryOut(code: string, tests: readonly Measured[], limitMs: number): Promise<string | null> {
     const names = tests.map(({ name, file }) => ({ name, file }));
     const answer = await this.#ask({ kind: 'try', code, tests: names }, limitMs);

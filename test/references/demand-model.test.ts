@@ -12,7 +12,7 @@ interface Case {
 
 const cases = JSON.parse(readFileSync(new URL('demand-model.json', import.meta.url), 'utf8')) as Case[];
 
-/** Every number of the value as one that is close to it. */
+/** Replaces every number in the value by a close one. */
 function nearly(value: unknown): unknown {
   if (typeof value === 'number') return expect.closeTo(value, 10);
   if (Array.isArray(value)) return value.map(nearly);
@@ -23,7 +23,7 @@ function nearly(value: unknown): unknown {
 it.each(cases)(
   'the demand model is the one of make-demand-model.py: $name',
   ({ histories, options, model }) => {
-    // No day of these is marked: what marked days do is not part of the reference.
+    // No day of these is marked, because the effects of marked days are not part of the reference.
     const { markedDays, dayEffects, ...baseline } = fitDemand(histories, options);
     expect(baseline).toEqual(nearly(model));
     expect([markedDays, dayEffects?.names]).toEqual([[], {}]);

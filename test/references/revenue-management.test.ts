@@ -20,7 +20,7 @@ interface Table {
     published: number[];
     tolerance: number;
     emsrB: number[];
-    /** Of demands rounded to whole places, where they were computed. */
+    /** The published optimum for demands rounded to whole places. */
     optimum?: number[];
     values?: { capacity: number; optimum: number; emsrB: number }[];
   }[];

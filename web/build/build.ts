@@ -13,7 +13,7 @@ type Built = Awaited<ReturnType<typeof buildModules>>;
 /** Names of built files are relative to the working folder. */
 const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
 
-/** Builds what is there before the first paint. Its addresses. */
+/** Builds the files that are needed before the first paint. Returns their addresses. */
 async function buildFirst(web: WebBuild): Promise<First> {
   const [{ metafile }] = await Promise.all([build(bootOptions(web)), build(pushWorkerOptions(web))]);
   const files = Object.keys(metafile?.outputs ?? {});
@@ -42,7 +42,7 @@ const withPlugin = (options: InlineConfig, plugin: Plugin): InlineConfig => ({
   plugins: [...(options.plugins ?? []), plugin],
 });
 
-/** Also modules that only pass on what others export: their packages' notices are due as well. */
+/** Includes modules that only re-export others, because their packages' notices are due as well. */
 const rememberModules = (read: string[]): Plugin => ({
   name: 'remember-modules',
   buildEnd() {
@@ -64,7 +64,7 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   await empty(web.outdir);
   const read: string[] = [];
   const first = await buildFirst(web);
-  for (const language of languages) {
+  for (const language of web.languages ?? languages) {
     const [output, publicResult] = await Promise.all([
       buildModules(withPlugin(moduleOptions(web, language), rememberModules(read))).then(outputOf),
       buildPublicDocuments(web, language),

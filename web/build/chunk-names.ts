@@ -22,7 +22,7 @@ const firstPage = path.resolve(pageModules['/dashboard']);
 /** They come a moment after the first page. */
 const charts = path.resolve('web/src/features/dashboard/week-charts.tsx');
 
-/** `ids` and whatever they import at once. */
+/** `ids` and everything they import statically. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const ahead = [...ids];
@@ -101,7 +101,7 @@ function reachOfEntries(graph: Graph): Reach {
   return { app: atOnce, auth: reachOf(graph, [auth]), partsByModule, checking, charactersByParts };
 }
 
-/** What signing in needs at once and pages need later may not lie in the file that starts the sign-in document. */
+/** Code that signing in needs at once and pages need later must not be in the file that starts the sign-in document. */
 function formsName(parts: readonly string[]): string {
   if (parts.length === 0) return 'sign-in';
   return parts.length >= sharedByPartsMin || parts.includes(charts) ? 'common' : 'forms';

@@ -7,14 +7,14 @@ type Chunk = Rolldown.OutputChunk;
 
 const chunksOf = (output: Output): readonly Chunk[] => output.filter((one) => one.type === 'chunk');
 
-/** The file that was made of a source module. */
+/** The chunk made from a source module. */
 export function chunkOf(output: Output, source: string): Chunk {
   const found = chunksOf(output).find(({ facadeModuleId }) => facadeModuleId === path.resolve(source));
   if (!found) throw new Error(`the build has no output for ${source}`);
   return found;
 }
 
-/** Every chunk that loading `chunk` pulls in by static import, and `chunk` itself, each after what it imports. */
+/** Every chunk that loading `chunk` imports statically, and `chunk` itself, each after its imports. */
 export function closureOf(output: Output, chunk: Chunk): readonly Chunk[] {
   const byName = new Map(chunksOf(output).map((one) => [one.fileName, one]));
   const seen = new Set<Chunk>();
@@ -32,7 +32,7 @@ export function closureOf(output: Output, chunk: Chunk): readonly Chunk[] {
   return ordered;
 }
 
-/** The style sheets that chunks need, in the order in which their rules count. */
+/** The style sheets that chunks need, in the order of their rules. */
 export const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
@@ -43,7 +43,7 @@ export const filesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...stylesOf(chunks),
 ];
 
-/** What each page loads beyond `base`, as addresses. */
+/** The addresses that each page loads beyond `base`. */
 export function routeFilesOf(output: Output, base: ReadonlySet<string>): RouteFiles {
   return Object.fromEntries(
     Object.entries(pageModules).map(([page, source]) => {

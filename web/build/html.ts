@@ -6,7 +6,7 @@ export interface DocumentParts {
   language: Language;
   title: string;
   description: string;
-  /** What is said until the app has started, and where no script runs. */
+  /** The text shown until the app has started, and where scripts are blocked. */
   loading: string;
   withoutScripts: string;
   boot: string;
@@ -23,7 +23,7 @@ export interface DocumentParts {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The boot script makes style sheets of these: as such they would hold up the first paint. */
+/** The boot script turns these into style sheets. As ordinary style sheets, they would delay the first paint. */
 const styleLink = (href: string): string => `<link rel="preload" href="${href}" as="style" data-style>`;
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
@@ -79,7 +79,7 @@ export interface PublicDocumentParts {
   markup: string;
 }
 
-/** A document that is whole before any script has run. */
+/** A document that is complete without any script. */
 export function publicDocumentHtml(parts: PublicDocumentParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">

@@ -14,11 +14,17 @@ import { unusedParts } from './unused-parts.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
-  /** Folder that is emptied and filled. */
+  /** The output folder. It is emptied first. */
   outdir: string;
   /** Readable names, checks of answers, reload on change; no minification. */
   dev: boolean;
+  /** The folder of the catalogues, with one for each language. */
+  messages?: string;
+  /** Defaults to all languages. */
+  languages?: readonly Language[];
 }
+
+export const messagesFolder = 'web/messages';
 
 const target = ['es2022', 'chrome115', 'firefox115', 'safari16.4'];
 
@@ -27,10 +33,7 @@ const definitions = ({ dev }: WebBuild): Record<string, string> => ({
   CUPO_DEV: String(dev),
 });
 
-/**
- * The modules of both documents in one language, split into chunks, each with a style sheet of its own where it needs
- * one.
- */
+/** The modules of both documents in one language, split into chunks, each with its own style sheet if it needs one. */
 export const moduleOptions = (web: WebBuild, language: Language): InlineConfig => ({
   root: process.cwd(),
   configFile: false,
@@ -40,7 +43,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   mode: web.dev ? 'development' : 'production',
   logLevel: 'error',
   define: definitions(web),
-  // Cloudscape's own words come parsed: the parser of such messages need not come along.
+  // Cloudscape's own texts are parsed at build time, so that the parser is not part of the app.
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
@@ -48,7 +51,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
   plugins: [
     fontFiles(),
-    ownMessages(language),
+    ownMessages(`${web.messages ?? messagesFolder}/${language}`),
     // In development answers are checked, which takes the schemas.
     ...(web.dev ? [] : [plainOperations()]),
     signInParts(),
@@ -92,23 +95,23 @@ const bundled = (web: WebBuild): BuildOptions => ({
   entryNames: 'assets/[name]-[hash]',
 });
 
-/** What is there before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
+/** Loaded before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
 export const bootOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
-/** The service worker, under one name for good, at the root: what lies there it can serve. */
+/** The service worker. It is at the root, so that it covers the whole app, and its name never changes. */
 export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { 'push-worker': 'web/src/push/push-worker.ts' },
   entryNames: '[name]',
 });
 
-/** The public documents: their pages, which are rendered by the build, and what these load. */
+/** The public documents: their pages, which the build renders, and the files that these load. */
 export const publicOptions = (web: WebBuild, language: Language): BuildOptions => ({
   ...bundled(web),
-  alias: { '#messages': `./web/messages/${language}` },
+  alias: { '#messages': `./${web.messages ?? messagesFolder}/${language}` },
   entryPoints: {
     pages: 'web/src/public/pages-main.tsx',
     public: 'web/src/public/public.css',

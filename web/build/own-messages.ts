@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import type { Plugin } from 'vite';
-import type { Language } from '../languages.ts';
 
 const catalogue = /^#messages\//;
 
 /** Stands between a catalogue's file and the module that it is a copy for. */
 const mark = '?messages-of=';
 
-/** Whether a module is such a copy; its length says nothing, as most of it is left out. */
+/** Whether a module is such a copy. Its length does not show that, because most of it is removed. */
 export const isOwnMessages = (id: string): boolean => id.includes(mark);
 
 /** Whether a module serves the messages of every page, as the one that counts does. */
@@ -17,19 +16,19 @@ export const isOfAllMessages = (id: string): boolean =>
   /[\\/]web[\\/]messages[\\/](?:\w+|\w+[\\/]language)\.ts$/.test(id);
 
 /**
- * Takes catalogues in the language of the build, and gives each module that shows messages a copy of its own. Of a copy
- * only what the module uses is kept, and it is in the module's own file. As one module, a catalogue would load all the
- * messages of a feature with the first of its pages, those of its dialogs as well.
+ * Takes catalogues from the folder of the build's language, and gives each module that shows messages its own copy.
+ * Only the messages that the module uses are kept, in the module's own file. As one module, a catalogue would load all
+ * messages of a feature with its first page, including those of its dialogs.
  */
-export function ownMessages(language: Language): Plugin {
+export function ownMessages(folder: string): Plugin {
   return {
     name: 'own-messages',
     enforce: 'pre',
     resolveId: {
       filter: { id: catalogue },
       handler(specifier, importer = '') {
-        const file = path.resolve('web/messages', language, `${specifier.replace(catalogue, '')}.ts`);
-        // Files of the build are named by it: a path of this machine would be another on each.
+        const file = path.resolve(folder, `${specifier.replace(catalogue, '')}.ts`);
+        // Files of the build are named after it, so it must not contain this machine's paths.
         const reader = path.relative(process.cwd(), importer).replaceAll(path.sep, '/');
         return { id: `${file}${mark}${encodeURIComponent(reader)}`, moduleSideEffects: false };
       },

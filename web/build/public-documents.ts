@@ -10,7 +10,7 @@ import { publicOptions, type WebBuild } from './options.ts';
 
 type Output = { file: string; url: string; content: OutputFile };
 
-/** What the build made of each entry, by the entry's name. */
+/** The build's output for each entry, by the entry's name. */
 function outputsOf(
   { metafile, outputFiles = [] }: BuildResult,
   { entryPoints }: BuildOptions,
@@ -32,7 +32,7 @@ function outputsOf(
   return { outputs, outputOf };
 }
 
-/** Runs the bundled pages away from everything else and takes what they leave. */
+/** Runs the bundled pages in a separate context and returns their result. */
 function pagesOf({ content }: Output): readonly PublicPage[] {
   const sandbox: { publicPages?: readonly PublicPage[] } = {};
   runInNewContext(content.text, sandbox);
@@ -40,7 +40,7 @@ function pagesOf({ content }: Output): readonly PublicPage[] {
   return sandbox.publicPages;
 }
 
-/** Renders the public pages to documents, and writes them beside the files that they load. */
+/** Renders the public pages to documents, and writes them next to the files that they load. */
 async function writePublicDocuments(
   result: BuildResult,
   options: BuildOptions,
@@ -72,7 +72,7 @@ export async function buildPublicDocuments(web: WebBuild, language: Language): P
   return result;
 }
 
-/** As `buildPublicDocuments`, then again after every change. */
+/** Does the same as `buildPublicDocuments`, then again after every change. */
 export async function watchPublicDocuments(
   web: WebBuild,
   onRebuilt: () => void,

@@ -23,7 +23,7 @@ export const namesImported = (source: string, from: string): string[] =>
     module === from ? namesIn(names) : [],
   );
 
-/** Which module each name of a list comes from. */
+/** The module that each name of an index comes from. */
 const modulesOf = (source: string): Map<string, string> =>
   new Map(
     [...source.matchAll(exporting)].flatMap(([, names = '', module = '']) =>
@@ -56,9 +56,9 @@ async function exportOf(build: Rolldown.PluginContext, { file, modules }: List, 
 }
 
 /**
- * Takes each function of Amplify's sign-in from the module that it stands in. The library's own lists name them all,
- * so splitting would load every function that any page uses with the first of them.
- * The words of `@aws-amplify/ui` in twenty languages stay out: the forms are our own.
+ * Imports each function of Amplify's sign-in from the module that defines it. The library's own index names them all,
+ * so splitting by it would load every function that any page uses together with the first one. The texts of
+ * `@aws-amplify/ui` in twenty languages are left out, because the forms are our own.
  */
 export function signInParts(): Plugin {
   const contents = new Map<string, string>();

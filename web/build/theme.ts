@@ -6,7 +6,7 @@ import { aliases, brand } from './theme-tokens.ts';
 type Tokens = Record<string, unknown>;
 type Generate = (params: { theme: { tokens: Tokens; referenceTokens?: unknown } }) => string;
 
-/** Cloudscape's theming module resolves only through a bundler, hence the detour. */
+/** Cloudscape's theming module can only be resolved by a bundler. */
 async function loadGenerator(): Promise<Generate> {
   const bundled = await build({
     stdin: {
@@ -44,7 +44,7 @@ function aliasCss(generate: Generate): string {
 
 let css: Promise<string> | undefined;
 
-/** The brand's theme, made once: it takes three seconds, and is the same in every language. */
+/** The brand's theme. It takes three seconds and is the same in every language, so it is created once. */
 async function generated(): Promise<string> {
   const generate = await loadGenerator();
   return `${generate({ theme: brand })}\n${aliasCss(generate)}`;

@@ -11,19 +11,19 @@ import { folderOf, type Language } from '../languages.ts';
 
 type DocumentMessages = typeof english;
 
-/** What documents say before the app has started. */
+/** The texts of documents before the app has started. */
 const documentMessages = async (language: Language): Promise<DocumentMessages> =>
   (await import(`../messages/${language}/documents.ts`)) as DocumentMessages;
 
 const urlOf = (file: string): string => `/${file}`;
 
-/** The addresses of what is there before the first paint. */
+/** The addresses of the files that are needed before the first paint. */
 export interface First {
   readonly boot: string;
   readonly first: string;
 }
 
-/** Writes the documents beside the assets, and copies the public files. */
+/** Writes the documents next to the assets, and copies the public files. */
 export async function writeDocuments(
   output: Rolldown.RolldownOutput['output'],
   before: First,

@@ -1,7 +1,7 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** A booking that a marketplace asked for: what was decided about it, once, and whether the marketplace knows. */
+/** A booking that a marketplace requested: the decision about it, made once, and whether the marketplace knows it. */
 export const BookingRequestEntity = tableEntity({
   model: { entity: 'booking-request', version: '1', service: 'cupo' },
   attributes: {
@@ -9,7 +9,7 @@ export const BookingRequestEntity = tableEntity({
     marketplace: { type: listingMarketplaces, required: true },
     reference: { type: 'string', required: true },
     listingId: { type: 'string', required: true },
-    /** Absent where no class was found. */
+    /** Absent if no class was found. */
     classId: { type: 'string' },
     answer: { type: ['accept', 'reject'] as const, required: true },
     reason: { type: ['class-full', 'class-cancelled', 'class-not-found'] as const },

@@ -1,7 +1,10 @@
 import { tableEntity } from '../table/entity.ts';
 import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking. Bookings lie in the order of their class's start, so a class's and a day's are one key range. */
+/**
+ * One booking. Bookings are ordered by their class's start, so those of a class and those of a day are each one key
+ * range.
+ */
 export const BookingEntity = tableEntity({
   model: { entity: 'booking', version: '1', service: 'cupo' },
   attributes: {
@@ -19,10 +22,10 @@ export const BookingEntity = tableEntity({
     customerName: { type: 'string' },
     customerEmail: { type: 'string' },
     bookedAt: { type: 'string', required: true },
-    /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+    /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
     bookedAtPrecision: { type: ['day'] as const },
     cancelledAt: { type: 'string' },
-    /** Who told of the cancellation; absent where a file did. */
+    /** Who reported the cancellation. Absent when a file did. */
     cancelledBy: { type: tellers },
     revenueMinor: { type: 'number', required: true },
     priceMinor: { type: 'number' },
@@ -31,14 +34,17 @@ export const BookingEntity = tableEntity({
     importedBy: { type: 'string' },
     /** The import that changed it last. */
     changedBy: { type: 'string' },
-    /** Who reported it after an import had made it: it is no longer known from that file alone. */
+    /** Who reported it after an import had created it: removing that import keeps the booking. */
     reportedBy: { type: tellers },
-    /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+    /**
+     * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without
+     * one.
+     */
     fileReference: { type: 'string' },
     marketplaceReference: { type: 'string' },
     systemReference: { type: 'string' },
     mailReference: { type: 'string' },
-    /** Its id was made of what it said once, and has no reference in it. */
+    /** Its id was derived from its first content, because it has no reference. */
     identity: { type: ['content'] as const },
   },
   indexes: {

@@ -3,7 +3,7 @@ import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
-/** One deletion of imported data, and how far it is: what is counted here is gone, or about to be. */
+/** One deletion of imported data, and its progress: everything counted here is deleted, or about to be. */
 export const ClearingEntity = tableEntity({
   model: { entity: 'clearing', version: '1', service: 'cupo' },
   attributes: {
@@ -20,7 +20,7 @@ export const ClearingEntity = tableEntity({
     /** The last booking that is counted: those up to it may still be there, and are not counted again. */
     countedTo: { type: 'string' },
     problem: { type: 'string' },
-    /** The marketplaces that may go on selling classes to come, of which nothing is known here any more. */
+    /** The marketplaces that may still sell coming classes which no longer exist here. */
     stillSelling: { type: 'set', items: marketplaces },
   },
   indexes: {

@@ -50,9 +50,9 @@ export const ImportEntity = tableEntity({
     findingsTotal: { type: 'number', required: true },
     hasRejectedRows: { type: 'boolean' },
     skippedReasons,
-    /** How far its rows are taken back; absent where nobody asked for that. */
+    /** The progress of removing its rows again. Absent when nobody requested that. */
     takingBack: { type: takingBackView.shape.status.options },
-    /** The chunk that is gone through next. */
+    /** The chunk that is removed next. */
     takeBackFrom: count,
     /** How many rows are gone. */
     takenBack: count,
@@ -79,14 +79,17 @@ export const ImportEntity = tableEntity({
   },
 });
 
-/** What only the import's own screen shows: apart, so that the list of imports stays small. */
+/**
+ * The part of an import that only its own screen shows. It is a separate item, so that the list of imports stays
+ * small.
+ */
 export const ImportDetailEntity = tableEntity({
   model: { entity: 'import-detail', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     importId: { type: 'string', required: true },
     analysis: { type: 'any' },
-    /** The file's signature: by it the plan is found again for another file of the same columns. */
+    /** The file's signature, by which the plan is found for another file with the same columns. */
     signature: { type: 'string' },
     headerRow: count,
     plan: { type: 'any' },
@@ -101,8 +104,9 @@ export const ImportDetailEntity = tableEntity({
 });
 
 /**
- * That one chunk of an import is being written, or was taken in, with its counts. An import's counts are the sum over its
- * chunks, which stay as long as the import does: of one that was cut short they alone say how many rows stayed.
+ * One chunk of an import: being written, or applied, with its counts. The counts of an import are the sum over its
+ * chunks. They stay as long as the import does, because they alone say how many rows an import stored before it was
+ * cut short.
  */
 export const ImportChunkEntity = tableEntity({
   model: { entity: 'import-chunk', version: '1', service: 'cupo' },
@@ -113,7 +117,7 @@ export const ImportChunkEntity = tableEntity({
     rows: { type: 'number', required: true },
     counts: { ...counts, required: true },
     skippedReasons: { ...skippedReasons, required: true },
-    /** Of one whose rows are not counted: they are being written, or were given up amid that. */
+    /** Present when the rows of the chunk are not counted: they are being written, or writing stopped halfway. */
     uncounted: { type: ['writing', 'given-up'] as const },
   },
   indexes: {
@@ -130,8 +134,8 @@ export const ImportChunkEntity = tableEntity({
 });
 
 /**
- * One of the places in which a studio's imports run. An import holds one until its end; a clearing, and what takes an
- * import back, hold all of them: so none of these begins while another runs.
+ * One of a studio's import permits. An import holds one until its end. A clearing, or the removal of an import, holds
+ * all of them, so none of these begins while another runs.
  */
 export const ImportSlotEntity = tableEntity({
   model: { entity: 'import-slot', version: '1', service: 'cupo' },
@@ -140,9 +144,9 @@ export const ImportSlotEntity = tableEntity({
     slot: { type: 'string', required: true },
     holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
     holderId: { type: 'string', required: true },
-    /** Whether rows are read or written for the holder; one that waits for a person gives way. */
+    /** Whether rows are read or written for the holder. A holder that waits for a person gives way. */
     working: { type: 'boolean', required: true },
-    /** From then on the place may be taken: its holder came to no end. */
+    /** From this instant on, the permit may be given to another import, because its holder never finished. */
     until: { type: 'string', required: true },
   },
   indexes: {
@@ -154,7 +158,7 @@ export const ImportSlotEntity = tableEntity({
 });
 export type ImportSlotItem = ItemOf<typeof ImportSlotEntity>;
 
-/** How files of certain columns were read the last time they were taken in. */
+/** How files with certain columns were read at their latest import. */
 export const ImportPlanEntity = tableEntity({
   model: { entity: 'import-plan', version: '1', service: 'cupo' },
   attributes: {

@@ -1,12 +1,12 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** What became of a layout that several studios taught alike. */
+/** The state of a layout that several studios taught alike. */
 export const candidateStatuses = ['candidate', 'approved', 'refused'] as const;
 
 /**
- * How many studios taught a layout alike, under a digest of it. What the layout says is stored from the second studio on, and
- * never which studios these were.
+ * How many studios taught the same layout, under a digest of it. The layout itself is stored from the second studio
+ * on, and the studios never are.
  */
 export const LayoutCandidateEntity = tableEntity({
   model: { entity: 'layout-candidate', version: '1', service: 'cupo' },
@@ -15,7 +15,7 @@ export const LayoutCandidateEntity = tableEntity({
     digest: { type: 'string', required: true },
     /** One digest for each studio that taught it, so that a studio counts once. It cannot be traced back to the studio. */
     voters: { type: 'set', items: 'string' },
-    /** Absent while one studio alone taught it: then it is in no index either. */
+    /** Absent while only one studio has taught it; it is in no index then. */
     status: { type: candidateStatuses },
     proposedAt: { type: 'string' },
     packed: { type: CustomAttributeType<Uint8Array>('any') },

@@ -2,7 +2,7 @@ import { eventStatus, eventType } from '#shared/contracts/reservations/event.ts'
 import { senderProofs } from '#shared/core/mail/sender-proofs.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** One reservation that a mail told, and what became of it. */
+/** One reservation from a mail, and its state. */
 export const MailEventEntity = tableEntity({
   model: { entity: 'mail-event', version: '1', service: 'cupo' },
   attributes: {
@@ -20,7 +20,7 @@ export const MailEventEntity = tableEntity({
     classTime: { type: 'string' },
     bookingRef: { type: 'string' },
     confidence: { type: 'number' },
-    /** What proves its sender: only then is it applied without a person. */
+    /** How the sender was proven. Only a proven sender's mail is applied without a person. */
     provenBy: { type: senderProofs },
     reasons: { type: 'list', items: { type: 'string' }, required: true },
     errorMessage: { type: 'string' },
@@ -33,7 +33,7 @@ export const MailEventEntity = tableEntity({
     completedAt: { type: 'string' },
     version: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number' },
-    /** What the mail says is stored beside it. */
+    /** Whether the text of the mail is stored with it. */
     hasText: { type: 'boolean' },
   },
   indexes: {

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { eventType } from '#shared/contracts/reservations/event.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** How mails of one form of a sender are read, as one of them taught it. */
+/** The layout of one kind of a sender's mails, learned from one of them. */
 export const MailLayoutEntity = tableEntity({
   model: { entity: 'mail-layout', version: '1', service: 'cupo' },
   attributes: {
@@ -10,13 +10,13 @@ export const MailLayoutEntity = tableEntity({
     senderId: { type: 'string', required: true },
     layoutId: { type: 'string', required: true },
     senderEmail: { type: 'string', required: true },
-    /** Absent where such mails tell of no reservation. */
+    /** Absent if such mails contain no reservation. */
     eventType: { type: eventType.options },
     /** The form of the subject, for people. */
     form: { type: 'string', required: true },
     /** The layout as `packed.ts` packs it. It holds no value of a mail. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The digest under which the layout is counted across studios; absent where it stays in this one. */
+    /** The digest under which the layout is counted across studios; absent if it stays in this studio. */
     alikeDigest: { type: 'string' },
     /** The account that taught the layout, and when. */
     taughtBy: { type: 'string', required: true },

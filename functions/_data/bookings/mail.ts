@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A mail of a studio's mailbox, by Gmail's id: found and not read yet, read, or left unread for a reason. Kept longer
- * than a look through the whole mailbox reaches back, so that no mail is read twice.
+ * A mail of a studio's mailbox, by Gmail's id: found, read, or left unread for a reason. It is stored for longer than
+ * a search of the whole mailbox reaches back, so that no mail is read twice.
  */
 export const MailEntity = tableEntity({
   model: { entity: 'mail', version: '1', service: 'cupo' },
@@ -10,7 +10,7 @@ export const MailEntity = tableEntity({
     studioId: { type: 'string', required: true },
     mailId: { type: 'string', required: true },
     state: { type: ['found', 'read', 'left'] as const, required: true },
-    /** How often somebody began to read it: a mail that ends its reader each time is given up. */
+    /** How often somebody began to read it. A mail that crashes its reader every time is given up. */
     attempts: { type: 'number', required: true },
     /** Why it was left. */
     reason: { type: ['gone', 'other-sender', 'own-or-spam'] as const },

@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * How one studio last read files of certain columns that were imported, for other studios with such a file. It holds a digest
- * of the titles and names of our fields: no title, no value, and nothing that leads back to the studio.
+ * How one studio last read an imported file with certain columns, for other studios with such a file. It contains a
+ * digest of the titles, and names of our fields: no title, no value, and nothing that leads back to the studio.
  */
 export const MappingVoteEntity = tableEntity({
   model: { entity: 'mapping-vote', version: '1', service: 'cupo' },

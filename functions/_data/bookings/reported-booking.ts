@@ -7,8 +7,8 @@ const report = {
 } as const;
 
 /**
- * What was told of one booking, by the channel that sold it and its reference there: that it was confirmed, that it
- * was cancelled, or both. It outlives the telling in any order; the booking itself lies with its class.
+ * All reports of one booking, by the channel that sold it and its reference there: confirmed, cancelled, or both.
+ * Reports may come in any order. The booking itself is stored with its class.
  */
 export const ReportedBookingEntity = tableEntity({
   model: { entity: 'told-booking', version: '1', service: 'cupo' },
@@ -16,7 +16,7 @@ export const ReportedBookingEntity = tableEntity({
     studioId: { type: 'string', required: true },
     channel: { type: 'string', required: true },
     reference: { type: 'string', required: true },
-    /** Absent while only a cancellation was told that named no class. */
+    /** Absent while only a cancellation without a class was reported. */
     classId: { type: 'string' },
     confirmed: {
       type: 'map',

@@ -9,7 +9,7 @@ export const SeenBookingsEntity = tableEntity({
     marketplace: { type: listingMarketplaces, required: true },
     /** A digest of each booking's reference and status. */
     digests: { type: 'list', required: true, items: { type: 'string' } },
-    /** When they were begun to be kept. */
+    /** When the list was first stored. */
     since: { type: 'string', required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

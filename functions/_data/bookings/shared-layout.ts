@@ -7,7 +7,7 @@ export const SharedLayoutEntity = tableEntity({
   attributes: {
     domain: { type: 'string', required: true },
     digest: { type: 'string', required: true },
-    /** As `packed.ts` packs it; absent where the team withdrew it. */
+    /** Packed by `packed.ts`. Absent when the team withdrew it. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
   },
   indexes: {

@@ -1,8 +1,8 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * One change of one class's capacity or places: who, when, from what to what, and what it owed to marketplaces.
- * Changes lie in the order of their class's start and then of their making, so a class's history is one key range.
+ * One change of one class's capacity or places: who, when, from what to what, and the pushes that followed. Changes
+ * are ordered by their class's start and then by their own time, so a class's history is one key range.
  */
 export const ClassChangeEntity = tableEntity({
   model: { entity: 'class-change', version: '1', service: 'cupo' },
@@ -13,7 +13,7 @@ export const ClassChangeEntity = tableEntity({
     changeId: { type: 'string', required: true },
     at: { type: 'string', required: true },
     source: { type: ['manual', 'decision', 'automatic', 'undo', 'import'] as const, required: true },
-    /** The person's id; absent where nobody asked for it. */
+    /** The person's id. Absent for an automatic change. */
     actor: { type: 'string' },
     decisionId: { type: 'string' },
     capacity: {

@@ -1,8 +1,9 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * What the forecast learns from: the class's bookings and cancellations as minutes before its start, and the logs of its
- * allocations and of its capacity. The logs tell a place that nobody wanted from one that was not offered.
+ * The data that the forecast learns from: the class's bookings and cancellations, as minutes before its start, and the
+ * logs of its allocations and its capacity. With the logs, a place that nobody wanted differs from one that was not
+ * offered.
  */
 export const ClassDemandEntity = tableEntity({
   model: { entity: 'class-demand', version: '1', service: 'cupo' },
@@ -13,7 +14,7 @@ export const ClassDemandEntity = tableEntity({
     seriesId: { type: 'string', required: true },
     startsAt: { type: 'string', required: true },
     totalCapacity: { type: 'number', required: true },
-    /** Only where the class was called off. */
+    /** Present when the class was cancelled. */
     cancelledAt: { type: 'string' },
     events: {
       type: 'list',
@@ -28,7 +29,7 @@ export const ClassDemandEntity = tableEntity({
         },
       },
     },
-    /** None where the capacity never changed while the class was on sale. */
+    /** Absent when the capacity never changed while the class was on sale. */
     capacityLog: {
       type: 'list',
       items: {

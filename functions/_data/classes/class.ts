@@ -15,14 +15,14 @@ const perChannel = {
   },
 } as const;
 
-/** What a marketplace showed when the push of that number was confirmed. */
+/** The number that a marketplace showed when its push was confirmed. */
 const reading = {
   type: 'map',
   properties: { slots: { type: 'number' }, at: { type: 'string' }, pushVersion: { type: 'number' } },
 } as const;
 const id = { type: 'string' } as const;
 
-/** The month partition of a class, from its id: `20261123T1300Z-…` lies in `202611` (UTC). */
+/** The month partition of a class, from its id: `20261123T1300Z-…` is in `202611` (UTC). */
 export const monthOf = (classId: string): string => classId.slice(0, 6);
 
 /**
@@ -50,8 +50,8 @@ export const ClassEntity = tableEntity({
     bookings: { type: 'number', required: true },
     bookedByChannel: perChannel,
     /**
-     * Of the booked places of a channel, those that were read at its marketplace and that no report of a booking has
-     * told of yet. Absent where every one is known.
+     * The part of a channel's booked places that was read at its marketplace and that no report has covered yet.
+     * Absent when every booking is known.
      */
     unreported: { type: 'map', properties: { ...perChannel.properties } },
     allocations: perChannel,
@@ -66,7 +66,7 @@ export const ClassEntity = tableEntity({
     pushVersions: perChannel,
     /** The highest number that a marketplace may have been sent since it was last seen. */
     mayShow: perChannel,
-    /** What is owed for the latest of them until it is confirmed: ids of the outbox. */
+    /** Outbox ids of the latest pushes that are not confirmed yet. */
     latestPushes: {
       type: 'map',
       properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
@@ -93,11 +93,11 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** How it entered the comparison that measures what automatic execution brings. */
+    /** The class's part in the comparison that measures the gain of automatic execution. */
     trialArm: { type: ['decided', 'held-out'] as const },
-    /** A decision of it was approved by a person: it tells nothing of automatic execution. */
+    /** A person approved one of its decisions, so it shows nothing about automatic execution. */
     approvedByHand: { type: 'boolean' },
-    /** Channels whose places a person decided last: nothing automatic changes them. */
+    /** Channels whose places a person decided last; they are never changed automatically. */
     heldByHand: { type: 'list', items: { type: 'string' } },
     /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
     rejections: {
@@ -128,10 +128,10 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** A marketplace told that it does not take place. */
+    /** When a marketplace reported that the class does not take place. */
     cancelledAt: { type: 'string' },
     cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
-    /** What its marketplaces had when it was called off, and what they were left with. */
+    /** The places that its marketplaces had when the class was cancelled, and the places they were left with. */
     closed: {
       type: 'list',
       items: {

@@ -1,13 +1,13 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A studio's counters lie in this many items, so that writes at the same time seldom meet in one. */
+/** A studio's counters are split into this many items, so that simultaneous writes seldom meet. */
 export const counterShards = 32;
 
 const count = { type: 'number' } as const;
 
 /**
- * A share of what a studio has in all: the sum over its shards is the number. Every share changes in the transaction
- * that changes what it counts, by the difference between before and after, and may be negative by itself.
+ * One shard of a studio's counters; the sum over its shards is the number. A shard changes in the transaction that
+ * changes what it counts, by the difference between before and after, so a single shard may be negative.
  */
 export const CountersEntity = tableEntity({
   model: { entity: 'counters', version: '1', service: 'cupo' },
@@ -21,7 +21,7 @@ export const CountersEntity = tableEntity({
     decisions: count,
     pendingReview: count,
     pendingWorthMinor: count,
-    /** Confidences of all decisions, in millionths: whole, so that their sum is exact. */
+    /** The sum of all decisions' confidences, in millionths: whole numbers, so that it is exact. */
     confidenceMillionths: count,
   },
   indexes: {

@@ -3,8 +3,8 @@ import { tableEntity } from '../table/entity.ts';
 const count = { type: 'number' } as const;
 
 /**
- * What the classes of one day of the studio's calendar add up to, and how many of the day's decisions were executed.
- * It changes in the transactions that change those, by the difference between before and after.
+ * The sums over the classes of one day of the studio's calendar, and how many of the day's decisions were executed.
+ * They change in the same transactions as the classes, by the difference between before and after.
  */
 export const DayEntity = tableEntity({
   model: { entity: 'day', version: '1', service: 'cupo' },
@@ -18,7 +18,10 @@ export const DayEntity = tableEntity({
     atRisk: count,
     fullyBooked: count,
     executed: count,
-    /** How often these sums changed: whoever read the day's classes can tell whether they are still what was read. */
+    /**
+     * The number of changes to these sums. A reader of the day's classes can tell from it whether they are still the
+     * same.
+     */
     changes: count,
   },
   indexes: {

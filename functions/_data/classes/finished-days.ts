@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * What came of the classes of some ten finished days of the studio's calendar, read once when the days were over: what the
- * impact page compares, without reading a class or a booking again. The days of a month are three items, so that the
- * current one stays small enough to be written each day.
+ * The results of some ten finished days of the studio's calendar, read once when the days were over. The impact page
+ * compares them without reading a class or a booking again. The days of a month are three items, so that the current
+ * one stays small enough to be written each day.
  */
 export const FinishedDaysEntity = tableEntity({
   model: { entity: 'finished-days', version: '1', service: 'cupo' },
@@ -12,11 +12,11 @@ export const FinishedDaysEntity = tableEntity({
     studioId: { type: 'string', required: true },
     /** The first of its days: the 1st, the 11th or the 21st of a month. */
     fromDate: { type: 'string', required: true },
-    /** What is kept changes with the code: an older kind counts for nothing. */
+    /** The version of the stored form. Items of an older version are ignored. */
     kind: { type: 'number' },
     /** The days by date, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
-    /** On the newest item: the day of the studio on which all finished days were last looked at. */
+    /** On the newest item: the studio's day on which all finished days were last checked. */
     lookedOn: { type: 'string' },
   },
   indexes: {

@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * The demand that is still to come for the classes of one day, as the latest run over all classes forecast it. A day is one
- * item, because a write costs by its kilobytes and small numbers pack well together. A screen reads its days by one range
- * of keys.
+ * The remaining demand of the classes of one day, as the latest run over all classes forecast it. A day is one item,
+ * because a write costs by its kilobytes and small numbers pack well together. A screen reads its days by one range of
+ * keys.
  */
 export const ForecastEntity = tableEntity({
   model: { entity: 'forecast', version: '1', service: 'cupo' },
@@ -12,11 +12,11 @@ export const ForecastEntity = tableEntity({
     studioId: { type: 'string', required: true },
     localDate: { type: 'string', required: true },
     madeAt: { type: 'string', required: true },
-    /** When forecasts begin: there is too little history for any of this day. */
+    /** When forecasts begin: the history is too short for any on this day. */
     beginsAt: { type: 'string' },
     /** The day's classes by id, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
-    /** How many bookings each class was expected to have, noted once a day or two before, packed alike. */
+    /** The expected bookings of each class, recorded once, a day or two before, packed in the same way. */
     ahead: { type: CustomAttributeType<Uint8Array>('any') },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -1,17 +1,17 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** What was last learnt of a studio's demand from all its classes. */
+/** The latest result of learning demand from all of a studio's classes. */
 export const LearnedDemandEntity = tableEntity({
   model: { entity: 'learned-demand', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** What is learnt changes with the core: an older kind counts for nothing. */
+    /** The version of what is learned. Items of an older version are ignored. */
     kind: { type: 'number', required: true },
     learnedAt: { type: 'string', required: true },
-    /** The marketplaces that were connected: their channels are what it was learnt of. */
+    /** The connected marketplaces, from whose channels demand was learned. */
     marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-    /** JSON, compressed. Items of older kinds hold text here, which nobody reads. */
+    /** Compressed JSON. Older items contain plain text here, which is ignored. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {
@@ -22,15 +22,18 @@ export const LearnedDemandEntity = tableEntity({
   },
 });
 
-/** What has come since demand was learnt: a few bytes, so that they are written where they change. */
+/** What has changed since demand was learned. It is a few bytes, so that changes are cheap to write. */
 export const LearnedSinceEntity = tableEntity({
   model: { entity: 'learned-since', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** How the classes on sale do, as the latest run over all of them saw it, and when that was learnt which it goes with. */
+    /**
+     * The state of the classes on sale, as the latest run over all of them saw it, and the learning that it belongs
+     * to.
+     */
     week: { type: 'number' },
     weekOf: { type: 'string' },
-    /** When a file last brought or took away what is learnt from. */
+    /** When a file last added or removed data that demand is learned from. */
     historyChangedAt: { type: 'string' },
   },
   indexes: {
@@ -42,8 +45,8 @@ export const LearnedSinceEntity = tableEntity({
 });
 
 /**
- * What marked days did to demand, of some years: it outlasts the classes that demand is learnt from, so that a holiday is
- * known when it comes again.
+ * The effect of marked days on demand, over several years. It is kept longer than the classes that demand is learned
+ * from, so that a holiday is known when it comes again.
  */
 export const LearnedDaysEntity = tableEntity({
   model: { entity: 'learned-days', version: '1', service: 'cupo' },

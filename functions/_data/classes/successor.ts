@@ -16,21 +16,21 @@ const series = {
 } as const;
 
 /**
- * One series of a timetable that goes on as another, or may do so: found by the optimizer, settled by the owner, or linked by
- * itself where it is certain.
+ * A series of a timetable that another one continues, or may continue: found by the optimizer, settled by the owner,
+ * or linked automatically when it is certain.
  */
 export const SuccessorEntity = tableEntity({
   model: { entity: 'successor', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** `<toSeriesId>-<fromSeriesId>`: what a series replaces is one key range. */
+    /** `<toSeriesId>-<fromSeriesId>`, so that the predecessors of a series are one key range. */
     successorId: { type: 'string', required: true },
     fromSeriesId: { type: 'string', required: true },
     toSeriesId: { type: 'string', required: true },
     state: { type: ['proposed', 'linked', 'declined'] as const, required: true },
-    /** In which list it is shown: what waits for an answer, or what was settled. */
+    /** The list that shows it: pending answers, or settled ones. */
     list: { type: ['open', 'settled'] as const, required: true },
-    /** Absent where nobody decided yet. What its owner decided is never linked by itself. */
+    /** Absent until somebody decides. Automation never changes an owner's decision. */
     decidedBy: { type: ['owner', 'automation'] as const },
     certainty: { type: ['certain', 'likely'] as const, required: true },
     changes: { type: 'list', required: true, items: { type: 'string' } },

@@ -1,7 +1,7 @@
 import { priority } from '#shared/contracts/integrations/guidelines.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** A studio's connection to a marketplace. Its credentials lie apart, sealed. */
+/** A studio's connection to a marketplace. Its encrypted credentials are a separate item. */
 export const ConnectionEntity = tableEntity({
   model: { entity: 'connection', version: '1', service: 'cupo' },
   attributes: {
@@ -11,7 +11,7 @@ export const ConnectionEntity = tableEntity({
     connectedAt: { type: 'string', required: true },
     revenuePerBookingMinor: { type: 'number', required: true },
     noShowPayPercent: { type: 'number', required: true },
-    /** The defaults where none were stored. */
+    /** The defaults if none are stored. */
     guidelines: {
       type: 'map',
       properties: {

@@ -1,13 +1,15 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** A connection's webhook address and the secret by which what comes there is known to be its marketplace's, sealed. */
+/**
+ * A connection's webhook address, and the encrypted secret that proves that a request to it is from its marketplace.
+ */
 export const HookSecretEntity = tableEntity({
   model: { entity: 'hook-secret', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     integrationId: { type: 'string', required: true },
-    /** Of the address, as its owner is found by. */
+    /** A digest of the address, by which its owner is found. */
     digest: { type: 'string', required: true },
     sealed: { type: 'string', required: true },
   },

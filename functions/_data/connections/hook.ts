@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Whose address a webhook came to, by the address' digest: what lies here lets nobody send one. */
+/** The owner of a webhook address, by a digest of the address. Whoever reads this item cannot send a webhook. */
 export const HookEntity = tableEntity({
   model: { entity: 'hook', version: '1', service: 'cupo' },
   attributes: {

@@ -12,7 +12,7 @@ export const ListingEntity = tableEntity({
     name: { type: 'string', required: true },
     startsAt: { type: 'string', required: true },
     room: { type: 'string' },
-    /** left-out: its owner said that it is none of the studio's classes. */
+    /** `left-out`: the owner said that it is none of the studio's classes. */
     state: { type: ['linked', 'unlinked', 'left-out'] as const, required: true },
     linkedBy: { type: ['match', 'hand'] as const },
     classId: { type: 'string' },
@@ -72,7 +72,9 @@ export const ClassListingEntity = tableEntity({
   },
 });
 
-/** What an owner said once about all listings of a name: which of the studio's classes they are, or that they are none. */
+/**
+ * The owner's answer about all listings with one name: which of the studio's classes they are, or that they are none.
+ */
 export const NameLinkEntity = tableEntity({
   model: { entity: 'name-link', version: '1', service: 'cupo' },
   attributes: {

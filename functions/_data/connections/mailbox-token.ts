@@ -1,7 +1,7 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** The sealed token by which a mailbox is read, beside other sealed things. */
+/** The encrypted token for reading a mailbox, in the partition of the studio's other secrets. */
 export const MailboxTokenEntity = tableEntity({
   model: { entity: 'mailbox-token', version: '1', service: 'cupo' },
   attributes: {

@@ -10,29 +10,29 @@ export const MailboxEntity = tableEntity({
     /** Absent while no mailbox is connected. */
     email: { type: 'string' },
     connectedAt: { type: 'string' },
-    /** What came before is not read: when this account was first connected. */
+    /** When this account was first connected. Earlier mails are not read. */
     readSince: { type: 'string' },
-    /** Why it cannot be read any more, until it is connected again. */
+    /** Why it cannot be read until it is connected again. */
     broken: { type: ['revoked', 'scope-lost'] as const },
-    /** Up to where the mailbox's history was read. */
+    /** The position up to which the mailbox's history was read. */
     historyId: { type: 'string' },
-    /** A look through everything since an instant, where the history was forgotten. */
+    /** A search through all mails since an instant, after Google discarded the history. */
     resync: {
       type: 'map',
       properties: {
         since: { type: 'string', required: true },
-        /** Where the history goes on afterwards. */
+        /** The position in the history at which the next poll continues. */
         historyId: { type: 'string', required: true },
         page: { type: 'string' },
       },
     },
     lastSyncAt: { type: 'string' },
-    /** Nobody else reads it until then. */
+    /** Until then, nobody else reads it. */
     leaseUntil: { type: 'string' },
     leaseId: { type: 'string' },
-    /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+    /** Whether work for it was begun or requested and may be waiting: the next run checks. */
     waits: { type: 'boolean' },
-    /** Google asked not to be asked before. */
+    /** Google asked us to send no requests before this instant. */
     restsUntil: { type: 'string' },
     revision: { type: 'number', required: true },
   },

@@ -1,8 +1,8 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * How one marketplace has been answering one studio: what its breaker knows, and what its last reading found. Apart from
- * the connection, which changes only when its owner changes it.
+ * How one marketplace has been answering one studio: its breaker's state, and the result of its last reading. It is
+ * separate from the connection, which changes only when its owner changes it.
  */
 export const MarketplaceHealthEntity = tableEntity({
   model: { entity: 'marketplace-health', version: '1', service: 'cupo' },
@@ -11,13 +11,13 @@ export const MarketplaceHealthEntity = tableEntity({
     marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
     /** Failures in a row. */
     failures: { type: 'number', required: true },
-    /** Nothing is sent before. */
+    /** No requests are sent before this instant. */
     notBefore: { type: 'string' },
     /** When the credentials were sealed that were refused. */
     refusedSealedAt: { type: 'string' },
     lastError: { type: 'string' },
     lastErrorAt: { type: 'string' },
-    /** The last sign-in that the owner asked for. */
+    /** The last sign-in test that the owner requested. */
     lastTest: {
       type: 'map',
       properties: {
@@ -27,19 +27,22 @@ export const MarketplaceHealthEntity = tableEntity({
         message: { type: 'string', required: true },
       },
     },
-    /** When what stands there was last read whole. */
+    /** When the marketplace's listings were last read completely. */
     lastReadAt: { type: 'string' },
-    /** When that was last compared with what is owed, or nothing was owed. */
+    /** When it was last compared with the pending changes, or had none. */
     comparedAt: { type: 'string' },
-    /** When it last did not answer as it should, or whoever sent it something did not say how that went; kept when it does again. */
+    /**
+     * When it last answered wrongly, or a push ended with an unknown result. It is kept when the marketplace answers
+     * again.
+     */
     troubledAt: { type: 'string' },
     /** When all that it lists was last linked to the studio's classes. */
     mappedAt: { type: 'string' },
-    /** Classes of the last reading that show another number than was set. */
+    /** Classes that showed another number than they should in the last reading. */
     driftClasses: { type: 'number' },
     /** Classes of the last reading whose latest number was not confirmed yet. */
     waitingClasses: { type: 'number' },
-    /** Classes that the last reading did not see to show what they should. */
+    /** Classes that the last reading could not confirm. */
     notSeen: { type: 'list', items: { type: 'string' } },
   },
   indexes: {

@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * Where the schedule finds a mailbox while it is to be read. The mailbox itself is in no index: it is written twice for
- * every mail, and the index would be written with it.
+ * Index entry by which the schedule finds a mailbox to read. The mailbox itself is in no index: it is written twice
+ * for every mail, and the index would be written with it.
  */
 export const PolledMailboxEntity = tableEntity({
   model: { entity: 'polled-mailbox', version: '1', service: 'cupo' },

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Where a studio's schedule comes from: one item for each kind it ever chose. */
+/** The source of a studio's schedule. There is one item for each kind that the studio ever chose. */
 export const SourceEntity = tableEntity({
   model: { entity: 'source', version: '1', service: 'cupo' },
   attributes: {
@@ -12,13 +12,13 @@ export const SourceEntity = tableEntity({
     requestedAt: { type: 'string', required: true },
     studioName: { type: 'string' },
     loginUrl: { type: 'string' },
-    /** Whether credentials lie sealed beside it. */
+    /** Whether encrypted credentials are stored with it. */
     hasCredentials: { type: 'boolean' },
     reviewedAt: { type: 'string' },
     reviewedBy: { type: 'string' },
     rejectionReason: { type: 'string' },
     revealedAt: { type: 'string' },
-    /** When its schedule and bookings were last read whole. */
+    /** When its schedule and bookings were last read completely. */
     lastSyncAt: { type: 'string' },
     /** Why they cannot be read, in words for the owner. */
     lastError: { type: 'string' },

@@ -1,7 +1,7 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** Sealed credentials of a studio's own system, beside those of its marketplaces. */
+/** The encrypted credentials of a studio's own system, next to those of its marketplaces. */
 export const SystemCredentialEntity = tableEntity({
   model: { entity: 'system-credential', version: '1', service: 'cupo' },
   attributes: {

@@ -20,7 +20,7 @@ export const AdjustmentEntity = tableEntity({
     source: { type: activitySource.options, required: true },
     slotsChanged: { type: 'number', required: true },
     placesTo: { type: 'number', required: true },
-    /** The number that was decided, where more was sold there: then `placesTo` is what was sold. */
+    /** The decided number, if more was sold there; `placesTo` is the sold number then. */
     placesDecided: { type: 'number' },
     status: { type: partStates, required: true },
     createdAt: { type: 'string', required: true },
@@ -28,11 +28,11 @@ export const AdjustmentEntity = tableEntity({
     /** When it failed, or a newer change took its place. */
     endedAt: { type: 'string' },
     message: { type: 'string' },
-    /** What is owed for it. */
+    /** The outbox entry that carries it. */
     outboxId: { type: 'string' },
     /** A task: the owner sets the places by hand and confirms. */
     guided: { type: 'boolean' },
-    /** Who did it by hand, or said why not. */
+    /** The person who set the places by hand, or said why that was impossible. */
     confirmedBy: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
   },

@@ -2,9 +2,9 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * What a decision advises and says. It is most of a decision's bytes and never changes, where the state of a decision is
- * written again with each of its pushes: each write is paid for by the size of its item. Nobody asks the table for a part
- * of it, so it lies there packed.
+ * The advice of a decision, with its explanation. It is most of a decision's bytes and never changes, while the
+ * decision's state is written again with each of its pushes, and a write is paid for by the size of its item. It is
+ * stored packed, because nobody reads a part of it.
  */
 export const DecisionAdviceEntity = tableEntity({
   model: { entity: 'decision-advice', version: '1', service: 'cupo' },
@@ -13,7 +13,7 @@ export const DecisionAdviceEntity = tableEntity({
     decisionId: { type: 'string', required: true },
     /** Its analysis and recommendations, as `packed.ts` packs them. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The analysis in a model's words; empty where it gave none that say the same. */
+    /** The analysis in a model's wording. Empty if the model gave none with the same meaning. */
     wording: { type: 'string' },
   },
   indexes: {

@@ -8,8 +8,8 @@ export const decisionDueShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-1), 16) % decisionDueShards);
 
 /**
- * That a class has, or had, a decision that waits, and when the class meets its cut-off: the due index in which what
- * has to expire is found over all studios. One item a class.
+ * Index entry of a class that has, or had, a pending decision, by the instant at which the class meets its cut-off.
+ * The index finds what has to expire over all studios. There is one item a class.
  */
 export const DecisionDueEntity = tableEntity({
   model: { entity: 'decision-due', version: '1', service: 'cupo' },

@@ -24,7 +24,9 @@ export const DecisionEntity = tableEntity({
     classStartsAt: { type: 'string', required: true },
     decidedAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
-    /** Whether the counters' sum of what waits includes it; not set before there was this sum. */
+    /**
+     * Whether the counters' sum of waiting decisions includes it; missing in decisions from before this sum existed.
+     */
     isWorthCounted: { type: 'boolean' },
     /** The part that never changes, packed by `packed-decision.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
@@ -46,7 +48,7 @@ export const DecisionEntity = tableEntity({
       type: decisionStatuses,
       required: true,
     },
-    /** Which of them was deleted or switched off, and when that withdrew it. */
+    /** Which of the rules was deleted or switched off, and when that withdrew the decision. */
     withdrawn: {
       type: 'map',
       properties: {
@@ -58,7 +60,7 @@ export const DecisionEntity = tableEntity({
     decidedBy: { type: 'string' },
     /** When a person refused it. */
     rejectedAt: { type: 'string' },
-    /** The change of the class by which it was carried out, and when that was taken back. */
+    /** The change of the class that carried it out, and when that change was undone. */
     changeId: { type: 'string' },
     undoneAt: { type: 'string' },
     version: { type: 'number', required: true },
@@ -72,10 +74,10 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number' },
     decisionType: { type: ['optimizer', 'rule'] as const },
     expectedRevenueMinor: { type: 'number' },
-    /** The band that holds the revenue eight times of ten; older decisions have none. */
+    /** The range in which the revenue falls eight times out of ten; missing in older decisions. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
-    /** The same for two decisions that advise the same; older decisions have none. */
+    /** Equal for two decisions with the same advice. Missing in older decisions. */
     adviceDigest: { type: 'string' },
     /** The places that it changes. Lists show them without reading the advice. */
     changes: {
@@ -90,7 +92,7 @@ export const DecisionEntity = tableEntity({
       },
     },
     currency: { type: 'string' },
-    /** The rules that asked for what it changes. */
+    /** The rules that requested the change. */
     rules: {
       type: 'list',
       items: {

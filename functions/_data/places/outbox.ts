@@ -8,8 +8,9 @@ export const shardOf = (outboxId: string): string =>
   String(outboxId.charCodeAt(outboxId.length - 1) % outboxShards);
 
 /**
- * What is owed to the outside world, written in the transaction that decided it. While it is owed it stands in
- * the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds what was lost; settled, it leaves the index.
+ * An outbox entry: a change that a marketplace must still get, written in the transaction that decided it. While it is
+ * pending it is in the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds lost entries. A settled entry leaves
+ * the index.
  */
 export const OutboxEntity = tableEntity({
   model: { entity: 'outbox', version: '1', service: 'cupo' },
@@ -24,13 +25,13 @@ export const OutboxEntity = tableEntity({
     adjustmentId: { type: 'string', required: true },
     decisionId: { type: 'string' },
     places: { type: 'number', required: true },
-    /** The number that was verified, where it is another: more was sold there than `places`. */
+    /** The verified number if it differs: more places were sold there than `places`. */
     verified: { type: 'number' },
     pushVersion: { type: 'number', required: true },
     automatic: { type: 'boolean', required: true },
     state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
     attempts: { type: 'number', required: true },
-    /** Failed because the marketplace did not accept the stored credentials: other ones send it again. */
+    /** It failed because the marketplace did not accept the stored credentials; new credentials send it again. */
     failedFor: { type: ['credentials'] as const },
     leaseUntil: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },

@@ -14,14 +14,14 @@ const wasMade = z.object({
   decisionType: z.enum(['optimizer', 'rule']),
   currency: z.string(),
   expectedRevenueMinor: z.number(),
-  /** The band that holds the revenue eight times of ten; older decisions have none. */
+  /** The range in which the revenue falls eight times out of ten; missing in older decisions. */
   expectedRevenueLowMinor: z.number().exactOptional(),
   expectedRevenueHighMinor: z.number().exactOptional(),
-  /** The same for two decisions that advise the same; older decisions have none. */
+  /** Equal for two decisions with the same advice. Missing in older decisions. */
   adviceDigest: z.string().exactOptional(),
   /** The places that it changes. Lists show them without reading the advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
-  /** The rules that asked for what it changes. */
+  /** The rules that requested the change. */
   rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),
 });
 

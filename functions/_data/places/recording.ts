@@ -1,7 +1,10 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** What was said to a marketplace in one try, and what it answered, masked: where that is little. */
+/**
+ * The requests of one try at a marketplace and its answers, with secrets masked. Larger recordings are objects in the
+ * bucket.
+ */
 export const RecordingEntity = tableEntity({
   model: { entity: 'recording', version: '1', service: 'cupo' },
   attributes: {

@@ -21,17 +21,17 @@ export const BrowserEntity = tableEntity({
 
 export type BrowserItem = ItemOf<typeof BrowserEntity>;
 
-/** A browser from which somebody has signed in, under the hash of what it calls itself by. */
+/** A browser from which somebody has signed in, under the hash of its name. */
 export const KnownBrowserEntity = tableEntity({
   model: { entity: 'known-browser', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     browserHash: { type: 'string', required: true },
-    /** As people know it: 'Chrome on Windows'. */
+    /** The name that people know it by: 'Chrome on Windows'. */
     name: { type: 'string', required: true },
     /** The sign-in with which it was first seen. */
     sessionId: { type: 'string', required: true },
-    /** Whether the account was used from others before. */
+    /** Whether the account was used from other browsers before. */
     isFurther: { type: 'boolean', required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -1,14 +1,14 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A studio's calendar in one item: whose public holidays count, which of them are usual days, and the days that its owner
- * marked. They are few, every run reads them together, and one conditional write keeps their number right.
+ * A studio's calendar in one item: the country of its public holidays, those that are usual days, and the days that
+ * its owner marked. They are few, every run reads them together, and one conditional write keeps their number right.
  */
 export const CalendarEntity = tableEntity({
   model: { entity: 'calendar', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** ISO 3166; 'none' where the owner wants no country's holidays. Absent until the owner says so. */
+    /** ISO 3166; 'none' if the owner wants no country's holidays. Absent until the owner chooses. */
     country: { type: 'string' },
     region: { type: 'string' },
     usualHolidays: { type: 'list', required: true, items: { type: 'string' } },

@@ -1,9 +1,9 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * What of an account opens nothing any more though its tokens' time is not up, under a digest of its id: the sign-ins
- * that were ended, or all because the studio was removed. It is kept until no such token can be good, and that of a studio
- * that was removed no longer than backups hold the studio.
+ * Access that has ended although its tokens have not expired, under a digest of the account's id: single sign-ins, or
+ * all of them because the studio was removed. The item is stored until no such token can be valid. For a removed
+ * studio, that is no longer than backups hold the studio.
  */
 export const EndedAccessEntity = tableEntity({
   model: { entity: 'ended-access', version: '1', service: 'cupo' },

@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * That a caller asked for a change under an idempotency key, and what was answered. The key itself is not here, only a
- * digest of it, and the answer is sealed under it: who reads the table learns neither.
+ * A change that a caller requested under an idempotency key, and its answer. The table contains only a digest of the
+ * key, and the answer is encrypted under the key, so a reader of the table learns neither.
  */
 export const IdempotencyKeyEntity = tableEntity({
   model: { entity: 'idempotency-key', version: '1', service: 'cupo' },
@@ -11,11 +11,11 @@ export const IdempotencyKeyEntity = tableEntity({
     digest: { type: 'string', required: true },
     /** `released` after a try that did not end: the next one may begin. */
     state: { type: ['begun', 'done', 'released'] as const, required: true },
-    /** Of what was asked for, so that the key is good for nothing else. */
+    /** A digest of the request, so that the key is valid for no other request. */
     fingerprint: { type: 'string', required: true },
-    /** Of what was begun: when another try may begin. */
+    /** While the change is under way: when another attempt may begin. */
     leaseUntil: { type: 'string' },
-    /** Of what is done: missing where the answer was too large to be stored. */
+    /** The answer, once the change is made. Absent if the answer was too large to store. */
     sealedAnswer: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },

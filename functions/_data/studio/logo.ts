@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The logo that every studio sees beside an integration's name. */
+/** The logo that every studio sees next to an integration's name. */
 export const LogoEntity = tableEntity({
   model: { entity: 'logo', version: '1', service: 'cupo' },
   attributes: {

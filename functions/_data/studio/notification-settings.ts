@@ -2,20 +2,23 @@ import { language } from '#shared/contracts/language.ts';
 import { notificationKinds } from '#shared/core/notifications/notice.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** Which notifications an owner wants, and how far they have seen them. No item where nothing was ever set or sent. */
+/**
+ * The notifications that an owner wants, and how far they have seen them. There is no item if nothing was ever set or
+ * sent.
+ */
 export const NotificationSettingsEntity = tableEntity({
   model: { entity: 'notification-settings', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The kinds of which no e-mail is wanted, and those that browsers do not show. */
+    /** The kinds that are not sent by e-mail, and those that browsers do not show. */
     noEmail: { type: 'set', items: notificationKinds },
     noBrowser: { type: 'set', items: notificationKinds },
     language: { type: language.options },
     morningHour: { type: 'number' },
-    /** Quiet hours that end as they begin are none. */
+    /** Quiet hours that begin and end at the same hour are switched off. */
     quietFromHour: { type: 'number' },
     quietUntilHour: { type: 'number' },
-    /** What an e-mail's address to unsubscribe bears; there once one was sent. */
+    /** The token in an e-mail's unsubscribe address. Absent until an e-mail was sent. */
     token: { type: 'string' },
     unsubscribedKind: { type: notificationKinds },
     unsubscribedAt: { type: 'string' },

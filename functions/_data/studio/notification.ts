@@ -3,7 +3,7 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const facts = (value: unknown) => value as Notice;
 
-/** What an owner was told of, for 90 days. */
+/** One notification of an owner, stored for 90 days. */
 export const NotificationEntity = tableEntity({
   model: { entity: 'notification', version: '1', service: 'cupo' },
   attributes: {
@@ -21,7 +21,10 @@ export const NotificationEntity = tableEntity({
   },
 });
 
-/** A notification that is still to be sent: stored with it in one transaction, and gone when a message has told of it. */
+/**
+ * A notification that is still to be sent. It is stored with the notification in one transaction, and deleted once a
+ * message has included it.
+ */
 export const UnsentNotificationEntity = tableEntity({
   model: { entity: 'unsent-notification', version: '1', service: 'cupo' },
   attributes: {
@@ -42,12 +45,12 @@ export const UnsentNotificationEntity = tableEntity({
   },
 });
 
-/** How far a studio's messages are: what is being sent, and what was. */
+/** The state of sending a studio's messages: the current message and the ones sent. */
 export const NotificationDeliveryEntity = tableEntity({
   model: { entity: 'notification-delivery', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The message that is being sent. Until `leaseUntil` its sender may be at it. */
+    /** The message being sent. Its sender may still be sending it until `leaseUntil`. */
     batch: {
       type: 'map',
       properties: {

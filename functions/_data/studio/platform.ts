@@ -1,6 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The switch over all studios stands in as many copies: transactions that check one and the same item are in each other's way. */
+/**
+ * The number of copies of the switch over all studios: transactions that check the same item would block each other.
+ */
 export const platformShards = 16;
 
 /** The copy that a studio's transactions check. */
@@ -30,7 +32,7 @@ export const PlatformEntity = tableEntity({
   },
 });
 
-/** That the switch was turned. Only ever added to. */
+/** One use of the switch. Items are only ever added. */
 export const PlatformChangeEntity = tableEntity({
   model: { entity: 'platform-change', version: '1', service: 'cupo' },
   attributes: {

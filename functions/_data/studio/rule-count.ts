@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** How often a rule fired lies in this many items, so that decisions stored at the same time seldom meet in one. */
+/** The count of a rule's firings is split into this many items, so that simultaneous decisions seldom meet. */
 export const ruleCountShards = 8;
 
 const shardHexDigits = 4;
@@ -9,7 +9,10 @@ const shardHexDigits = 4;
 export const ruleCountShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
 
-/** A share of a rule's count: made and deleted with the rule, so that one that is gone counts and decides nothing. */
+/**
+ * One shard of a rule's count. It is created and deleted with the rule, so that a deleted rule counts and decides
+ * nothing.
+ */
 export const RuleCountEntity = tableEntity({
   model: { entity: 'rule-count', version: '1', service: 'cupo' },
   attributes: {
@@ -18,7 +21,7 @@ export const RuleCountEntity = tableEntity({
     shard: { type: 'string', required: true },
     fired: { type: 'number', required: true },
     lastFiredAt: { type: 'string' },
-    /** The rule is switched off: nothing that it asked for may be stored or carried out. */
+    /** The rule is switched off: nothing it requested may be stored or carried out. */
     off: { type: 'boolean' },
   },
   indexes: {

@@ -4,8 +4,8 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 const count = { type: 'number', required: true } as const;
 
 /**
- * The latest run of each kind that a person started in a studio: how far it is, and what came of it. Whoever changes it
- * names the version that was read.
+ * The latest run of each kind that a person started in a studio, with its progress and its result. A write of it names
+ * the version that was read.
  */
 export const RunEntity = tableEntity({
   model: { entity: 'run', version: '1', service: 'cupo' },
@@ -22,12 +22,12 @@ export const RunEntity = tableEntity({
     /** Absent until the classes were counted. */
     classesTotal: { type: 'number' },
     classesDone: count,
-    /** Of the optimizer: the class that was decided last; those with a lower id are left. */
+    /** Optimizer runs only: the class that was decided last. Classes with a lower id are still to be decided. */
     decidedTo: { type: 'string' },
     analyzed: count,
     generated: count,
     executed: count,
-    /** Of a simulation. */
+    /** Simulations only: the settings that were simulated. */
     settings: {
       type: 'map',
       properties: {

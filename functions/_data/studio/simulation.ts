@@ -2,12 +2,12 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const number = { type: 'number', required: true } as const;
 
-/** What the latest replay of a studio's past showed, for which settings, and by which way of replaying. */
+/** The result of the latest replay of a studio's past, with the settings and the version of the replay. */
 export const SimulationEntity = tableEntity({
   model: { entity: 'simulation', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** What is simulated changes with the core: results of an older kind count for nothing. */
+    /** The version of the simulation. Results of an older version are ignored. */
     kind: number,
     simulatedAt: { type: 'string', required: true },
     settings: {
@@ -28,7 +28,7 @@ export const SimulationEntity = tableEntity({
     gainMinor: number,
     gainLowMinor: number,
     gainHighMinor: number,
-    /** Absent where there was nothing to gain. */
+    /** Absent if there was nothing to gain. */
     shareOfPossibleGain: { type: 'number' },
     weeks: {
       type: 'list',

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Whose a Stripe customer is: events name the customer alone. */
+/** The studio of a Stripe customer. Stripe's events name only the customer. */
 export const StripeCustomerEntity = tableEntity({
   model: { entity: 'stripe-customer', version: '1', service: 'cupo' },
   attributes: {

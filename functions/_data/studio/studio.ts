@@ -21,12 +21,12 @@ export const StudioEntity = tableEntity({
         autoExecute: { type: 'boolean', required: true },
         confidenceThreshold: { type: 'number', required: true },
         maxSlotAdjustment: { type: 'number', required: true },
-        /** On where it was never saved. */
+        /** On if it was never saved. */
         holdOut: { type: 'boolean' },
       },
     },
     automationPaused: { type: 'boolean', required: true },
-    /** What the owner said that direct visits are worth, in minor units of the currency that it was said in. */
+    /** The worth of direct visits as the owner set it, in minor units of the currency at that time. */
     visitValues: {
       type: 'map',
       properties: {
@@ -36,7 +36,7 @@ export const StudioEntity = tableEntity({
         dropIn: { type: 'number' },
       },
     },
-    /** Where the studio's own logo is; empty or absent where it has none. */
+    /** Address of the studio's own logo. Empty or absent when it has none. */
     logoUrl: { type: 'string' },
     onboardingStep: { type: 'string' },
     onboardingCompleted: { type: 'boolean' },
@@ -49,7 +49,7 @@ export const StudioEntity = tableEntity({
   },
 });
 
-/** What an owner said that direct visits are worth, in minor units of the currency that it was said in. */
+/** The worth of direct visits as an owner set it, in minor units of the currency at that time. */
 export interface VisitValues {
   readonly currency: Currency;
   readonly member?: number | undefined;

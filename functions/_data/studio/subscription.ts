@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * Why a studio may use the product: what was granted free of charge, and what Stripe says of its subscription.
- * Either is enough. Its index is the directory of studios that automation serves.
+ * Why a studio may use the product: free access, and the state of its Stripe subscription. Either is enough. Its index
+ * is the directory of studios that automation serves.
  */
 export const SubscriptionEntity = tableEntity({
   model: { entity: 'subscription', version: '1', service: 'cupo' },
@@ -12,7 +12,7 @@ export const SubscriptionEntity = tableEntity({
     grantedBy: { type: 'string' },
     reason: { type: 'string' },
     customerId: { type: 'string' },
-    /** A trial is given once; this never goes back. */
+    /** A trial is given once; this is never reset. */
     trialUsed: { type: 'boolean' },
     paid: {
       type: 'map',
@@ -24,7 +24,7 @@ export const SubscriptionEntity = tableEntity({
         cancelsAtEnd: { type: 'boolean', required: true },
       },
     },
-    /** Counts what was stored from Stripe: whoever read an older one may not store. */
+    /** Counts the writes from Stripe, so that a writer who read an older version is refused. */
     revision: { type: 'number' },
   },
   indexes: {
@@ -40,7 +40,7 @@ export const SubscriptionEntity = tableEntity({
   },
 });
 
-/** What Stripe's subscription means to us. `endsAt` is when it renews, or ends where it is cancelled. */
+/** Stripe's subscription as we understand it. `endsAt` is when it renews, or when a cancelled one ends. */
 export interface PaidSubscription {
   readonly subscriptionId: string;
   readonly status: 'trialing' | 'active' | 'past-due' | 'cancelled';

@@ -1,12 +1,12 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** Work that goes on in steps, each of them a message. */
+/** Work in steps, each started by a message. */
 export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /**
- * That a piece of work was begun and has not ended, and from when it counts as standing still: the index in which such
- * work is found over all studios. One item a piece of work, deleted with its end.
+ * A piece of work that has begun and not ended, with the instant from which it counts as stalled. The index finds
+ * stalled work over all studios. The item is deleted when the work ends.
  */
 export const UnfinishedEntity = tableEntity({
   model: { entity: 'unfinished', version: '1', service: 'cupo' },
@@ -14,7 +14,7 @@ export const UnfinishedEntity = tableEntity({
     studioId: { type: 'string', required: true },
     kind: { type: unfinishedKinds, required: true },
     id: { type: 'string', required: true },
-    /** Where there was no progress by then, its next step is sent again. */
+    /** If there was no progress by then, the next step is sent again. */
     dueAt: { type: 'string', required: true },
     /** How often that was done since the last progress. */
     tries: { type: 'number', required: true },

@@ -1,15 +1,15 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** That a piece of work was begun or done, so that its message, delivered again, does it no second time. */
+/** Marks that a piece of work has begun or is done, so that a message delivered again does not repeat it. */
 export const WorkKeyEntity = tableEntity({
   model: { entity: 'mark', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     key: { type: 'string', required: true },
     state: { type: ['begun', 'done'] as const, required: true },
-    /** Of what was begun: when another may do it. */
+    /** While the work is under way: when another worker may do it. */
     leaseUntil: { type: 'string' },
-    /** Of what only one is to do: who. */
+    /** The worker that does it, if only one may. */
     by: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -10,11 +10,11 @@ export class BatchIncomplete extends Error {
 }
 
 /**
- * Sends a batch until all of it is done. The table may leave any part of a batch unprocessed when it is busy; that part
- * is sent again, later each time.
+ * Sends a batch until all of it is done. The table may leave any part of a batch unprocessed when it is busy; that
+ * part is sent again, with growing delays.
  *
- * @param send sends what is given and answers with what was left
- * @throws {BatchIncomplete} when something is left after the last attempt
+ * @param send sends a batch and returns the unprocessed part
+ * @throws {BatchIncomplete} if something is left after the last attempt
  */
 export async function untilDone<T>(
   items: readonly T[],

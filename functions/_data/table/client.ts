@@ -14,7 +14,7 @@ const attemptsMax = 4;
 /** A start waits no longer for its first read. */
 const firstReadMaxMs = 1_000;
 
-/** What the SDK keeps for one request that is being sent. */
+/** The SDK's own state of a request that is being sent. */
 type Sending = object;
 
 /** In whose scope a request is being sent. */
@@ -26,7 +26,7 @@ interface Stacked {
   };
 }
 
-/** Says in whose scope a command is sent: the client sends none of which that is not said. */
+/** Records the scope of a command. The client sends no command without one. */
 function said(scopes: Scopes, scope: Scope, command: object): never {
   (command as Stacked).middlewareStack.add(
     (next, sending) => {
@@ -68,18 +68,18 @@ function createClient(scopes: Scopes): DynamoDBClient {
           : error;
       }
     },
-    // Nearer to the table than what tries again.
+    // Runs below the retries, once for each attempt.
     { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
   );
-  // It would copy every request and answer for a log that nobody reads.
+  // It would copy every request and answer for a log that is not used.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }
 
-/** What every table of this process sends by: each request with the scope that it may not leave. */
+/** The connection that all tables of this process share. Each request names the scope that it may not leave. */
 export interface TableConnection {
   readonly name: string;
-  /** Takes and gives plain values. */
+  /** Takes and returns plain values. */
   readonly documents: (scope: Scope, command: object, options?: object) => Promise<unknown>;
   /** Takes attribute values as the table has them. */
   readonly plain: (scope: Scope, command: object, options?: object) => Promise<unknown>;
@@ -100,10 +100,10 @@ function connect(): TableConnection {
 export const tableConnection = atStart(connect);
 
 /**
- * A process's first request costs many times what a later one does: it finds credentials, connects, and meets code that
- * is not compiled yet. A function that starts has a whole processor, whatever its memory; from its first event on it has
- * the share that goes with it. So one request is made before that: for an item that there never is. Where it fails,
- * the first event finds out.
+ * Makes the process's first request. It takes many times as long as a later one, because it finds credentials,
+ * connects, and runs code that is not compiled yet. A starting function has a whole processor, whatever its memory,
+ * and after its first event only the share of that memory. So one request for an item that never exists is made during
+ * the start. If it fails, the first event will show it.
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;
@@ -114,5 +114,5 @@ async function readFirst(): Promise<void> {
   await plain({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
-/** That request, made as a function starts. */
+/** The first read, made while the function starts. */
 export const firstRead = atStart(readFirst);

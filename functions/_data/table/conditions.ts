@@ -1,10 +1,14 @@
-/** Whether a write was refused because what it expected to find was not there (any more). */
+/** Whether a write was refused because the item was not as expected. */
 export const isConditionFailure = (error: unknown): boolean =>
   chain(error).some(
     ({ name }) => name === 'ConditionalCheckFailedException' || name === 'TransactionCanceledException',
   );
 
-/** Writes, unless what the write expects to find is not there (any more). @returns whether it was written */
+/**
+ * Writes, unless the item is not as the write expects.
+ *
+ * @returns whether it was written
+ */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

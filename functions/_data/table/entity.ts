@@ -1,7 +1,9 @@
 import { type DocumentClient, Entity, type EntityItem, type Schema } from 'electrodb';
 import type { Definition, Requests } from '#functions/_platform/ports/table.ts';
 
-/** What of an entity is the library's own affair. A test holds that an opened entity asks as its description would. */
+/**
+ * Internals of the library's entity. A test checks that an opened entity requests the same as its description would.
+ */
 interface Inner {
   readonly model: {
     readonly indexes: Readonly<Record<string, { readonly index: string; readonly type?: string }>>;
@@ -16,8 +18,9 @@ interface Inner {
 }
 
 /**
- * An entity of its own that is described elsewhere. To read a description takes milliseconds, to open it microseconds: so it
- * is read once. Its queries alone keep to the entity that they were made with: they are made anew.
+ * Opens an entity described elsewhere, as an object of its own. Reading a description takes milliseconds and opening
+ * it microseconds, so descriptions are read once. Only its queries are rebuilt, because they keep the entity that they
+ * were created with.
  */
 function openedAt<E extends object>(described: E, requests: Requests): E {
   const entity = Object.create(described) as E;
@@ -34,17 +37,20 @@ function openedAt<E extends object>(described: E, requests: Requests): E {
   });
 }
 
-/** The library makes sets with a client, and asks for one where there are any. */
+/** The library creates sets with a client, and demands one for entities that have sets. */
 const noClient: DocumentClient = {
   send: () => Promise.reject(new Error('only a table opens an entity')),
 };
 
-/** The library names a table in whatever it makes. There is none of this name: what is not given another one is refused. */
+/**
+ * The library needs a table's name for everything it creates. No table has this name: a request without the real name
+ * is refused.
+ */
 const noTable = 'none';
 
 /**
- * Describes an entity of the table. Whoever has a table opens it: `table.of(ClassEntity)`. The description is read with its
- * first use: a function imports more entities than it asks for.
+ * Describes an entity of the table. A table opens it: `table.of(ClassEntity)`. The description is read at its first
+ * use, because a function imports more entities than it uses.
  */
 export function tableEntity<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   schema: S,
@@ -54,17 +60,17 @@ export function tableEntity<A extends string, F extends string, C extends string
   return {
     open: (requests) => {
       const entity = openedAt(described(), requests);
-      // The library tells clients apart by what they have of their own.
+      // The library identifies clients by their own properties.
       entity.setClient({ send: requests.documents.send });
       return entity;
     },
-    // The library hands the entity itself to whoever puts a transaction together.
+    // The library passes the entity itself to the builder of a transaction.
     get writer() {
       return described();
     },
   };
 }
 
-/** An item of what is described. */
+/** An item of the described entity. */
 export type ItemOf<D> =
   D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? EntityItem<Entity<A, F, C, S>> : never;

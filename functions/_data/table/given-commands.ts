@@ -1,5 +1,5 @@
 /**
- * What ElectroDB takes of the SDK, by name; `give-commands.ts` fills it. The build gives ElectroDB this in the place of the SDK's
- * library, of which a `require` would carry, and start, all there is.
+ * The parts of the SDK that ElectroDB uses, by name; `give-commands.ts` fills it. The build gives ElectroDB this
+ * module instead of the SDK's library, because a `require` would bundle and start all of that.
  */
 export const given: Record<string, unknown> = {};

@@ -16,9 +16,9 @@ const text = (value: unknown): string =>
 const expressionOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Refuses a table request whose keys lie outside a scope, and every request that has no key.
+ * Refuses a table request with keys outside a scope, and every request without a key.
  *
- * @param scope what the table that it is sent by is open for
+ * @param scope the scope of the table that it is sent through
  * @param command the SDK command's name, such as `QueryCommand`
  * @param input the command's input, as plain values or as attribute values
  * @throws {KeyOutsideScope} before anything is sent
@@ -38,7 +38,7 @@ function assertKey(scope: Scope, key: Row | undefined): void {
   if (!isInside(scope, pk)) refuse(scope, pk);
 }
 
-/** An item's index key may also stand in a partition across studios: that is how a sweeper finds it. */
+/** Checks the keys of an item. Its index key may also be in a partition across studios, where sweepers find it. */
 function assertItem(scope: Scope, item: Row | undefined): void {
   assertKey(scope, item);
   const indexKey = text(item?.['gsi1pk']);
@@ -57,7 +57,9 @@ function assertQuery(scope: Scope, input: Row): void {
   if (!isInside(scope, key)) refuse(scope, key);
 }
 
-/** The switch over all studios holds nothing of a studio: each may read it, and make it a condition of what it writes. */
+/**
+ * The switch over all studios contains nothing of a studio: each may read it, and use it in conditions of its writes.
+ */
 function assertReadOrChecked(scope: Scope, key: Row | undefined): void {
   if (!text(key?.['pk']).startsWith(platformPrefix)) assertKey(scope, key);
 }
@@ -99,7 +101,10 @@ const assertBatchWrite = (scope: Scope, input: Row): void => {
     }
 };
 
-/** Only these ever reach the table. A Scan has no entry, so it is refused like anything unknown. */
+/**
+ * The checks by operation. Only these operations reach the table: a Scan has no check, so it is refused like anything
+ * unknown.
+ */
 const checks: Record<string, (scope: Scope, input: Row) => void> = {
   GetItemCommand: (scope, input) => assertReadOrChecked(scope, input['Key'] as Row),
   PutItemCommand: (scope, input) => assertItem(scope, input['Item'] as Row),

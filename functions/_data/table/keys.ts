@@ -1,21 +1,23 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
-/** What a table is open for: one studio's rows, or those that stand across studios. */
+/** The scope of a table: one studio's items, or the items shared by all studios. */
 export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
-/** What every key of a studio begins with. The closing `#` keeps studio 1 out of studio 10. */
+/** The prefix of every key of a studio. The closing `#` keeps studio 1 out of studio 10. */
 export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
 
-/** What every key begins with that belongs to no single studio. */
+/** The prefix of every key that belongs to no single studio. */
 export const systemPrefix = 'SYS#';
 
 /**
- * The partition of what is sealed for one purpose, as a template of an entity's key. It holds nothing else: rights
- * over secrets are given by partition, and a policy sees no sort key.
+ * The partition of the secrets for one purpose, as a template of an entity's key. It contains nothing else: rights to
+ * secrets are given by partition, because a policy cannot see sort keys.
  */
 export const secretPartition = (purpose: SealPurpose): string => `S#\${studioId}#SECRET#${purpose}`;
 
-/** What all studios have to heed, and therefore may read, and make a condition of what they write. */
+/**
+ * The prefix of items that concern all studios: every studio may read them, and use them in conditions of its writes.
+ */
 export const platformPrefix = `${systemPrefix}PLATFORM#`;
 
 /** Whether a key may be read or written under a scope. */

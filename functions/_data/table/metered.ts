@@ -15,13 +15,13 @@ const unitsOf = (output: object): number => {
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
-/** How often the client sent a request again by itself; an answer tells it as an error does. */
+/** How often the client repeated a request. Both answers and errors carry that number. */
 const retriesOf = (answer: unknown): number => {
   const { $metadata } = Object(answer) as { readonly $metadata?: { readonly attempts?: number } };
   return ($metadata?.attempts ?? 1) - 1;
 };
 
-/** Whether a request met a transaction that was under way. */
+/** Whether a request conflicted with a transaction in progress. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { CancellationReasons = [] } = error as {
@@ -33,7 +33,7 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-/** Sends a request, and adds what it used of the table to what its request, message or run used. */
+/** Sends a request, and adds the table capacity that it used to the total of its request, message or run. */
 export async function metered<A extends Answered>(command: string, send: () => Promise<A>): Promise<A> {
   const { usage } = currentContext();
   try {

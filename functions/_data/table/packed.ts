@@ -1,16 +1,17 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** More JSON than this is packed into no item, and unpacked from none: a few bytes can hold a thousand times as many. */
+/** The most JSON that is packed into an item, or unpacked from one: a few bytes can expand a thousandfold. */
 export const unpackedBytesMax = 512 * 1024;
 
 const tooLarge = () =>
   new RangeError(`An item's packed attribute may hold ${unpackedBytesMax} bytes of JSON.`);
 
 /**
- * JSON for a binary attribute: the table bills a write by its kilobytes, and words pack to a third or less.
+ * JSON for a binary attribute: the table bills a write by its kilobytes, and texts pack to a third or less.
  *
- * @param dictionary text that such values have in common: with it they pack to a fraction. The same text unpacks them
- * @throws {RangeError} where its JSON is longer than `unpackedBytesMax`
+ * @param dictionary text that such values have in common: with it they pack to a fraction. The same text unpacks
+ *   them
+ * @throws {RangeError} if its JSON is longer than `unpackedBytesMax`
  */
 export function pack(value: unknown, dictionary?: Uint8Array): Uint8Array {
   const json = Buffer.from(JSON.stringify(value));
@@ -22,11 +23,11 @@ const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * What was packed.
+ * Unpacks what `pack` made.
  *
- * @param dictionary the text with which it was packed; what was packed without one is unpacked with any
- * @throws {RangeError} where there is more of it than `unpackedBytesMax`
- * @throws {TypeError} where the bytes are not what `pack` made
+ * @param dictionary the text it was packed with; data packed without one can be unpacked with any
+ * @throws {RangeError} if it is larger than `unpackedBytesMax`
+ * @throws {TypeError} if the bytes were not made by `pack`
  */
 export function unpack(packed: Uint8Array, dictionary?: Uint8Array): unknown {
   try {

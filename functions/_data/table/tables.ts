@@ -2,7 +2,7 @@ import type { Definition, OpenTable, Requests, Tables } from '#functions/_platfo
 import { tableConnection } from './client.ts';
 import type { Scope } from './keys.ts';
 
-/** What sends within a scope; it connects with its first request. */
+/** Sends requests within a scope. It connects with its first request. */
 function requestsIn(scope: Scope): Requests {
   const documents = (command: object, options?: object) =>
     tableConnection().documents(scope, command, options);
@@ -11,13 +11,13 @@ function requestsIn(scope: Scope): Requests {
     get name() {
       return tableConnection().name;
     },
-    // The SDK has an overload for every command; what sends is the same.
+    // The SDK has an overload for every command; all are sent in the same way.
     documents: { send: documents as Requests['documents']['send'] },
     plain: { send: plain as Requests['plain']['send'] },
   };
 }
 
-/** Each entity is opened once by a table, with its first use. */
+/** Each entity is opened once by a table, at its first use. */
 function openFor(scope: Scope): OpenTable {
   const requests = requestsIn(scope);
   const opened = new Map<Definition<unknown>, unknown>();

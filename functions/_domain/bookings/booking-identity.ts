@@ -6,16 +6,16 @@ import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const bookingIdHexDigits = 24;
-/** Between an id and the number of the place, of bookings that are told alike. */
+/** Separates an id from the number of the place, for identical bookings. */
 const placeMark = '-';
 
-/** The id of a booking that has a reference: it is the same whoever tells of it. */
+/** The id of a booking with a reference. It is the same whoever reports the booking. */
 export const bookingIdByReference = (classId: string, reference: string): string =>
   shortHash(bookingIdHexDigits, classId, 'reference', reference);
 
 type Named = Pick<BookingRow, 'classId' | 'customerEmail' | 'customerName' | 'bookedAt' | 'bookingType'>;
 
-/** The id of a booking that is told without a reference, and of the first of several that are told alike. */
+/** The id of a booking without a reference, or of the first of several equal ones. */
 export const bookingIdByContent = (row: Named): string =>
   shortHash(
     bookingIdHexDigits,
@@ -25,11 +25,11 @@ export const bookingIdByContent = (row: Named): string =>
     normalised(row.bookingType),
   );
 
-/** The id of one of several places that are told alike: the first has the id itself. */
+/** The id of one of several identical places: the first has the id itself. */
 export const idOfPlace = (bookingId: string, place: number): string =>
   place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
 
-/** The id of the first of the places that are told alike. */
+/** The id of the first of several identical places. */
 const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
 
 const fieldOf = {
@@ -39,10 +39,10 @@ const fieldOf = {
   mail: 'mailReference',
 } as const satisfies Record<ReferenceKind, keyof BookingRow>;
 
-/** A mail without a booking number is given a name of its own, which says nothing at the marketplace. */
+/** Marks the id that stands for a mail without a booking number. The marketplace does not know it. */
 export const madeByMail = 'mail:';
 
-/** Whose a reference is that was told. */
+/** Who may have given a reported reference: the reporting source itself, or its channel. */
 export const referenceKind = (source: Teller, reference: string): ReferenceKind => {
   if (source === 'studio-system') return 'system';
   return source === 'mail' && reference.startsWith(madeByMail) ? 'mail' : 'marketplace';
@@ -62,12 +62,12 @@ const referencesOf = (row: BookingRow) =>
     mail: row.mailReference,
   });
 
-/** Whether a booking was told with this reference. Bookings of earlier versions show it in their id alone. */
+/** Whether a booking was reported with this reference. Bookings of earlier versions show it only in their id. */
 export const hasReference = (row: BookingRow, reference: string): boolean =>
   row.bookingId === bookingIdByReference(row.classId, reference) ||
   Object.values(referencesOf(row)).includes(reference);
 
-/** A booking of an earlier version whose id was made from a reference, which was not kept. */
+/** A booking of an earlier version whose id was made from a reference that was not stored. */
 export const hasLostReference = (row: BookingRow): boolean =>
   row.identity === undefined &&
   Object.keys(referencesOf(row)).length === 0 &&
@@ -75,14 +75,14 @@ export const hasLostReference = (row: BookingRow): boolean =>
 
 const dayMs = 86_400_000;
 
-/** How far a studio's wall is ahead of UTC when a class starts. */
+/** How far a studio's local time is ahead of UTC when a class starts. */
 export const wallOffsetMs = (cls: {
   readonly startsAt: string;
   readonly localDate: string;
   readonly localTime: string;
 }): number => Date.parse(`${cls.localDate}T${cls.localTime}Z`) - Date.parse(cls.startsAt);
 
-/** Bookings of earlier versions show by their time alone that only the day was told: it is the day's beginning. */
+/** In bookings of earlier versions, only the time shows that just the day was reported: it is the day's beginning. */
 const isDay = (row: BookingRow, offsetMs: number): boolean =>
   row.bookedAtPrecision === 'day' || (Date.parse(row.bookedAt) + offsetMs) % dayMs === 0;
 
@@ -106,7 +106,7 @@ export function bookingFactsOf(row: BookingRow, offsetMs: number): BookingFacts 
   });
 }
 
-/** What a row of a file does not say of a booking that is stored, and stays as it is. */
+/** The fields of a stored booking that a file's row does not mention, and that therefore stay. */
 function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
   const keepsTime = keepsMoment(bookingFactsOf(stored, offsetMs), bookingFactsOf(row, offsetMs));
   const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;
@@ -127,8 +127,8 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
 }
 
 /**
- * The stored booking as a file's row tells it: the row's own, but for a moment that is stored more finely, a client
- * whom the row does not name, who reported it, and under which references.
+ * Applies a file's row to a stored booking. The row's values win, except a more precise moment, a client whom the row
+ * does not name, the reporter, and the references.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
   const merged: BookingRow = present({

@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking as a file tells it, and as it is kept. */
+/** One booking, as in a file and as stored. */
 export interface BookingRow {
   readonly classId: string;
   readonly bookingId: string;
@@ -12,10 +12,10 @@ export interface BookingRow {
   readonly customerName?: string;
   readonly customerEmail?: string;
   readonly bookedAt: string;
-  /** Where only the day of the booking is known: `bookedAt` is its beginning. */
+  /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
   readonly bookedAtPrecision?: 'day';
   readonly cancelledAt?: string;
-  /** Who told of the cancellation; absent where a file did. */
+  /** Who reported the cancellation. Absent when a file did. */
   readonly cancelledBy?: Teller;
   readonly revenueMinor: number;
   readonly priceMinor?: number;
@@ -24,13 +24,15 @@ export interface BookingRow {
   readonly importedBy?: string;
   /** The import that changed it last. */
   readonly changedBy?: string;
-  /** Who reported it after an import had made it: it is no longer known from that file alone. */
+  /** Who reported it after an import had created it: removing that import keeps the booking. */
   readonly reportedBy?: Teller;
-  /** Its reference in a file, at the marketplace, in the studio's own system; the name that a mail without one was given. */
+  /**
+   * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without one.
+   */
   readonly fileReference?: string;
   readonly marketplaceReference?: string;
   readonly systemReference?: string;
   readonly mailReference?: string;
-  /** Its id was made of what it said once, and has no reference in it. */
+  /** Its id was derived from its first content, because it has no reference. */
   readonly identity?: 'content';
 }

@@ -21,11 +21,11 @@ export interface ReadBookings {
   readonly findings: readonly Finding[];
   /** Each place once. */
   readonly rows: readonly BookingRow[];
-  /** Rows that tell a place another row tells too. */
+  /** The number of rows that repeat a place of another row. */
   readonly repeated: number;
 }
 
-/** Whatever names no marketplace was sold by the studio itself: walk-ins, packs, memberships. */
+/** A row without a marketplace was sold by the studio itself: walk-ins, packs, memberships. */
 function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
   const channel = channelOf(record);
   if (channel === 'direct' && normalised(record.booking_type ?? '') === 'marketplace')
@@ -33,7 +33,7 @@ function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0])
   return channel;
 }
 
-/** A moment of which only the day is written, as `readMoment` gives it. */
+/** A time of which only the day is given, as `readMoment` returns it. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
 
 interface Studio {
@@ -41,7 +41,7 @@ interface Studio {
   readonly currency: string;
 }
 
-/** Reads one row as a booking; what is wrong with it goes to the findings it was given. */
+/** Reads one row as a booking, and adds its mistakes to the given findings. */
 export type BookingReader = (record: TableRecord, findings: Finding[]) => BookingRow | undefined;
 
 /** Reads rows of one studio's files. */

@@ -1,7 +1,10 @@
 import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** Of two rows about one booking: the one that knows of its cancellation, else either, but always the same one. */
+/**
+ * Chooses between two rows about one booking: prefers the one with a cancellation; otherwise the choice is arbitrary
+ * but stable.
+ */
 const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
 
 const latestFirst = (a: BookingRow, b: BookingRow): number => {
@@ -14,16 +17,19 @@ const isByReference = (row: BookingRow): boolean =>
 
 const isCancelled = ({ status }: BookingRow): boolean => status === 'cancelled';
 
-/** How many of these bookings, told alike, were cancelled, and how many stand. */
+/** Counts the cancelled and the active ones among equal bookings. */
 function countsOf(alike: readonly BookingRow[]) {
   const cancelled = alike.filter(isCancelled).length;
   return { cancelled, standing: alike.length - cancelled };
 }
 
-/** Of days alone, so many cancellations show that a file tells what happened: a client may book again the same day. */
+/**
+ * A file that names only days counts as a log of events if it has this many cancellations: a client may book again on
+ * the same day.
+ */
 const cancelledDaysMin = 3;
 
-/** Whether a file tells what happened: every cancellation has the row of its booking beside it. */
+/** Whether a file is a log of events: every cancellation has a row for its booking too. */
 function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
   const ended = groups.filter(
     ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),
@@ -35,9 +41,9 @@ function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
 }
 
 /**
- * The places that a file's rows tell, whatever their order. Rows with one reference are one booking. Rows without one are
- * a place each, however alike they are. Some files tell what happened, one row for a booking and another one for its
- * cancellation: where every cancellation has the row of its booking beside it, both are one.
+ * The places in a file's rows, whatever their order. Rows with one reference are one booking, and rows without one are
+ * a place each, however alike they are. Some files record events, with one row for a booking and another one for its
+ * cancellation: if there is a booking row for every cancellation, both are one.
  */
 export function placesReported(all: Iterable<BookingRow>): {
   readonly rows: BookingRow[];
@@ -52,7 +58,7 @@ export function placesReported(all: Iterable<BookingRow>): {
     const [first] = alike;
     if (!first || alike.length === 1) return alike;
     if (isByReference(first)) return [first];
-    // The latest come first: what was cancelled, and the rows of the bookings that it was at the end.
+    // The latest come first: the cancelled ones, and the rows of the last bookings.
     return tellsEnds ? alike.slice(0, countsOf(alike).standing) : alike;
   });
   return { rows, repeated: reported - rows.length };

@@ -28,7 +28,7 @@ export interface DecidedRequest extends Pick<BookingRequest, 'answer' | 'listing
   readonly classId: string | undefined;
 }
 
-/** Keeps what was decided about a request. What was decided before stands. */
+/** Stores the decision about a request. An earlier decision is not overwritten. */
 export async function storeRequest(
   table: StudioTable,
   key: RequestKey,
@@ -64,10 +64,10 @@ export async function recordTry(
 export interface Answered {
   readonly request: BookingRequest;
   readonly state: 'answered' | 'failed';
-  /** What Logs say. */
+  /** The text of the line in Logs. */
   readonly message: string;
   readonly at: Date;
-  /** The class it is about; undefined where none was found. */
+  /** The class of the request; undefined if none was found. */
   readonly cls: ClassItem | undefined;
   readonly recordingKeys: readonly string[];
   readonly adjustmentId: string;
@@ -117,7 +117,7 @@ export const requestDerivers: Derivers<RequestAnswered> = {
   },
 };
 
-/** Ends a request and says in Logs how; nothing where it had ended. */
+/** Ends a request and records its result in Logs; does nothing if it has ended already. */
 export async function storeAnswer(table: StudioTable, answered: Answered): Promise<void> {
   await committed(table, requestDerivers, [{ kind: 'request-answered', answered }]);
 }

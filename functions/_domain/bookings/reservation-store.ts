@@ -17,7 +17,7 @@ import type { Reservation } from './reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
-/** Tellings of a booking that come later than this after its class, or after the first of them, meet the booking alone. */
+/** A report that arrives this long after the class, or after the first report, changes only the booking. */
 const retentionDays = 120;
 const daySeconds = 24 * 3600;
 
@@ -28,7 +28,7 @@ export interface ReservationKey {
   readonly reference: string;
 }
 
-/** What was told until now, and how often that changed. */
+/** All that was reported so far, and how often that changed. */
 export interface KnownReservation {
   readonly reported: Reservation;
   readonly revision: number;
@@ -42,8 +42,8 @@ export async function readReservation(table: StudioTable, key: ReservationKey): 
 }
 
 /**
- * What was told until now of several bookings of a channel. Those that nobody told of are missing, and perhaps what was told
- * within the last second: whoever tells it again changes nothing.
+ * Reads what was reported so far of several bookings of a channel. Bookings that nobody reported are missing. So may
+ * be reports of the last second: applying one again changes nothing.
  */
 export async function readReservations(
   table: StudioTable,
@@ -92,7 +92,9 @@ export async function readBookingsOfClass(
   return data.map(present);
 }
 
-/** What a booking at a marketplace brings, as its connection says; nothing where it is not connected. */
+/**
+ * The revenue of a booking at a marketplace, by its connection's terms. Undefined if the marketplace is not connected.
+ */
 export async function readPriceMinor(
   table: StudioTable,
   studioId: string,
@@ -102,7 +104,7 @@ export async function readPriceMinor(
   return data?.revenuePerBookingMinor ?? 0;
 }
 
-/** A booking that a telling makes, changes or ends, with its class's figures before and after. */
+/** A booking that a report creates, changes or ends, with its class's figures before and after. */
 export interface BookingChange {
   readonly cls: BookedClass;
   readonly before: BookingRow | undefined;
@@ -114,14 +116,14 @@ export interface ReportedChange {
   readonly key: ReservationKey;
   readonly known: KnownReservation;
   readonly reported: Reservation;
-  /** Undefined where no booking changes. */
+  /** Undefined if no booking changes. */
   readonly change: BookingChange | undefined;
   readonly at: Date;
-  /** Where more is booked now than there is room: what the audit says of it. */
+  /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 
-/** A booking was told, once more or for the first time, and changes what is stored of it. */
+/** A new report that changes a stored booking. */
 export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
@@ -152,7 +154,7 @@ const countedOf = (cls: BookedClass): CountedClass => ({
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
 
-/** The booking, its class's figures, and what the forecast learns from. */
+/** The booking, its class's figures, and the forecast's data. */
 function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
   const { cls, before, after, figures } = change;
   const { events, ...counts } = figures;
@@ -209,10 +211,10 @@ const overbookedRow = ({ key, at, overbooked }: ReportedChange, change: BookingC
     : [];
 
 /**
- * Stores what was told and all that follows from it, together: the booking, its class's figures, what the forecast
- * learns from, the sums of its day and of the studio.
+ * Stores a report and everything that follows from it, together: the booking, its class's figures, the forecast's
+ * data, and the sums of its day and of the studio.
  *
- * @returns false when the class or what is known of the booking changed since it was read
+ * @returns false if the class or the stored booking changed since it was read
  */
 export const storeReport = (table: StudioTable, report: ReportedChange): Promise<boolean> => {
   const { key, change } = report;

@@ -17,7 +17,7 @@ export interface Confirmation extends Reported {
 
 export type Cancellation = Reported;
 
-/** All that was ever told of one booking. */
+/** Everything that was ever reported about one booking. */
 export interface Reservation {
   readonly classId?: string | undefined;
   readonly confirmed?: Confirmation | undefined;
@@ -26,10 +26,10 @@ export interface Reservation {
 
 const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)} ${at}`;
 
-/** The one that is believed more, of one teller the earlier one. */
+/** The report with the more trusted source; of one source, the earlier report. */
 const believed = (a: Reported, b: Reported): Reported => (teller(b) < teller(a) ? b : a);
 
-/** The text that says more; of two that say as much always the same one. */
+/** The more detailed text. Of two equally detailed ones it is always the same. */
 function fuller(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return b.length > a.length || (b.length === a.length && b > a) ? b : a;
@@ -55,8 +55,8 @@ const cancelledBy = (a: Cancellation, b: Cancellation): Cancellation => {
 };
 
 /**
- * What two tellings say together. It does not matter which came first, nor how often: each field is joined by a rule
- * that has no order. What was cancelled stays cancelled.
+ * Joins two reports of one booking. Their order and number do not matter, because each field is joined by a rule
+ * without an order. A cancelled booking stays cancelled.
  */
 export const joined = (a: Reservation, b: Reservation): Reservation =>
   present({
@@ -80,12 +80,12 @@ export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   sameConfirmation(a.confirmed, b.confirmed) &&
   sameCancellation(a.cancelled, b.cancelled);
 
-/** What is to be known to make a booking of what was told. */
+/** The facts that turn reports into a booking. */
 export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
-  /** Earned where the teller does not say. */
+  /** The revenue, if the report does not say it. */
   readonly revenueMinor: number;
 }
 
@@ -102,7 +102,7 @@ const newBooking = (facts: ReservationFacts, reported: Confirmation): BookingRow
   revenueMinor: reported.revenueMinor ?? facts.revenueMinor,
 });
 
-/** Notes who reported a booking that an import had made: taking the import back leaves it. */
+/** Records who reported an imported booking, so that removing the import keeps it. */
 const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
   importedBy === undefined ? {} : { reportedBy: source };
 
@@ -114,7 +114,7 @@ const isOnDay = (at: string, dayStart: string): boolean => {
   return laterMs >= 0 && laterMs < dayMs;
 };
 
-/** A booking that is kept: what a file knows of it stands, unless more was told of it since it was made of what was told. */
+/** The stored booking. A file's values stay unless a later report changed them. */
 function retainedBooking(
   stored: BookingRow,
   before: Confirmation | undefined,
@@ -152,12 +152,12 @@ function cancelled(
 }
 
 /**
- * The booking that follows from what was told.
+ * Derives the booking from its reports.
  *
- * @param stored the booking as it is kept, be it from a file
- * @param before what was told until now
- * @param now all that is told
- * @returns undefined while there is none: only a cancellation of what nobody knows was told
+ * @param stored the stored booking, from a file or from reports
+ * @param before the earlier reports
+ * @param now all reports
+ * @returns undefined if there is no booking: only a cancellation of an unknown booking was reported
  */
 export function bookingAfter(
   facts: ReservationFacts,

@@ -7,18 +7,18 @@ interface Whose {
   readonly marketplace: ListingMarketplace;
 }
 
-/** Bookings of a list that had been told as it says, by digests; and since when they are kept. */
+/** Digests of listed bookings that were processed already, and since when they are stored. */
 export interface SeenBookings {
   readonly digests: readonly string[];
   readonly since: string;
 }
 
-/** What was written within the last second may be missing. */
+/** Reads the list of bookings that was last processed. Writes of the last second may be missing. */
 export async function readSeenBookings(table: StudioTable, whose: Whose): Promise<SeenBookings | undefined> {
   return (await table.of(SeenBookingsEntity).get(whose).go()).data ?? undefined;
 }
 
-/** Nobody asks for what is older. */
+/** Older lists are never needed. */
 const retentionSeconds = 2 * 24 * 3600;
 
 export async function storeSeenBookings(
@@ -33,7 +33,7 @@ export async function storeSeenBookings(
     .go();
 }
 
-/** Every booking of a list is looked up again. */
+/** Looks up every booking of a list again. */
 export async function forgetSeenBookings(table: StudioTable, studioId: string): Promise<void> {
   await Promise.all(
     listingMarketplaces.map((marketplace) =>

@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** What a class knows of its sales, as far as a reading can change it. */
+/** The sales of a class, as far as a reading can change them. */
 export interface SoldClass {
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
@@ -10,7 +10,7 @@ export interface SoldClass {
   readonly unreported?: PerChannel | undefined;
 }
 
-/** How many places of a class a marketplace has sold, as it was read there. */
+/** How many places of a class a marketplace has sold, as read there. */
 export interface SalesReading {
   readonly marketplace: Marketplace;
   readonly sold: number;
@@ -32,7 +32,7 @@ export interface ChannelSales {
 export const unreportedOn = ({ unreported }: Pick<SoldClass, 'unreported'>, channel: string): number =>
   unreported?.[channel] ?? 0;
 
-/** The places that nobody reported, with those of one channel set anew; channels without any are left out. */
+/** The unreported places, with those of one channel replaced; channels without any are left out. */
 export const withUnreported = (
   { unreported = {} }: Pick<SoldClass, 'unreported'>,
   channel: string,
@@ -43,8 +43,8 @@ export const withUnreported = (
   );
 
 /**
- * A class's figures, as its bookings say them, with the places counted that were read at a marketplace and that nobody
- * reported: a channel with such places never has fewer than were known, and bookings that came use them up.
+ * The figures of a class by its bookings, plus the places that were read at a marketplace and that nobody reported. A
+ * channel with such places never has fewer than were known, and later bookings use them up.
  */
 export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
   figures: F,
@@ -64,10 +64,10 @@ export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
 }
 
 /**
- * What a class is to know of a channel's sales after a reading. Places that nobody reported count as booked; a later
- * report of a booking uses one of them up. An allocation never stays below what is sold.
+ * The sales of a channel that a class should have after a reading. Places that nobody reported count as booked, and a
+ * later report of a booking uses one of them up. An allocation never stays below what is sold.
  *
- * @returns undefined where the class knows it already
+ * @returns undefined if the class has these sales already
  */
 export function salesAfter(
   cls: SoldClass,

@@ -7,17 +7,17 @@ import type { BookingRow } from './booking-row.ts';
 
 /** A reported booking, with the facts that identify it among the bookings of its class. */
 export interface ReportedBooking {
-  /** The booking that is meant, where that is known otherwise. */
+  /** The id of the booking, if another source reported it. */
   readonly bookingId: string | undefined;
   readonly reference: string;
   readonly facts: BookingFacts;
-  /** Only its cancellation is known: its moment says nothing of when it was booked. */
+  /** Only its cancellation is known, and the time of that is not the time of booking. */
   readonly isCancellation: boolean;
-  /** It is sold only now: nobody can have told of it before. */
+  /** It is being sold right now, so no earlier report of it can exist. */
   readonly isRequested: boolean;
 }
 
-/** The one booking of this client that a cancellation can mean. Where there are two, neither is meant. */
+/** The only booking of this client that a cancellation can mean. If there are two, neither is chosen. */
 function cancelledOf(
   facts: BookingFacts,
   rows: readonly BookingRow[],
@@ -29,7 +29,7 @@ function cancelledOf(
     const stored = readBooking(known);
     const isBefore = known.isDay === true || stored.atMs <= reported.atMs;
     if (!isBefore || clientLikeness(stored.client, reported.client) !== 'same') return false;
-    // At the same moment only seller, client and references are left to tell them apart.
+    // Within the same moment, only seller, client and references distinguish bookings.
     const { cancelledAt: _ended, ...standing } = known;
     const { cancelledAt: _reported, ...current } = facts;
     const at = { bookedAt: known.bookedAt, isDay: known.isDay };
@@ -40,8 +40,8 @@ function cancelledOf(
 }
 
 /**
- * Finds the booking that somebody reports among those of its class: by the one that is named, by its reference, else
- * by the rule that says when two bookings are one.
+ * Finds the reported booking among those of its class: by its id, by its reference, otherwise by the rule for when two
+ * bookings are one.
  */
 export function storedBooking(
   { bookingId, reference, facts, isCancellation, isRequested }: ReportedBooking,

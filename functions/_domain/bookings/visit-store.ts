@@ -9,10 +9,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourMs = 3_600_000;
 const stretchesAtOnce = 4;
-/** Enough to know every kind of visit of every series by; a studio with more has its newest classes' read. */
+/** Enough to know all kinds of visits of every series. In a studio with more, those of its newest classes are read. */
 const bookingsReadMax = 20_000;
 
-/** What direct visits bring is learnt from classes that began so long ago at most, and from those of the coming days. */
+/** The revenue of direct visits is learned from classes of this many past hours and of the coming days. */
 const backHours = 28 * 24;
 const aheadHours = 14 * 24;
 
@@ -84,7 +84,7 @@ export const readDirectVisits = async (
   now: Date,
 ): Promise<StoredVisit[]> => visitsIn(await readBookings(table, studioId, now));
 
-/** What prices are learnt from, and whom marketplaces' customers turn to: of all channels, who booked when. */
+/** Reads what prices and diverted customers are learned from: who booked which class when, over all channels. */
 export async function readVisitsAndCustomers(
   table: StudioTable,
   studioId: string,

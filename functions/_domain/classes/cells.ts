@@ -13,17 +13,17 @@ import type { WallClock } from './wall-clock.ts';
 /** The longest text of a name, a room or an address. */
 export const nameCharactersMax = 200;
 
-/** Takes typed values out of a row's cells; what does not fit becomes a finding. */
+/** Reads typed values from a row's cells; invalid ones become findings. */
 export interface CellReader {
   /** The parsed cell; undefined when it is empty or does not fit. */
   take<T>(column: string, parse: (text: string) => T): T | undefined;
-  /** Adds what concerns more than one cell. */
+  /** Adds a finding about more than one cell. */
   refuse(column: string, mistake: RowMistake): void;
 }
 
 type CellFinding = Omit<Finding, 'row'>;
 
-/** A cell's refusal: what is found at whichever field the cell is of. */
+/** A cell's refusal: the finding, without the field. */
 class CellRefused extends Error {
   override readonly name = 'CellRefused';
   readonly findingAt: (field: string) => CellFinding;
@@ -37,7 +37,7 @@ class CellRefused extends Error {
 const refused = (mistake: RowMistake): CellRefused =>
   new CellRefused((field) => mistakeFinding(field, mistake));
 
-/** A refusal in English that says more than its mistake does, or something else. */
+/** A refusal whose English text says more than its code does, or something else. */
 const refusedSaying = (text: string, mistake?: RowMistake): CellRefused =>
   new CellRefused((path) => ({ path, message: `${path} ${text}`, ...(mistake && { mistake }) }));
 
@@ -75,13 +75,13 @@ export function countCell(text: string): number {
   return Number(text);
 }
 
-export function localDate(text: string): string {
+export function dateCell(text: string): string {
   weekdayOf(text);
   if (!isInKnownYears(text)) throw refused({ code: 'year' });
   return text;
 }
 
-export function localTime(text: string): string {
+export function timeCell(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
     throw refusedSaying('must be a time written HH:mm, from 00:00 to 23:59', { code: 'time' });
   return text;
@@ -104,8 +104,8 @@ export function moment(wall: WallClock): (text: string) => string {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
       throw refusedSaying('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
-    localTime(time);
-    localDate(date);
+    timeCell(time);
+    dateCell(date);
     if (offset === undefined) {
       const atMs = wall(date, time);
       if (atMs === undefined) throw refused({ code: 'skipped-time', date, time });
@@ -117,11 +117,11 @@ export function moment(wall: WallClock): (text: string) => string {
   };
 }
 
-/** The class that a row is of; undefined where one of the cells that name it is not right. */
+/** The class that a row names; undefined if a cell that identifies it is wrong. */
 export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
   const className = cells.take('class_name', name);
-  const date = cells.take('class_date', localDate);
-  const time = cells.take('class_time', localTime);
+  const date = cells.take('class_date', dateCell);
+  const time = cells.take('class_time', timeCell);
   const room = cells.take('room', name);
   if (date && time && wall(date, time) === undefined) {
     cells.refuse('class_time', { code: 'skipped-time', date, time });

@@ -14,7 +14,7 @@ import {
 import { bookedCustomersOf, type CustomerBooking, type CustomerOf } from './customer-bookings.ts';
 import { observeClass, type ClassRecord, type ObservedClass } from '#shared/core/forecast/observe-class.ts';
 
-/** What was stored of a class's demand, in minutes before its start. */
+/** The stored demand of a class, in minutes before its start. */
 export interface StoredDemand {
   readonly classId: string;
   readonly seriesId: string;
@@ -30,12 +30,12 @@ export interface StoredDemand {
     readonly channel: string;
     readonly places: number;
   }[];
-  /** Only where the class was called off. */
+  /** Present when the class was cancelled. */
   readonly cancelledAt?: string | undefined;
-  /** How many places it had before, where that changed. */
+  /** The number of places before, if it changed. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
-  /** What the studio's calendar says of its day, where that is no usual one. It is never stored: calendars change. */
+  /** The mark of its day in the studio's calendar, if it has one. It is never stored, because calendars change. */
   readonly day?: MarkedTime | undefined;
 }
 
@@ -51,7 +51,7 @@ function channelsOf(demand: StoredDemand, connected: readonly string[]): string[
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-/** Of a class that was called off, or fell on a closed day, nothing is learnt: there was none. */
+/** Whether a class took place. Nothing is learned from a cancelled class, or one on a closed day. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 
@@ -89,7 +89,7 @@ export function classRecordOf(
   };
 }
 
-/** A class on sale as the forecast sees it, and what stands booked on each channel. */
+/** A class on sale as the forecast sees it, with the bookings on each channel. */
 export interface OpenClassEvidence {
   readonly state: ClassState;
   readonly observed: ObservedClass;

@@ -1,7 +1,7 @@
 import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
 import type { CountedClass } from './tally.ts';
 
-/** What of a booking counts towards its class. */
+/** The part of a booking that counts towards its class. */
 export interface CountedBooking {
   readonly channel: Channel;
   readonly status: 'confirmed' | 'cancelled';
@@ -18,14 +18,14 @@ export interface DemandEvent {
   readonly bookedMinutesBefore?: number;
 }
 
-/** All that a class's bookings say of it. */
+/** The figures of a class, from its bookings. */
 export interface ClassFigures {
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<Channel, number>>>;
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly events: readonly DemandEvent[];
-  /** Of the booked places, those that no booking was reported of. Absent where it stays as it is. */
+  /** Booked places that no report has covered. Absent when their number stays the same. */
   readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
 }
 
@@ -37,7 +37,7 @@ interface FiguredClass {
   readonly revenueMarketplaceMinor: number;
 }
 
-/** What of a class is counted in its day and in the studio's sums. */
+/** The part of a class that counts in its day's and its studio's sums. */
 export const countedOf = (cls: FiguredClass): CountedClass => ({
   localDate: cls.localDate,
   totalCapacity: cls.totalCapacity,
@@ -66,7 +66,7 @@ function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: 
       ];
 }
 
-/** Earliest first; what happened in one minute in a fixed order, bookings before cancellations. */
+/** Earliest first; within one minute in a fixed order, bookings before cancellations. */
 const inOrder = (a: DemandEvent, b: DemandEvent): number =>
   b.minutesBefore - a.minutesBefore ||
   a.kind.localeCompare(b.kind) ||

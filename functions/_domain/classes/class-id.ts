@@ -5,7 +5,8 @@ export const startOf = (classId: string): string => {
 };
 
 /**
- * How ids of classes that start in this minute begin, `20261123T1300Z`: ids lie in the order of their classes' starts.
+ * The beginning of the ids of classes that start in this minute, `20261123T1300Z`. Ids are ordered by the starts of
+ * their classes.
  *
  * @param instant ISO 8601, UTC
  */

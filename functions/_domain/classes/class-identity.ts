@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
-/** What names a class: what it is, when it starts on the studio's wall, and where. */
+/** The three things that identify a class: its name, its start on the studio's clock, and its room. */
 export interface NamedClass {
   readonly className: string;
   readonly localDate: string;
@@ -12,11 +12,11 @@ export interface NamedClass {
 
 const idHexDigits = 12;
 
-/** Names that differ in case, accents' form or spaces alone are the same name. */
+/** Names that differ only in case, spaces or the encoding of accents are the same name. */
 export const normalised = (text: string): string =>
   text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The beginning of a list of texts' SHA-256. No two lists are written alike, whatever their texts hold. */
+/** The beginning of a list of texts' SHA-256. Different lists are never encoded alike, whatever their texts contain. */
 export const shortHash = (hexDigits: number, ...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, hexDigits);
 
@@ -27,8 +27,8 @@ export interface ClassIdentity {
 }
 
 /**
- * Gives classes their ids, with an instant reckoned once for each day and time. A series is a weekly slot of the
- * timetable: a name in a room on a weekday at a time of the studio's wall.
+ * Gives classes their ids, and computes the instant once for each day and time. A series is a weekly slot of the
+ * timetable: a name in a room on a weekday at a local time.
  */
 export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
   const starts = new Map<string, { startsAt: string; weekday: number }>();

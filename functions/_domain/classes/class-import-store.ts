@@ -64,7 +64,7 @@ export async function readClassIdsOfDay(
   return data.map(({ classId }) => classId);
 }
 
-/** Those of the named classes that are in the schedule, each with what the forecast learns from. */
+/** Reads those of the named classes that are in the schedule, each with its demand. */
 export async function readClassesById(
   table: StudioTable,
   studioId: string,

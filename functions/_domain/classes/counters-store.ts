@@ -24,7 +24,7 @@ const noFigures: DayFigures = {
   executed: 0,
 };
 
-/** The named numbers of an item; what it lacks is nought. */
+/** The named numbers of an item; missing ones are zero. */
 const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({
   ...names,
   ...Object.fromEntries(Object.keys(names).map((name) => [name, item[name as keyof F] ?? 0])),

@@ -1,13 +1,16 @@
-/** Who booked a class through which channel and when. It is read for what it teaches, and never stored with that. */
+/**
+ * One customer's booking of a class: by which channel, and when. It is read for learning, and never stored with what
+ * was learned.
+ */
 export interface CustomerBooking {
   readonly classId: string;
   readonly channel: string;
   readonly bookedAt: string;
-  /** The same text for the same person. */
+  /** Equal texts mean the same person. */
   readonly customer: string;
 }
 
-/** Tells whose booking an event of a class is, each booking once; undefined where nobody is named. */
+/** Matches each event of a class with its booking's customer; undefined if the customer has no name. */
 export type CustomerOf = (event: {
   readonly minutesBefore: number;
   readonly channel: string;
@@ -16,7 +19,7 @@ export type CustomerOf = (event: {
 
 const minuteMs = 60_000;
 
-/** Whose bookings the events of a class are: those of the same channel and minute. */
+/** Assigns each event of a class the customer whose booking has the same channel and minute. */
 export function bookedCustomersOf(bookings: readonly CustomerBooking[], startsAt: string): CustomerOf {
   const keyOf = (channel: string, minutesBefore: number): string => `${minutesBefore} ${channel}`;
   const left = Map.groupBy(bookings, ({ channel, bookedAt }) =>

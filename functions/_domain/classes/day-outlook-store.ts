@@ -46,13 +46,13 @@ export interface DaysRead {
   readonly days: DayOutlook[];
   /** The sum of today and all later days of the range. */
   readonly coming: OutlookSumView;
-  /** The stored sums of every day, also of days to come. */
+  /** The stored sums of every day, including future days. */
   readonly figures: ReadonlyMap<string, DayFigures>;
 }
 
 /**
- * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed from
- * their classes, because what is expected changes by the hour.
+ * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed
+ * from their classes, because expectations change by the hour.
  */
 export async function readDayOutlooks(
   table: StudioTable,

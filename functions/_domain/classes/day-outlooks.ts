@@ -8,7 +8,7 @@ import {
 } from '#shared/core/outlook/sum-outlooks.ts';
 import type { DayFigures } from './tally.ts';
 
-/** The sums of one day: what is booked so far, and what is expected or was. */
+/** The sums of one day: the current bookings, and the expected or final ones. */
 export interface DayOutlook extends Omit<DayFigures, 'executed'> {
   readonly localDate: string;
   readonly outlook: OutlookSumView;
@@ -30,7 +30,7 @@ export function sumViewOf(sum: OutlookSum): OutlookSumView {
   };
 }
 
-/** Today or a day to come, summed from its classes. */
+/** Today or a future day, summed from its classes. */
 export function dayOf(localDate: string, classes: readonly Counted[]): DayOutlook {
   const sum = sumOutlooks(classes);
   const { capacity, bookings, revenueMinor, atRisk, fullyBooked } = sum;
@@ -46,7 +46,7 @@ export function dayOf(localDate: string, classes: readonly Counted[]): DayOutloo
   };
 }
 
-/** A past day, from its stored sums: what was booked is what came of it. */
+/** The outlook of a past day, from its stored sums: its bookings are final. */
 export function pastDayOf(localDate: string, figures: Partial<DayFigures>): DayOutlook {
   const { classes = 0, capacity = 0, bookings = 0, revenueMinor = 0, atRisk = 0, fullyBooked = 0 } = figures;
   return {

@@ -3,10 +3,10 @@ import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { addLocalDays, dayRangeUtc, daysBetween, instantToLocal } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
-/** The days that are shown where the caller does not say. */
+/** The number of days shown by default. */
 const daysShown = 7;
 
-/** A range of a studio's days, and the class ids that lie in it. */
+/** A range of a studio's days, and the range of its class ids. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -37,7 +37,7 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * The range that a caller asks for, on the studio's calendar: today and six days more where nothing is said.
+ * The range that a caller requests, on the studio's calendar. By default it is today and six further days.
  *
  * @throws {Failure} `invalid-input` when it ends before it begins or is longer than `scheduleDaysMax`
  */

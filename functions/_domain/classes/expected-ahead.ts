@@ -3,7 +3,9 @@ import { outlookOf } from '#shared/core/outlook/outlook-of.ts';
 import { hoursBetween } from '#shared/core/time/zone.ts';
 import type { DayToStore, ForetoldClass } from './forecast-moved.ts';
 
-/** What is expected of a day is noted once, so long before its first class: later than that it would be no feat. */
+/**
+ * The expectation for a day is recorded once, this long before its first class. A later forecast would prove nothing.
+ */
 const aheadHoursMin = 24;
 const aheadHoursMax = 48;
 
@@ -19,8 +21,8 @@ const isAhead = (classes: readonly ForetoldClass[], now: Date): boolean => {
 const plain = z.array(z.tuple([z.string(), z.int()]));
 
 /**
- * How many bookings each class of a day is expected to have at its start, as screens say it now: noted a day or two before,
- * to be compared with what comes. Undefined at any other time, and without a forecast.
+ * The expected bookings of each class of a day, as screens show them now. They are recorded a day or two before, to be
+ * compared with the actual ones. Undefined at any other time, and without a forecast.
  */
 export function expectedAhead(
   day: DayToStore,
@@ -37,5 +39,5 @@ export function expectedAhead(
   });
 }
 
-/** What `expectedAhead` noted, by class. */
+/** Unpacks the expectations that `expectedAhead` recorded, by class. */
 export const expectedIn = (stored: unknown): Map<string, number> => new Map(plain.parse(stored));

@@ -2,17 +2,17 @@ import { atStartOf, type OutlookClass } from '#shared/core/outlook/outlook-of.ts
 import type { AtStart, DemandLeft } from '#shared/core/outlook/types.ts';
 import type { DayForecast } from './forecast-packing.ts';
 
-/** What is known of a day's classes: a forecast, or when forecasts begin. */
+/** What is stored about a day's classes: a forecast, or the day from which forecasts begin. */
 export type DayToStore =
   | { readonly localDate: string; readonly forecast: DayForecast }
   | { readonly localDate: string; readonly beginsAt: string };
 
-/** The same as it was stored. */
+/** A day as it was last stored. */
 export interface Day {
   readonly madeAt: string;
   readonly beginsAt?: string | undefined;
   readonly forecast: DayForecast | undefined;
-  /** What was expected of it a day or two before, packed. */
+  /** The expectation for it from a day or two before, packed. */
   readonly ahead?: Uint8Array | undefined;
 }
 

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { Customers, DemandLeft } from '#shared/core/outlook/types.ts';
 
-/** What the classes of a day will still be asked for. */
+/** The remaining demand of a day's classes. */
 export interface DayForecast {
   readonly customers: Customers;
   readonly leftOf: ReadonlyMap<string, DemandLeft>;
 }
 
 const number = z.number();
-/** Without its names, since a day has hundreds of them: channel, requests, shape, what a booking pays, booked. */
+/**
+ * A tuple without field names, because a day has hundreds of them: channel, requests, shape, revenue per booking,
+ * booked.
+ */
 const channel = z.tuple([number, number, number, number, number]);
 const packedDay = z.object({
   edges: z.array(number),
@@ -20,7 +23,7 @@ const packedDay = z.object({
 type Packed = z.output<typeof packedDay>;
 
 const digits = 4;
-/** More digits than a forecast has are most of what would be stored. */
+/** More digits than this have no meaning in a forecast, but would be most of what is stored. */
 const short = (value: number): number => Number(value.toPrecision(digits));
 
 /** The day as little JSON as can be. */
@@ -51,7 +54,7 @@ export function plainForecastOf({ customers, leftOf }: DayForecast): Packed {
   };
 }
 
-/** The day of which `plainOf` made this. */
+/** Reads back a day from `plainOf`. */
 export function dayIn(plain: unknown): DayForecast {
   const { edges, channels, hazard, diversion, classes } = packedDay.parse(plain);
   const [toDirect, elsewhere] = diversion ?? [];

@@ -16,11 +16,11 @@ import { dayIn, plainForecastOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
-/** Until what came of a day was read, and compared with what was expected of it. */
+/** How long forecasts are stored: until the day's results were read and compared. */
 const retentionDays = 14;
 const daySeconds = 24 * 3600;
 
-/** What is to be stored of what is expected of a day: once it was noted it stays. */
+/** The expectations to store for a day. Once recorded they stay. */
 function aheadOf(
   before: Day | undefined,
   day: DayToStore,
@@ -65,7 +65,7 @@ export async function storeForecasts(
   );
 }
 
-/** The stored forecasts of some days, by one range of keys; without a day nothing is read. */
+/** The stored forecasts of some days, as one range of keys; without any day, nothing is read. */
 async function readDays(
   table: StudioTable,
   studioId: string,
@@ -105,7 +105,7 @@ function knownOf(cls: ForetoldClass, day: Day | undefined, now: Date): Foretold 
     : notForetold(cls, day, now);
 }
 
-/** What is said of a class: see outlookOf. */
+/** Words the outlook of a class: see `outlookOf`. */
 export type OutlookIn = (cls: ForetoldClass) => Outlook;
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Forgets what was learnt and forecast from classes, and what came of those, that are gone, or were emptied. */
+/** Deletes the learned, forecast and summed data from classes that were deleted or emptied. */
 export async function forgetLearned(table: StudioTable, studioId: string): Promise<void> {
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();
@@ -18,8 +18,8 @@ export async function forgetLearned(table: StudioTable, studioId: string): Promi
 }
 
 /**
- * Notes that what the demand is learnt from has changed, where any of these classes has begun: the next run over all
- * classes learns it anew. A class id begins with its start.
+ * Records that learned demand is out of date if any of these classes has begun: the next run over all classes learns
+ * it anew. A class id begins with its start.
  */
 export async function recordIfHistory(
   table: StudioTable,

@@ -1,9 +1,9 @@
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
-/** Changes of a class end this long before it starts, where no marketplace's guidelines say otherwise. */
+/** Changes of a class end this long before it starts, unless a marketplace's guidelines differ. */
 export const cutOffHours = 12;
 
-/** Until when any of these marketplaces may be changed. */
+/** The number of hours before a class in which none of these marketplaces may be changed any more. */
 export const cutOffHoursOf = (
   contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
 ): number =>
@@ -15,7 +15,7 @@ export const cutOffHoursOf = (
         ),
       );
 
-/** A decision that still waits is looked after for so long after its class began. */
+/** A waiting decision is examined until this long after its class began. */
 export const overdueHours = 48;
 
 /** Classes are decided from this long before they start. */

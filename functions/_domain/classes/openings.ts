@@ -1,12 +1,12 @@
-/** Which classes came, by an import or from another system, when their sale was open already. */
+/** Which classes, imported or from another system, were already on sale when they were created. */
 export interface CameOpen {
-  /** All that came in one of these hours, counted from 1970 (UTC): some of them had been sold before they came. */
+  /** The hours since 1970 (UTC) in which classes were imported that were on sale before. */
   readonly hours: readonly number[];
-  /** All of these series: most of their classes had been sold before they came. */
+  /** Series whose classes had mostly been on sale before their import. */
   readonly series: readonly string[];
 }
 
-/** What is known of when the sale of classes opens. */
+/** The known openings of classes' sales. */
 export interface Openings {
   /** In hours before their start, by series. */
   readonly usualHours: Readonly<Record<string, number>>;
@@ -37,14 +37,14 @@ const firstHours = (moments: readonly Moment[]): number =>
 const wasSoldBefore = ({ events, allocationLog }: LoggedClass): boolean =>
   allocationLog.length > 0 && firstHours(events) > firstHours(allocationLog);
 
-/** In which hour a class came, as its first allocation says; null without one. */
+/** The hour in which a class was imported, by its first allocation. Null without one. */
 function cameInHour({ startsAt, allocationLog }: LoggedClass): number | null {
   if (allocationLog.length === 0) return null;
   const minutesBefore = Math.max(...allocationLog.map((entry) => entry.minutesBefore));
   return Math.floor(Date.parse(startsAt) / 3_600_000 - minutesBefore / hourMinutes);
 }
 
-/** How many hours before its start the sale of a class opened: with its first allocation. Null where that is not known. */
+/** The hours between a class's opening and its start, by its first allocation. Null when that is unknown. */
 export function seenOpeningHours(demand: LoggedClass, { hours, series }: CameOpen): number | null {
   const allotted = firstHours(demand.allocationLog);
   const hour = cameInHour(demand);
@@ -53,8 +53,8 @@ export function seenOpeningHours(demand: LoggedClass, { hours, series }: CameOpe
 }
 
 /**
- * How many hours before its start a class went on sale. Where that is not known it is when its series usually does, or its
- * first booking where that is earlier. A class with neither places nor bookings goes on sale now (0).
+ * The hours between a class's opening and its start. If that is unknown, the usual hours of its series, or its first
+ * booking if that was earlier. A class with neither places nor bookings goes on sale now (0).
  */
 export function openedHoursBefore(demand: LoggedClass, openings: Openings): number {
   const seen = seenOpeningHours(demand, openings.cameOpen);
@@ -68,7 +68,7 @@ const wereMostlySoldBefore = (demands: readonly LoggedClass[]): boolean => {
   return sold.filter(wasSoldBefore).length * 2 > sold.length;
 };
 
-/** Which classes came when their sale was open already, as their bookings show. */
+/** Which classes were already on sale when they were imported, as their bookings show. */
 export const cameOpenOf = (demands: readonly LoggedClass[]): CameOpen => ({
   hours: [...new Set(demands.filter(wasSoldBefore).flatMap((demand) => cameInHour(demand) ?? []))],
   series: [...Map.groupBy(demands, ({ seriesId }) => seriesId)].flatMap(([seriesId, own]) =>

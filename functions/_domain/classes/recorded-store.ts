@@ -4,7 +4,7 @@ import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 
-/** What Logs say of a class beside its changes: no place of it moved. */
+/** A line in Logs about something other than a change of places. */
 export interface Recorded {
   readonly adjustmentId: string;
   readonly cls: ClassItem;
@@ -41,6 +41,6 @@ const recordedWrite = (recorded: Recorded): Write => {
     .commit();
 };
 
-/** What is noted, for the deriver of the change that does it. */
+/** A line for Logs, for the deriver of the change that causes it. */
 export const recordedLine = (recorded: Recorded) =>
   ({ follow: 'recorded', writes: [recordedWrite(recorded)] }) as const;

@@ -21,7 +21,7 @@ async function readStretch(
   return (await query.between(...bounds).go({ order: 'desc', count: classesMax })).data;
 }
 
-/** How the newest classes that started within a range were sold, newest first, so many at most. */
+/** Reads the sales of the newest classes that started within a range, newest first, up to a limit. */
 export async function newestSales(
   table: StudioTable,
   studioId: string,

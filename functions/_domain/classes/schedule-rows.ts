@@ -10,13 +10,13 @@ import { wallClock } from './wall-clock.ts';
 export type SlotChannel = keyof typeof slotColumns;
 export type Slots = Readonly<Partial<Record<SlotChannel, number>>>;
 
-/** One class as a schedule file tells it. */
+/** One class as a schedule file describes it. */
 export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly instructor: string | undefined;
   readonly totalCapacity: number;
   readonly currentBookings: number | undefined;
   readonly slots: Slots;
-  /** The studio's own system that tells it; absent for a file. */
+  /** The studio's own system that reported it; absent for a file. */
   readonly system?: 'kenko';
 }
 
@@ -24,7 +24,7 @@ export interface ReadSchedule {
   readonly findings: readonly Finding[];
   /** Each class once. */
   readonly rows: readonly ScheduleRow[];
-  /** Rows that repeat another to the letter. */
+  /** Rows that are identical to another one. */
   readonly repeated: number;
 }
 
@@ -48,7 +48,7 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
   return slots;
 }
 
-/** Reads one row as a class; what is wrong with it goes to the findings it was given. */
+/** Reads one row as a class, and adds its mistakes to the given findings. */
 export type ScheduleReader = (record: TableRecord, findings: Finding[]) => ScheduleRow | undefined;
 
 /**
@@ -81,14 +81,14 @@ function readRow(
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
 }
 
-/** What another row says of the same class. */
+/** The finding that another row has different values for the same class. */
 export const otherValues = (row: number): Omit<Finding, 'row'> =>
   mistakeFinding('class_name', { code: 'same-class', row });
 
 /**
- * Reads a checked table as a schedule. Two rows may tell the same class only if they say the same of it.
+ * Reads a checked table as a schedule. Two rows may describe one class only if they agree.
  *
- * @param zone the studio's IANA zone, whose wall the file's dates and times are of
+ * @param zone the IANA zone of the file's dates and times
  */
 export function readSchedule(table: CheckedTable, zone: string, mode: InventoryMode): ReadSchedule {
   const findings: Finding[] = [...table.findings];

@@ -1,6 +1,6 @@
 const weekMs = 7 * 24 * 3_600_000;
 
-/** From an instant up to another, which is not part of it. */
+/** A stretch of time. Its end is excluded. */
 export interface Stretch {
   readonly from: Date;
   readonly to: Date;

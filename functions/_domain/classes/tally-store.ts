@@ -15,10 +15,10 @@ const changing = <F extends object>(fields: F): Partial<F> =>
 const changesAny = (fields: object): boolean => Object.keys(fields).length > 0;
 
 /**
- * The writes that bring the counters and days along, for the transaction that makes the changes: one item for the
- * counters and one for each day whose sums change.
+ * The writes that update the counters and days, for the transaction that makes the changes: one item for the counters
+ * and one for each day whose sums change.
  *
- * @param classId one of the classes that the transaction is about; it says which shard of the counters changes
+ * @param classId one of the transaction's classes; it determines the shard of the counters
  */
 export function tallyWrites(studioId: string, classId: string, tallies: readonly Tally[]): Write[] {
   const sum = sumOfTallies(tallies);

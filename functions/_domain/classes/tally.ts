@@ -1,7 +1,7 @@
 import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** What a studio has in all. Confidences of decisions are summed in millionths, so that the sum is exact. */
+/** The sums over a whole studio. Confidences of decisions are summed in millionths, so that the sum is exact. */
 export interface Counters {
   readonly classes: number;
   readonly bookings: number;
@@ -14,7 +14,7 @@ export interface Counters {
   readonly confidenceMillionths: number;
 }
 
-/** What the classes of one day of the studio add up to, and how many decisions of that day were executed. */
+/** The sums over the classes of one day of the studio, and how many decisions of that day were executed. */
 export interface DayFigures {
   readonly classes: number;
   readonly capacity: number;
@@ -26,13 +26,13 @@ export interface DayFigures {
   readonly executed: number;
 }
 
-/** By how much a write changes what the dashboard shows; what it does not name stays. */
+/** The change of the dashboard's sums by a write. A sum that it does not name stays. */
 export interface Tally {
   readonly counters?: Partial<Counters>;
   readonly days?: Readonly<Record<string, Partial<DayFigures>>>;
 }
 
-/** What of a class counts. */
+/** The part of a class that counts in sums. */
 export interface CountedClass {
   readonly localDate: string;
   readonly totalCapacity: number;
@@ -44,13 +44,13 @@ type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
 
 const occupancyOf = ({ totalCapacity, bookings }: Held): number => percentOf(bookings, totalCapacity);
 
-/** By how many the number of classes changes of whose occupancy something is true. */
+/** The change of a count of classes for which a statement about their occupancy holds. */
 const turned = (before: Held | undefined, after: Held, is: (occupancyPercent: number) => boolean): number =>
   Number(is(occupancyOf(after))) - Number(before !== undefined && is(occupancyOf(before)));
 
 const nothing = { totalCapacity: 0, bookings: 0, revenueMinor: 0 };
 
-/** A class that is new, or has changed. Its day never changes. */
+/** A class that is new or has changed. The day of a class never changes. */
 export function classTally(before: CountedClass | undefined, after: CountedClass): Tally {
   const from = before ?? nothing;
   const classes = before ? 0 : 1;
@@ -73,7 +73,7 @@ export function classTally(before: CountedClass | undefined, after: CountedClass
 const negative = <F extends object>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, by]) => [name, -Number(by)])) as F;
 
-/** A class that is taken away: the opposite of what came with it. */
+/** The sums of a deleted class, with the opposite sign. */
 export function removedClassTally(cls: CountedClass): Tally {
   const { counters = {}, days = {} } = classTally(undefined, cls);
   return {
@@ -82,7 +82,7 @@ export function removedClassTally(cls: CountedClass): Tally {
   };
 }
 
-/** What of a decision counts: its confidence, and what it is expected to bring. */
+/** The part of a decision that counts in sums: its confidence and its expected revenue. */
 export interface CountedDecision {
   readonly confidence: number;
   readonly expectedRevenueMinor: number;
@@ -97,12 +97,12 @@ export interface TalliedDecision {
 
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
-/** A decision that is new and was carried out at once: it never waits. */
+/** A new decision that was carried out at once, so it never waits. */
 export const carriedOutTally = ({ confidence }: Pick<CountedDecision, 'confidence'>): Tally => ({
   counters: { decisions: 1, confidenceMillionths: millionths(confidence) },
 });
 
-/** A decision that is new and waits for an answer; it is stored with `isWorthCounted`. */
+/** A new decision that waits for an answer; it is stored with `isWorthCounted`. */
 export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDecision): Tally => ({
   counters: {
     decisions: 1,
@@ -126,11 +126,11 @@ export const removedDecisionTally = (
     ...(decision.status === 'pending-review' ? [answeredTally(decision)] : []),
   ]);
 
-/** What of an adjustment counts. */
+/** The part of an adjustment that counts in sums. */
 export interface CountedAdjustment {
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly slotsChanged: number;
-  /** What Logs say of a class beside its changes stands among them, and is none. */
+  /** Its source. Lines of Logs that change no places are stored among adjustments, and do not count. */
   readonly source?: string | undefined;
 }
 
@@ -141,7 +141,7 @@ const isTried = ({ status, source }: CountedAdjustment): boolean =>
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 
-/** An adjustment that came to another end. */
+/** An adjustment whose end changed. */
 export const adjustmentTally = (before: CountedAdjustment, after: CountedAdjustment): Tally => ({
   counters: {
     automationsRun: Number(isTried(after)) - Number(isTried(before)),
@@ -156,7 +156,7 @@ interface Adjusted {
 const isExecuted = ({ adjustments }: Adjusted): boolean =>
   adjustments.some(({ status }) => status === 'applied');
 
-/** By how many a decision's adjustments change the number of executed decisions. */
+/** The change of the number of executed decisions by a decision's adjustments. */
 export const executedChange = (before: Adjusted, after: Adjusted): number =>
   Number(isExecuted(after)) - Number(isExecuted(before));
 

@@ -3,7 +3,7 @@ import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/
 
 const dayMs = 24 * 3_600_000;
 
-/** Where a day of the studio's calendar begins, if its clocks are not changed on it. */
+/** The instant at which a day of the studio's calendar begins. Undefined when the clocks change on that day. */
 function startOf(localDate: string, zone: string): number | undefined {
   const startMs = Date.parse(localToInstant(localDate, '00:00', zone));
   const endMs = Date.parse(localToInstant(addLocalDays(localDate, 1), '00:00', zone));
@@ -19,11 +19,11 @@ function atOnChangedDay(localDate: string, localTime: string, zone: string): num
 export type WallClock = (localDate: string, localTime: string) => number | undefined;
 
 /**
- * Gives the milliseconds since 1970 of dates and times on one zone's wall, as `localToInstant` does, asking the calendar once for
- * each day: a file names the same days again and again.
+ * Gives the milliseconds since 1970 of local dates and times, as `localToInstant` does, but computes each day only
+ * once, because a file names the same days again and again.
  *
- * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks skip
- *   on that day; throws InvalidInput for a day that does not exist
+ * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks
+ *   skip on that day; throws InvalidInput for a day that does not exist
  */
 export function wallClock(zone: string): WallClock {
   const starts = new Map<string, number | undefined>();

@@ -7,7 +7,7 @@ import type { Derived, Derivers, SomeChange } from './derived.ts';
 import { rulesWrites } from './rule-checks.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** What refuses a transaction beside its changes' own conditions. */
+/** Shared checks that can refuse a transaction, in addition to the conditions of its changes. */
 type Shared = 'tally' | 'rules' | 'unpaused';
 
 /** A write, and the kind of change that it is stored for. */
@@ -19,7 +19,7 @@ interface Labelled<C extends SomeChange> {
 const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
   writes.map((write) => ({ kind, write }));
 
-/** What is written for one change alone. */
+/** The writes that belong to only one change. */
 const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
@@ -46,7 +46,7 @@ function checksOf(all: readonly Derived[]): Write[] {
   return first ? notPausedChecks(first.studioId) : [];
 }
 
-/** All that is written for some changes of one studio: what is shared by several of them comes once. */
+/** All writes for some changes of one studio. A write that several changes share is included once. */
 export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
   const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
   const all = changes.map((change: C) => {
@@ -64,16 +64,16 @@ export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: r
 
 export interface Committed<C extends SomeChange> {
   readonly stored: boolean;
-  /** Where nothing was stored: of which changes a condition did not hold, and which of the shared checks. */
+  /** If nothing was stored: the kinds of change whose conditions failed, and the shared checks that failed. */
   readonly refused: ReadonlySet<C['kind'] | Shared>;
 }
 
 /**
- * Stores changes with all that follows from them, in one transaction, or nothing of it.
+ * Stores changes with everything that follows from them in one transaction, or nothing.
  *
- * @param table the studio's; the one across studios for what belongs to none
- * @param changes of one studio; each class comes once
- * @throws where they are more than one transaction takes, or the table stays too busy: then nothing was stored
+ * @param table the studio's; the shared one for changes of no studio
+ * @param changes of one studio; each class is included once
+ * @throws if they exceed one transaction, or if the table stays too busy; then nothing was stored
  */
 export async function commit<C extends SomeChange>(
   table: OpenTable,
@@ -91,7 +91,7 @@ export async function commit<C extends SomeChange>(
   };
 }
 
-/** The same, where all that matters is whether it was stored. */
+/** The same, if only success or failure matters. */
 export const committed = async <C extends SomeChange>(
   table: OpenTable,
   derivers: Derivers<C>,

@@ -2,7 +2,7 @@ import type { Write } from '#functions/_data/table/writer.ts';
 import type { Tally } from '#functions/_domain/classes/tally.ts';
 import type { Follow, follows, Kind } from './follows.ts';
 
-/** What the audit trail says of it. */
+/** One line of the audit trail. */
 export interface AuditRow {
   readonly studioId: string;
   readonly auditId: string;
@@ -19,43 +19,43 @@ interface OfClass {
   readonly classId: string;
 }
 
-/** By how much the dashboard's sums change. */
+/** The change of the dashboard's sums. */
 export interface CountedChange {
-  /** A class that it is about: it says which share of the counters changes. */
+  /** A class of the change; it determines the shard of the counters. */
   readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
-/** Rules that asked for a change: it is stored only while each of them is there and switched on. */
+/** The rules that requested a change. It is stored only while each of them exists and is switched on. */
 export interface RulesRequested {
   readonly cls: OfClass;
   readonly requested: readonly string[];
-  /** Those among them that did so for the first time, and when: they are counted. */
+  /** The rules that fired for the first time, and when: they are counted. */
   readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];
 }
 
 /**
- * What `placesMoved` of places.ts makes of places that move. Derivers that need it load it, so that other functions carry
- * nothing of it.
+ * The writes that `placesMoved` of places.ts derives from moved places. Derivers that need it import it, so that other
+ * functions do not carry it.
  */
 export interface MovedWrites {
   readonly follow: 'places';
   readonly writes: readonly Write[];
 }
 
-/** The same of `pendingAnew`. */
+/** The writes that `pendingAnew` derives. */
 export interface OutboxWrites {
   readonly follow: 'outbox';
   readonly writes: readonly Write[];
 }
 
-/** The same of `recordedLine` of recorded-store.ts. */
+/** The writes that `recordedLine` of recorded-store.ts derives. */
 export interface RecordedWrites {
   readonly follow: 'recorded';
   readonly writes: readonly Write[];
 }
 
-/** What is to be written because of one change. */
+/** Everything that has to be written because of one change. */
 export interface Derived {
   /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
   readonly items?: readonly Write[];
@@ -65,21 +65,21 @@ export interface Derived {
   readonly tally?: CountedChange | undefined;
   readonly recorded?: RecordedWrites | undefined;
   readonly rules?: RulesRequested | undefined;
-  /** Nobody asked for it: it is stored only while automation is paused neither by this studio nor for all. */
+  /** An automatic change: it is stored only while neither this studio nor the team has paused automation. */
   readonly unpaused?: { readonly studioId: string } | undefined;
 }
 
-/** What a change of a kind cannot be without, and what else it may bring. */
+/** The writes that a kind of change must have, and those that it may have. */
 export type DerivedOf<K extends Kind> = Derived & {
   readonly [F in Extract<(typeof follows)[K][number], Follow>]: NonNullable<Derived[F]>;
 };
 
-/** A change, told apart by its kind: plain data that says what happened. */
+/** A change, as plain data with a kind. */
 export interface SomeChange {
   readonly kind: Kind;
 }
 
-/** For each kind what follows from a change of it. */
+/** For each kind of change, what follows from it. */
 export type Derivers<C extends SomeChange> = {
   readonly [K in C['kind']]: (change: Extract<C, { readonly kind: K }>) => DerivedOf<K>;
 };

@@ -1,10 +1,10 @@
-/** What can follow from a change; each is described in derived.ts. */
+/** The kinds of writes that can follow from a change. Each is described in derived.ts. */
 export type Follow = 'places' | 'outbox' | 'audit' | 'tally' | 'recorded' | 'rules' | 'unpaused';
 
 /**
- * Every kind of change, and what always follows from it. `places` brings the class's new version, its history, the log of
- * its demand, an adjustment and an outbox item for each number that is told. A kind's deriver does not compile without
- * what is named here.
+ * The follow-up writes of every kind of change. `places` brings the class's new version, its history, the log of its
+ * demand, and for each number that is sent an adjustment and an outbox entry. A kind's deriver does not compile
+ * without what is listed here.
  */
 export const follows = {
   'class-edited': ['places', 'audit', 'tally'],

@@ -45,6 +45,6 @@ export const changeItem = (given: NewChange) => ({
   })),
 });
 
-/** The write that notes a change in its class's history. */
+/** The write that records a change in its class's history. */
 export const historyWrite = (given: NewChange): Write =>
   writerOf(ClassChangeEntity).create(changeItem(given)).commit();

@@ -12,15 +12,18 @@ import { historyWrite, type NewChange } from './history.ts';
 
 type ClassPatch = ReturnType<WriterOf<typeof ClassEntity>['patch']>;
 
-/** What else becomes of a class as its numbers are owed. Its version, pushes and what is shown follow by themselves. */
+/**
+ * Further changes to the class when its numbers become pending. Its version, its pushes and what it shows follow by
+ * themselves.
+ */
 export interface PendingAnew {
-  /** What is owed, of the class as it was read: nothing is stored where it changed since. */
+  /** The pending changes, of the class as it was read. Nothing is stored if the class changed since. */
   readonly pending: PendingChanges;
   readonly set?: Parameters<ClassPatch['set']>[0];
   readonly remove?: Parameters<ClassPatch['remove']>[0];
   /** The decision that the class waits for as all of it is stored; null: none. Undefined: it may be any. */
   readonly waitsFor?: string | null | undefined;
-  /** How it enters the comparison; how it entered it first stands. */
+  /** The class's part in the comparison. Its first one stays. */
   readonly trialArm?: ClassItem['trialArm'];
 }
 
@@ -28,11 +31,11 @@ export interface PendingAnew {
 export interface PlacesMoved extends PendingAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];
-  /** The person who asked for it; undefined where nobody did. */
+  /** The person who requested it. Undefined for an automatic change. */
   readonly actor: string | undefined;
   readonly capacity: NewChange['capacity'];
   readonly steps: NewChange['places'];
-  /** Allocations that the forecast learns from, where they are others than those of the history. */
+  /** Allocations that the forecast learns from, if they differ from those of the history. */
   readonly logged?: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -42,7 +45,7 @@ const keyOf = ({ studioId, cls: { classId } }: PendingChanges) => ({
   month: monthOf(classId),
 });
 
-/** What a class says once its numbers are owed. */
+/** The class once its numbers are pending. */
 export const classAfter = ({ pending, set }: PendingAnew) => ({
   ...set,
   ...(pending.changes.length > 0 && pushesAfter(pending)),
@@ -72,7 +75,7 @@ function classWrite(moved: PendingAnew): Write {
     .commit();
 }
 
-/** A class's numbers are owed to its marketplaces: the class says so, and each has its adjustment and outbox item. */
+/** The writes for numbers that become pending: the class names them, and each has its adjustment and outbox entry. */
 const pendingAnewWrites = (moved: PendingAnew): Write[] => [
   classWrite(moved),
   ...outboxWrites(moved.pending),
@@ -81,7 +84,10 @@ const pendingAnewWrites = (moved: PendingAnew): Write[] => [
 const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
-/** Channels that get places for the first time: until then they had none, or the forecast would take them as open. */
+/**
+ * Channels that get places for the first time: until then they had none, so that the forecast does not count them as
+ * open.
+ */
 const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
   logged
     ? []
@@ -89,12 +95,15 @@ const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
         .filter(({ channel }) => cls.allocations[channel] === undefined)
         .map(({ channel }) => ({ channel, places: 0 }));
 
-/** What the forecast learns from: since when how many places were offered where, and of how many in all. */
+/**
+ * Logs since when how many places have been offered on which channel, and of how many in all: the forecast learns from
+ * it.
+ */
 function demandWrite(moved: PlacesMoved): Write {
   const { pending, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
-  // What is changed after the start is corrected: the class was never sold with the places of before.
+  // A change after the class's start is a correction: the class was never sold with the earlier places.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
   return writerOf(ClassDemandEntity)
     .patch(keyOf(pending))
@@ -107,7 +116,7 @@ function demandWrite(moved: PlacesMoved): Write {
     .commit();
 }
 
-/** What the class's history says of it; undefined where neither its capacity nor any places changed. */
+/** The line in the class's history. Undefined when neither its capacity nor any places changed. */
 export function historyOf(moved: PlacesMoved): NewChange | undefined {
   const { pending, changeId, source, actor, capacity, steps } = moved;
   if (!capacity && logOf(moved).length === 0) return undefined;
@@ -126,13 +135,13 @@ export function historyOf(moved: PlacesMoved): NewChange | undefined {
   };
 }
 
-/** All that follows where places of a class move. */
+/** Everything that follows when places of a class change. */
 function movedWrites(moved: PlacesMoved): Write[] {
   const history = historyOf(moved);
   return [...pendingAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];
 }
 
-/** Numbers that are owed anew, for their deriver. */
+/** Numbers that become pending again, for their deriver. */
 export const pendingAnew = (moved: PendingAnew): OutboxWrites => ({
   follow: 'outbox',
   writes: pendingAnewWrites(moved),

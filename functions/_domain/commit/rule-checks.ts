@@ -24,8 +24,8 @@ const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleId
   );
 
 /**
- * What is written of the rules behind some changes of one studio: those that fired are counted, and of the others that
- * they stand is checked. Each only while it is there and switched on.
+ * The writes for the rules behind some changes of one studio: rules that fired are counted, and the others are checked
+ * to exist. Each write succeeds only while the rule exists and is switched on.
  */
 export function rulesWrites(all: readonly RulesRequested[]): Write[] {
   const [first] = all;

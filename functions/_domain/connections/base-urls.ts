@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 
-/** Where each marketplace is reached that is reached over the network. */
+/** The base addresses of the marketplaces that are reached over the network. */
 export type BaseUrls = Readonly<Partial<Record<Marketplace, string>>>;
 
 export function baseUrls(): BaseUrls {

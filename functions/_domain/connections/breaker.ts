@@ -1,6 +1,6 @@
 import type { MarketplaceError } from './connectors/marketplace-error.ts';
 
-/** What is known of a studio's marketplace when something is to be sent there. */
+/** The circuit breaker's state for a studio's marketplace. */
 export interface BreakerState {
   /** Failures in a row. */
   readonly failures: number;
@@ -16,11 +16,11 @@ export type Passage =
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'refused' };
 
-/** So many failures in a row open it. */
+/** The number of failures in a row that opens the breaker. */
 export const failuresMax = 5;
 /** While it is open, one session is tried in this time. */
 export const probeEveryMs = 60_000;
-/** Longer than this no marketplace is waited for, whatever it asks. */
+/** The longest wait that a marketplace can demand. */
 const requestedSecondsMax = 6 * 3_600;
 
 export const closed: BreakerState = { failures: 0 };
@@ -33,7 +33,7 @@ export function passageOf(state: BreakerState, sealedAt: string, now: Date): Pas
   return { kind: state.failures >= failuresMax ? 'probe' : 'free' };
 }
 
-/** Until when nobody else may try, once a probe was let through. */
+/** The end of a probe's exclusive time. */
 export const probeUntil = (now: Date): string => new Date(now.getTime() + probeEveryMs).toISOString();
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
@@ -48,7 +48,7 @@ const requestedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): str
 export const isOutage = ({ kind }: MarketplaceError): boolean =>
   kind === 'unavailable' || kind === 'unclear' || kind === 'unreadable' || kind === 'rate-limited';
 
-/** The state after a session failed. What the marketplace asks to wait for is the least that is waited. */
+/** The state after a session failed. It waits at least as long as the marketplace demands. */
 export function afterFailure(
   state: BreakerState,
   error: MarketplaceError,

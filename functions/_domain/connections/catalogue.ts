@@ -50,7 +50,7 @@ const connectionOf = (connection: Connected) => ({
   guidelines: connection.guidelines,
 });
 
-/** What is kept of how a marketplace has been answering. */
+/** How a marketplace has been answering. */
 export interface Health extends BreakerState {
   readonly marketplace: Marketplace;
   readonly lastError?: string | undefined;
@@ -76,7 +76,7 @@ function healthOf({ connectedAt }: Connected, health: Health | undefined, now: D
   };
 }
 
-/** Where places are set by hand there is nothing to sign in to, and nothing that could fail. */
+/** The health of a marketplace whose places are set by hand: there is no sign-in, and nothing can fail. */
 const nothingWrong = {
   credentialsRefused: false,
   breaker: 'closed',
@@ -84,13 +84,13 @@ const nothingWrong = {
   driftClasses: 0,
 } as const;
 
-/** How a marketplace has been answering; null where nothing is connected, or places are set by hand. */
+/** How a marketplace has been answering. Null when it is not connected, or places are set by hand. */
 const answersOf = (connected: Connected | undefined, health: Health | undefined, now: Date) =>
   connected?.status === 'connected' && !isGuided(connected.marketplace)
     ? healthOf(connected, health, now)
     : null;
 
-/** How a studio's connection to a marketplace stands now. */
+/** The state of a studio's connection to a marketplace. */
 export const marketplaceState = (
   connected: Connected | undefined,
   health: Health | undefined,
@@ -101,7 +101,7 @@ export const marketplaceState = (
     ...(answersOf(connected, health, now) ?? nothingWrong),
   });
 
-/** How a studio's own system stands, which the team connects and Cupo reads. */
+/** The state of a studio's own system, which the team connects and Cupo reads. */
 export const systemState = (source: {
   readonly status: string;
   readonly approvalStatus: string;
@@ -146,7 +146,7 @@ export const catalogueWith = (
 
 type PublicEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** Studio systems that a schedule can come from; the team connects them on request. */
+/** Studio systems that a schedule can come from. The team connects them on request. */
 const studioSystems = [
   {
     integrationId: 'kenko',
@@ -173,20 +173,20 @@ const catalogue: Omit<PublicEntry, 'logoUrl'>[] = [
 /** Drawn for Cupo, as the marketplaces' terms do not clearly allow their logos. The web app serves it. */
 const monogramOf = (integrationId: string): string => `/monograms/${integrationId}.svg`;
 
-/** Where each uploaded logo is, by the integration's id. */
+/** The addresses of uploaded logos, by the integration's id. */
 export type Logos = ReadonlyMap<string, string>;
 
-/** What everybody may see, in order of priority. */
+/** The public catalogue, in order of priority. */
 export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
   catalogue.map((entry) => ({
     ...entry,
     logoUrl: logos.get(entry.integrationId) ?? monogramOf(entry.integrationId),
   }));
 
-/** The entries of the catalogue that go by these ids, in order of priority. */
+/** The entries of the catalogue with these ids, in order of priority. */
 export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>
   publicCatalogueWith(logos).filter(({ integrationId }) => integrationIds.has(integrationId));
 
-/** Whether something of the catalogue goes by this id. */
+/** Whether the catalogue has an integration with this id. */
 export const isIntegration = (id: string): boolean =>
   catalogue.some(({ integrationId }) => integrationId === id);

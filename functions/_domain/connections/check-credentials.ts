@@ -14,9 +14,9 @@ export interface SignInDeps extends Base {
 }
 
 /**
- * Signs in to a marketplace and changes nothing there. Nothing of the exchange is kept.
+ * Signs in to a marketplace and changes nothing there. Nothing of the exchange is stored.
  *
- * @throws {MarketplaceError} `unauthorized` where the credentials are refused
+ * @throws {MarketplaceError} `unauthorized` if the credentials are refused
  */
 export async function checkCredentials(
   marketplace: Marketplace,

@@ -8,11 +8,11 @@ import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.
 
 interface Standing {
   readonly state: ConnectionState;
-  /** Since when something is known to be wrong with it; null where that is not known. */
+  /** Since when a fault with it has been known; null if that is unknown. */
   readonly since: string | null;
 }
 
-/** What stands connected, marketplaces and studio systems alike; files are no platform. */
+/** Lists the connected marketplaces and studio systems. Files are not a platform. */
 export async function connectedOf(
   table: StudioTable,
   acrossStudios: SystemTable,

@@ -18,7 +18,7 @@ export async function readConnections(table: StudioTable, studioId: string): Pro
   return data.map(connectedOf);
 }
 
-/** The connections that stand now. */
+/** The current connections. */
 export const readConnected = async (table: StudioTable, studioId: string): Promise<Connected[]> =>
   (await readConnections(table, studioId)).filter(({ status }) => status === 'connected');
 
@@ -44,12 +44,12 @@ interface Audit {
 export interface NewConnection {
   readonly studioId: string;
   readonly connection: Connected;
-  /** Absent where there is nothing to sign in to. */
+  /** Absent when there is nothing to sign in to. */
   readonly sealed: string | undefined;
   readonly audit: Audit;
 }
 
-/** What a marketplace pays, and what is told to it. */
+/** The terms of a marketplace: what it pays, and how its places are set. */
 type NewTerms = Pick<Connected, 'revenuePerBookingMinor' | 'noShowPayPercent' | 'guidelines'>;
 
 export type ConnectionChanged =
@@ -70,7 +70,7 @@ const rowOf = (
   subject: marketplace,
 });
 
-/** A connection that stands, and is still the one that was read. */
+/** The condition that a connection still exists and is the one that was read. */
 const standing = ({ studioId, before: { marketplace } }: ConnectionChange) =>
   writerOf(ConnectionEntity).patch({ studioId, marketplace });
 
@@ -128,10 +128,10 @@ export interface ConnectionChange {
   readonly audit: Audit;
 }
 
-/** Stores other terms of a connection that is still the one that was read. */
+/** Stores new terms of a connection, if it is still the one that was read. */
 export const storeTerms = (table: StudioTable, change: ConnectionChange, after: NewTerms): Promise<boolean> =>
   committed(table, connectionDerivers, [{ kind: 'terms-changed', change, after }]);
 
-/** Ends a connection that is still the one that was read, and deletes its credentials. */
+/** Ends a connection, if it is still the one that was read, and deletes its credentials. */
 export const storeDisconnection = (table: StudioTable, change: ConnectionChange): Promise<boolean> =>
   committed(table, connectionDerivers, [{ kind: 'marketplace-disconnected', change }]);

@@ -1,16 +1,16 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
-/** A marketplace the studio has connected, and what a booking there brings. */
+/** A connected marketplace, and its revenue per booking. */
 export interface Contract {
   readonly marketplace: Marketplace;
   readonly revenuePerBookingMinor: number;
   readonly noShowPayPercent: number;
-  /** None hold where there are none. */
+  /** Unbounded when absent. */
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** What the contract that pays best pays for a booking; undefined without one. */
+/** The revenue of a booking under the contract that pays best. Undefined without a contract. */
 export const bestRevenueMinor = (
   contracts: readonly Pick<Contract, 'revenuePerBookingMinor'>[],
 ): number | undefined =>

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** A marketplace's credentials as they lie sealed. */
+/** A marketplace's credentials in their encrypted form. */
 export const credentialsSchema = z.strictObject({ username: z.string(), password: z.string() });

@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredHealth = MarketplaceHealthItem;
 
-/** What stands where nothing was ever noted. */
+/** The health of a marketplace before anything was recorded. */
 const unknown = (studioId: string, marketplace: Marketplace): StoredHealth => ({
   studioId,
   marketplace,
@@ -56,14 +56,18 @@ export const takeProbe = (
   );
 
 export interface BreakerChange {
-  /** As it was read. */
+  /** The health as it was read. */
   readonly before: StoredHealth;
   readonly after: BreakerState;
-  /** In words for the owner; what was noted before goes where there is none. */
+  /** The error as a sentence for the owner. Without one, an earlier error is removed. */
   readonly error?: { readonly message: string; readonly at: Date };
 }
 
-/** Stores what a session's end means to the breaker. @returns false where another session ended meanwhile */
+/**
+ * Tells the breaker how a session ended.
+ *
+ * @returns false if another session ended meanwhile
+ */
 export function storeBreaker(table: StudioTable, { before, after, error }: BreakerChange): Promise<boolean> {
   const { studioId, marketplace } = before;
   const { failures, notBefore, refusedSealedAt } = after;
@@ -104,7 +108,7 @@ export interface TestNote {
   readonly message: string;
 }
 
-/** Notes how a sign-in went that was asked for. */
+/** Records the result of a requested sign-in. */
 export async function recordTest(
   table: StudioTable,
   { studioId, marketplace, at, ...test }: TestNote,
@@ -123,13 +127,13 @@ export interface ReadingNote {
   readonly at: Date;
   readonly driftClasses: number;
   readonly waitingClasses: number;
-  /** Classes that were not seen to show what they should. */
+  /** Classes that could not be confirmed. */
   readonly notSeen: string[];
-  /** Whether all that is listed was linked to the studio's classes, too. */
+  /** Whether all listings were also linked to the studio's classes. */
   readonly isMapped: boolean;
 }
 
-/** Notes that what stands at a marketplace was read whole, and what was found. */
+/** Records that a marketplace's listings were read completely, with the result. */
 export async function recordReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();
@@ -142,7 +146,7 @@ export async function recordReading(table: StudioTable, note: ReadingNote): Prom
     .go();
 }
 
-/** Notes that there was nothing to compare. */
+/** Records that there was nothing to compare. */
 export async function recordComparison(
   table: StudioTable,
   studioId: string,
@@ -157,7 +161,10 @@ export async function recordComparison(
     .go();
 }
 
-/** Notes that nobody knows what became of what was sent to a marketplace, or that more is offered than exists: it is looked at more often for a while. */
+/**
+ * Records that the result of a request to a marketplace is unknown, or that more is offered than exists: it is read
+ * more often for a while.
+ */
 export async function recordTrouble(
   table: StudioTable,
   studioId: string,

@@ -3,14 +3,14 @@ import { HookSecretEntity } from '#functions/_data/connections/hook-secret.ts';
 import { presentedDigest } from './hook.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Whose webhook it is, and the sealed text that opens to its address and secret. */
+/** The owner of a webhook, and the sealed text that holds its address and secret. */
 export interface KnownHook {
   readonly studioId: string;
   readonly digest: string;
   readonly sealed: string;
 }
 
-/** The hook that an address belongs to; undefined for an address of another marketplace, or of nobody. */
+/** The hook of an address; undefined for an address of another marketplace, or an unknown one. */
 export async function findHook(
   tables: Tables,
   hookId: string,
@@ -35,14 +35,14 @@ export async function readHook(
   return data ?? undefined;
 }
 
-/** Keeps a new hook: first whose it is, so that no webhook of it is ever lost. */
+/** Stores a new hook, beginning with its owner, so that none of its webhooks is lost. */
 export async function storeHook(tables: Tables, hook: KnownHook, integrationId: string): Promise<void> {
   const { studioId, digest, sealed } = hook;
   await tables.acrossStudios.of(HookEntity).put({ digest, studioId, integrationId }).go();
   await tables.forStudio(studioId).of(HookSecretEntity).put({ studioId, integrationId, digest, sealed }).go();
 }
 
-/** What comes to the hook's address from now on is nobody's. */
+/** Removes a hook: its address belongs to nobody afterwards. */
 export async function removeHook(
   tables: Tables,
   { studioId, digest }: KnownHook,

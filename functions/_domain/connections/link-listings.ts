@@ -10,12 +10,12 @@ export interface Listed {
   readonly room?: string | undefined;
 }
 
-/** Which of the studio's classes a listing is. `left-out`: its owner said that it is none. */
+/** Which of the studio's classes a listing is. `left-out`: the owner said that it is none. */
 export interface Link {
   readonly state: 'linked' | 'unlinked' | 'left-out';
-  /** Absent where it is unlinked. */
+  /** Absent if it is not linked. */
   readonly linkedBy?: 'match' | 'hand' | undefined;
-  /** Of the studio's class; of a linked listing alone. */
+  /** The id of the studio's class. Only a linked listing has it. */
   readonly classId?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface LinkableClass {
   readonly room: string;
 }
 
-/** What an owner said about all listings of a name: the name of their class, or none. */
+/** An owner's answer about all listings of a name: the name of their class, or none. */
 export interface NameLink {
   readonly listedAs: string;
   readonly className?: string | undefined;
@@ -39,17 +39,17 @@ export interface NameLink {
 export interface ToLink {
   readonly listings: readonly Listed[];
   readonly classes: readonly LinkableClass[];
-  /** Links as they were kept. */
+  /** The stored links. */
   readonly known: readonly KnownListing[];
   readonly names: readonly NameLink[];
-  /** Whether a class is none of these only because it starts at another time than they do. */
+  /** Whether a class is none of these only because it starts at another time. */
   readonly isElsewhere?: (classId: string) => boolean;
 }
 
-/** Under which name an owner's word is kept: names that differ only in case, accents and spacing are one. */
+/** The name under which an owner's answer is stored: names that differ only in case, accents and spacing are one. */
 export const listedAs = (name: string): string => plainText(name);
 
-/** Surer than any likeness: the owner said that this name is that class. */
+/** Higher than any similarity: the owner said that this name is that class. */
 const saidScore = 2;
 const unlinked: Link = { state: 'unlinked' };
 const leftOut: Link = { state: 'left-out', linkedBy: 'match' };
@@ -67,7 +67,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** The class of the name that an owner said; of several at that time the one in the room. */
+/** The class with the name that the owner gave; if there are several at that time, the one in the room. */
 function saidClass(
   { room }: Listed,
   className: string,
@@ -92,13 +92,13 @@ function likeliest(listing: Listed, candidates: readonly LinkableClass[]): Claim
   return found.kind === 'match' ? { classId: found.candidate.classId, score: found.score } : undefined;
 }
 
-/** Of those that claim one class the one that is clearly ahead; nobody where two are about as likely. */
+/** The listing that fits a class clearly best. Undefined when two fit about equally well. */
 function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undefined {
   const [best, next] = [...claims].sort(([, a], [, b]) => b.score - a.score);
   return best && (!next || best[1].score - next[1].score >= aheadBy) ? best[0] : undefined;
 }
 
-/** Links that a person made stand for as long as their class does. */
+/** Links made by a person stay for as long as their class exists. */
 function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
   const classIds = new Set(classes.map(({ classId }) => classId));
   return new Map(
@@ -110,9 +110,9 @@ function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<
 }
 
 /**
- * Which class each listing is: what a person said of it, else what a person said of its name, else the class that starts
- * at the same instant and whose name and room fit. No class is two listings; where two fit one class about as well,
- * or a listing fits two classes, it stays unlinked: nothing is guessed.
+ * Links each listing to a class: by a person's answer about it, otherwise by a person's answer about its name,
+ * otherwise to the class that starts at the same instant and whose name and room fit. No class has two listings. If
+ * two listings fit one class about equally well, or one listing two classes, it stays unlinked: nothing is guessed.
  *
  * @returns a link for each listing, by its id
  */

@@ -13,7 +13,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { KnownListing, Link, Listed, NameLink } from './link-listings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A listing is forgotten so long after its class. */
+/** A listing is deleted this many days after its class. */
 const retentionDays = 30;
 
 export interface Whose {
@@ -27,7 +27,7 @@ export async function isConnected(table: StudioTable, whose: Whose): Promise<boo
   return (await table.of(ConnectionEntity).get(whose).go({ consistent: true })).data?.status === 'connected';
 }
 
-/** All that is kept of a marketplace's listings. Where not for sure, what was written within the last second may be missing. */
+/** Reads the listings of a marketplace. Unless the read is consistent, writes of the last second may be missing. */
 export async function readListings(
   table: StudioTable,
   whose: Whose,
@@ -51,7 +51,7 @@ export async function readListing(
   );
 }
 
-/** The listing that a class is; undefined while it is linked to none. */
+/** The listing of a class; undefined while it is linked to none. */
 export async function readListingOf(
   table: StudioTable,
   whose: Whose,
@@ -65,7 +65,7 @@ export async function readListingOf(
   return listing?.classId === classId ? listing : undefined;
 }
 
-/** Which listing each class of a stretch of ids is; what was written within the last second may be missing. */
+/** The listings of the classes in a range of ids. Writes of the last second may be missing. */
 export async function readListingsOfClasses(
   table: StudioTable,
   whose: Whose,
@@ -75,7 +75,7 @@ export async function readListingsOfClasses(
   return new Map((await query.go({ pages: 'all' })).data.map((one) => [one.classId, one.listingId]));
 }
 
-/** What the studio's owner said about names. */
+/** Reads the owner's answers about names. */
 export async function readNameLinks(table: StudioTable, whose: Whose): Promise<NameLink[]> {
   return (await table.of(NameLinkEntity).query.primary(whose).go({ pages: 'all', consistent: true })).data;
 }
@@ -98,7 +98,7 @@ export async function removeNameLink(table: StudioTable, whose: Whose, listedAs:
     .go();
 }
 
-/** Who said so, where a person did. */
+/** The person who gave the answer, if a person did. */
 export interface SaidBy {
   readonly action: 'integrations.setMapping' | 'integrations.clearMapping';
   readonly auditId: string;
@@ -109,7 +109,7 @@ export interface SaidBy {
 const expiresAt = ({ startsAt }: Listed): number =>
   Math.ceil(Date.parse(startsAt) / 1000) + retentionDays * 24 * 3600;
 
-/** Says that a class is this listing, if it is no other one. */
+/** Marks a class as this listing, unless it is another one. */
 const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
   writerOf(ClassListingEntity)
     .put({ ...whose, classId, listingId: listing.listingId, expiresAtSeconds: expiresAt(listing) })
@@ -193,11 +193,11 @@ export const listingDerivers: Derivers<ListingChanged> = {
 };
 
 /**
- * Stores a listing with its link, and that its class is this listing, together.
+ * Stores a listing with its link, together with the class's side of the link.
  *
- * @param before as it was read; undefined where it is new
- * @param by who said so; nobody where it was matched
- * @returns false when the listing changed since then, or the class is another listing by now
+ * @param before the stored listing; undefined if it is new
+ * @param by the person who linked it; undefined if it was matched
+ * @returns false if the listing changed since it was read, or if the class is another listing meanwhile
  */
 export const storeListing = (
   table: StudioTable,

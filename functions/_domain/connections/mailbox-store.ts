@@ -14,23 +14,30 @@ export async function readMailbox(table: StudioTable, studioId: string): Promise
   return data ?? noMailbox(studioId);
 }
 
-/** The same as it was a moment ago, for half of what it costs: for who stores nothing but on its revision. */
+/**
+ * Reads the mailbox with eventual consistency, at half the cost. Use it only if a write is conditional on its
+ * revision.
+ */
 export async function readMailboxLately(table: StudioTable, studioId: string): Promise<Mailbox> {
   const { data } = await table.of(MailboxEntity).get({ studioId }).go();
   return data ?? noMailbox(studioId);
 }
 
-/** Has the next run look for what waits. @returns false where there is no mailbox to be read */
+/**
+ * Makes the next run look for waiting mails.
+ *
+ * @returns false if there is no mailbox to read
+ */
 export const recordWaiting = (table: StudioTable, studioId: string): Promise<boolean> =>
   unlessRefused(() =>
     table.of(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go(),
   );
 
-/** The sealed token; undefined where no mailbox is connected. */
+/** The encrypted token; undefined if no mailbox is connected. */
 export const readSealedToken = async (table: StudioTable, studioId: string): Promise<string | undefined> =>
   (await table.of(MailboxTokenEntity).get({ studioId }).go({ consistent: true })).data?.sealed;
 
-/** Forgets a token that is good no longer, unless another took its place. */
+/** Deletes a token that is no longer valid, unless another has replaced it. */
 export const forgetToken = (table: StudioTable, studioId: string, sealed: string): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -45,7 +52,7 @@ interface MailboxChange {
   readonly after: Mailbox;
 }
 
-/** The mailbox as it is to be, if nobody changed it since it was read. */
+/** Writes the new state of a mailbox, if nobody changed it since it was read. */
 const mailboxWrite = ({ before, after }: MailboxChange): Write =>
   writerOf(MailboxEntity)
     .put(present({ ...after, revision: before.revision + 1 }))
@@ -63,7 +70,7 @@ const polledWrite = (after: Mailbox): Write => {
 };
 
 type MailboxChanged =
-  /** The schedule is to find it from now on, or no more. */
+  /** The schedule starts or stops reading it. */
   | { readonly kind: 'mailbox-polled'; readonly change: MailboxChange }
   /** The owner of the mailbox allowed reading it, or withdrew that. */
   | { readonly kind: 'mailbox-leave-changed'; readonly change: LeaveChange };
@@ -109,12 +116,12 @@ export async function storeMailbox(table: StudioTable, before: Mailbox, after: M
 }
 
 export interface LeaveChange extends MailboxChange {
-  /** Undefined where the leave has ended. */
+  /** Undefined when the consent has ended. */
   readonly sealed: string | undefined;
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
-/** Stores a mailbox with the token that opens it, or without any, and says so in the audit trail; or does nothing. */
+/** Stores a mailbox together with its token, or without any, and an audit row; or does nothing. */
 export const storeLeave = (table: StudioTable, change: LeaveChange): Promise<boolean> =>
   committed(table, mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
 
@@ -124,7 +131,7 @@ const pageOf = (acrossStudios: SystemTable, polledShard: string, cursor: string 
     .query.polled({ polledShard })
     .go({ limit, ...(cursor && { cursor }) });
 
-/** The studios whose mailboxes are read, in batches: full ones, wherever they lie, but for the last. */
+/** The studios whose mailboxes are read, in full batches, except for the last one. */
 export async function* polledStudios(
   acrossStudios: SystemTable,
   batchStudios: number,

@@ -6,28 +6,28 @@ export interface Mailbox {
   /** Absent while no mailbox is connected. */
   readonly email?: string | undefined;
   readonly connectedAt?: string | undefined;
-  /** What came before is not read: when this account was first connected. */
+  /** When this account was first connected. Earlier mails are not read. */
   readonly readSince?: string | undefined;
   /** Why the mailbox cannot be read until it is connected again. */
   readonly broken?: 'revoked' | 'scope-lost' | undefined;
-  /** Up to where the mailbox's history was read. */
+  /** The position up to which the mailbox's history was read. */
   readonly historyId?: string | undefined;
-  /** A look through everything since an instant, where the history was forgotten. */
+  /** A search through all mails since an instant, after Google discarded the history. */
   readonly resync?: Resync | undefined;
   readonly lastSyncAt?: string | undefined;
-  /** Nobody else reads it until then. */
+  /** Until then, nobody else reads it. */
   readonly leaseUntil?: string | undefined;
   readonly leaseId?: string | undefined;
-  /** Something of it was begun or asked for, and may wait: the next run looks for it. */
+  /** Whether work for it was begun or requested and may be waiting: the next run checks. */
   readonly waits?: boolean | undefined;
-  /** Google asked not to be asked before. */
+  /** Google asked us to send no requests before this instant. */
   readonly restsUntil?: string | undefined;
   readonly revision: number;
 }
 
 export interface Resync {
   readonly since: string;
-  /** Where the history goes on afterwards. */
+  /** The position in the history at which the next poll continues. */
   readonly historyId: string;
   readonly page?: string | undefined;
 }
@@ -44,7 +44,7 @@ export const isMailboxConnected = ({ email }: Mailbox): boolean => email !== und
 export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
   syncEnabled && email !== undefined && broken === undefined;
 
-/** Among which of them a studio's is. */
+/** The shard that contains a studio's mailbox. */
 export const polledShardOf = (studioId: string): string =>
   String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
 
@@ -55,8 +55,8 @@ export interface ConnectedMailbox {
 }
 
 /**
- * A mailbox that was connected. The same account again goes on where it was, so that nothing that came meanwhile is
- * passed over; another begins with what comes from now on.
+ * A mailbox after it was connected. The same account continues where it was, so that no mail is missed. Another
+ * account starts with mails from now on.
  */
 export function connected(before: Mailbox, { email, historyId, at }: ConnectedMailbox): Mailbox {
   const { broken: _broken, leaseUntil: _until, leaseId: _id, restsUntil: _rests, ...retained } = before;
@@ -69,16 +69,16 @@ const dayMs = 24 * 3_600_000;
 /** A look through everything reaches back this far at most. */
 export const resyncDaysMax = 30;
 
-/** The same, to be looked through whole: nothing that was read already is read a second time. */
+/** The same mailbox, to be searched completely. Mails that were read already are not read again. */
 export function wholeAgain(before: Mailbox, now: Date): Mailbox {
   const { historyId, readSince = now.toISOString() } = before;
-  // Without a place in its history it is looked through by the next run anyway.
+  // Without a position in its history, the next run searches the whole mailbox anyway.
   if (historyId === undefined) return before;
   const sinceMs = Math.max(Date.parse(readSince), now.getTime() - resyncDaysMax * dayMs);
   return { ...before, resync: { since: new Date(sinceMs).toISOString(), historyId } };
 }
 
-/** What came before is not looked for any more. */
+/** Stops looking for mails from before an instant. */
 export function clearedFrom(before: Mailbox, at: string): Mailbox {
   const later = (one: string | undefined): string => (one !== undefined && one > at ? one : at);
   const readSince = later(before.readSince);
@@ -86,7 +86,7 @@ export function clearedFrom(before: Mailbox, at: string): Mailbox {
   return { ...before, readSince, ...(resync && { resync: { ...resync, since: later(resync.since) } }) };
 }
 
-/** Disconnected: nothing of the account is kept but what the owner typed. */
+/** Disconnected: nothing of the account is kept, except what the owner typed. */
 export const disconnected = ({ studioId, syncEmail, revision }: Mailbox): Mailbox => ({
   studioId,
   syncEnabled: false,

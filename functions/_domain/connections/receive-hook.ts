@@ -12,7 +12,7 @@ import type { WebhookSource } from '#functions/_platform/common/metrics.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
-/** Refuses what is too large before anything else is looked at. */
+/** Refuses a request that is too large, before anything else is checked. */
 export function assertSize({ bytes }: Received): void {
   if (bytes.length > webhookBytesMax)
     throw new Failure('too-large', `A webhook has ${webhookBytesMax} bytes at most.`);
@@ -41,7 +41,10 @@ export function eventIn(
   }
 }
 
-/** A webhook of a known address was refused. Several at once are a partner's change, or somebody who tries. */
+/**
+ * A webhook to a known address was refused. If there are several at once, a partner has changed something, or somebody
+ * is trying.
+ */
 export const recordRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
   logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why }, 'warn');
 
@@ -57,7 +60,7 @@ export interface Reported {
   readonly correlationId: string;
 }
 
-/** The message of what was told: the events of one booking in order, each once. */
+/** The message about a webhook's content: the events of one booking in order, each once. */
 export function reservationOf({
   studioId,
   marketplace,

@@ -1,6 +1,6 @@
 import { outsideName, type ReportedReservation } from '#shared/contracts/messages.ts';
 
-/** What one webhook says of one booking. `eventId` is the same however often it is sent. */
+/** One webhook's report about one booking. Its `eventId` is equal for each repeat. */
 export interface ReportedEvent extends Omit<
   ReportedReservation,
   'kind' | 'studioId' | 'marketplace' | 'correlationId'
@@ -8,7 +8,7 @@ export interface ReportedEvent extends Omit<
   readonly eventId: string;
 }
 
-/** A detail that may be missing or unusable without the event being so. */
+/** A detail that may be missing or invalid without invalidating the event. */
 export function nameOr<Name extends string>(
   name: Name,
   given: string | null | undefined,

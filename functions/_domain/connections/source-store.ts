@@ -21,7 +21,7 @@ export async function readSource(
   return (await table.of(SourceEntity).get({ studioId, kind }).go({ consistent: true })).data ?? undefined;
 }
 
-/** The sealed credentials of a studio system; undefined where none are stored. */
+/** The encrypted credentials of a studio system; undefined if none are stored. */
 export async function readSealedSystem(
   table: StudioTable,
   studioId: string,
@@ -34,9 +34,9 @@ export async function readSealedSystem(
 export interface SourceChange {
   readonly studioId: string;
   readonly kind: SourceKind;
-  /** What stands from now on; undefined: it is deleted. */
+  /** The source from now on. Undefined when it is deleted. */
   readonly after: StudioSource | undefined;
-  /** What stood when the change was made. */
+  /** The source before the change. */
   readonly before: StudioSource | undefined;
   /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
   readonly sealed?: string | null;
@@ -86,6 +86,6 @@ export const sourceDerivers: Derivers<SourceChanged> = {
   }),
 };
 
-/** Stores a change and says so in the audit trail, or does neither where the source changed since it was read. */
+/** Stores a change and its audit row, or neither if the source changed since it was read. */
 export const storeSource = (table: StudioTable, change: SourceChange): Promise<boolean> =>
   committed(table, sourceDerivers, [{ kind: 'source-changed', change }]);

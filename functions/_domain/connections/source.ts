@@ -6,7 +6,7 @@ import {
   type StudioSystemName,
 } from '#shared/contracts/integrations/source.ts';
 
-/** A source as it is kept. */
+/** A stored source. */
 export interface StudioSource extends Pick<SourceView, 'kind' | 'status' | 'approvalStatus' | 'requestedAt'> {
   readonly notes?: string | undefined;
   readonly studioName?: string | undefined;
@@ -26,7 +26,7 @@ export interface Choice {
   readonly notes?: string | undefined;
 }
 
-/** Refuses a system nobody knows where its owner does not say what it is. */
+/** Refuses an unknown system that its owner does not describe. */
 export function assertDescribed({ kind, notes }: Choice): void {
   if (kind !== 'custom-erp' || notes) return;
   const message = 'Please describe your system, so that we can connect it.';
@@ -40,10 +40,10 @@ const isConnected = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'approved' && status === 'connected';
 
 /**
- * What a choice makes of a source. Files serve at once; a studio system waits for the team. Chosen again, a source
- * stays as it is, unless its notes are new or it had ended.
+ * Applies an owner's choice to a source. Files are ready at once, and a studio system waits for the team. A source
+ * that is chosen again stays as it is, unless its notes are new or it had ended.
  *
- * @returns undefined when nothing changes
+ * @returns undefined if nothing changes
  */
 export function sourceAfter(
   choice: Choice,
@@ -78,9 +78,9 @@ export function assertReachable({ system, loginUrl }: Requested): void {
 }
 
 /**
- * The request that waits for the team, with what its owner gave. One that waits already keeps its day.
+ * A request that waits for the team, with its owner's data. One that waits already keeps its day.
  *
- * @throws {Failure} `conflict` where the system is connected
+ * @throws {Failure} `conflict` if the system is connected
  */
 export function requestAfter(
   { system, ...given }: Requested,
@@ -106,14 +106,14 @@ export function assertCancellable({ approvalStatus }: StudioSource): void {
   if (approvalStatus !== 'pending') throw new Failure('conflict', 'Can only cancel pending requests');
 }
 
-/** The source after its owner ended the connection; undefined where there is none to end. */
+/** The source after its owner ended the connection; undefined if there is none to end. */
 export const afterDisconnection = (before: StudioSource): StudioSource | undefined =>
   isConnected(before) ? { ...before, status: 'disconnected', hasCredentials: false } : undefined;
 
 export interface Review {
   readonly at: Date;
   readonly by: string;
-  /** Why it is rejected; without it, it is approved. */
+  /** The reason for rejecting it; without it, it is approved. */
   readonly rejectionReason?: string;
 }
 
@@ -134,7 +134,7 @@ export function reviewed(before: StudioSource, { at, by, rejectionReason }: Revi
       };
 }
 
-/** A kept source as the contract shows it. */
+/** A stored source in the contract's form. */
 export const sourceViewOf = (source: StudioSource): SourceView => ({
   kind: source.kind,
   status: source.status,

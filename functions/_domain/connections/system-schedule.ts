@@ -3,27 +3,27 @@ import { identifyIn, type NamedClass } from '#functions/_domain/classes/class-id
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import type { SystemClass } from './connectors/studio-system.ts';
 
-/** A class of a studio's own system as it was last read. */
+/** A class of a studio's own system, as of the last reading. */
 export interface KnownSystemClass extends NamedClass {
   readonly systemClassId: string;
   readonly classId: string;
 }
 
 export interface SystemSchedule {
-  /** What the schedule is to say. */
+  /** The rows that the schedule should have. */
   readonly rows: readonly ScheduleRow[];
-  /** The classes that stand, by the system's own ids. */
+  /** The existing classes, by the system's own ids. */
   readonly standing: readonly KnownSystemClass[];
 }
 
-/** Where the system names no room. */
+/** The room of classes for which the system names none. */
 const onlyRoom = 'Studio';
 const nameCharactersMax = 200;
 const placesMax = 32_000;
 
 const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
 
-/** A class's places that are not sold are no longer offered. */
+/** A class's unsold places are no longer offered. */
 const closing =
   (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
   ({ className, localDate, localTime, room }: KnownSystemClass): ScheduleRow => {
@@ -39,11 +39,11 @@ const closing =
   };
 
 /**
- * What a studio's own system makes of its schedule. A class is named by its name, start and room, as in a file. One
- * that the system cancelled, or moved so that it is named otherwise, keeps what it sold and offers nothing more. Of a
- * class that is listed no longer nothing is known: systems list what is public alone.
+ * Turns the listing of a studio's own system into schedule rows. A class is identified by its name, start and room, as
+ * in a file. A class that the system cancelled, or moved so that its identity changed, keeps its bookings and offers
+ * nothing more. A class that is no longer listed is left alone, because systems list public classes only.
  *
- * @param known the classes as they were last read
+ * @param known the classes as of the last reading
  */
 export function systemSchedule(
   listed: readonly SystemClass[],

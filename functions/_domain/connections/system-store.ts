@@ -8,10 +8,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const system = 'kenko';
 const writesAtOnce = 8;
-/** A class is forgotten so long after its day. */
+/** A class is deleted this many days after its own day. */
 const retentionDays = 30;
 
-/** The classes of a studio's own system as they were last read. */
+/** The classes of a studio's own system, as of the last reading. */
 export async function readSystemClasses(table: StudioTable, studioId: string): Promise<KnownSystemClass[]> {
   const query = table.of(SystemClassEntity).query.primary({ studioId, system });
   return (await query.go({ pages: 'all', consistent: true })).data;
@@ -19,7 +19,7 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
 
 const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean => a?.classId === b.classId;
 
-/** Keeps what was read; only what differs is written. */
+/** Stores what was read; only differences are written. */
 export async function storeSystemClasses(
   table: StudioTable,
   studioId: string,
@@ -37,7 +37,7 @@ export async function storeSystemClasses(
   });
 }
 
-/** Notes how a reading went, where the system is still connected. An error stands until a reading goes well. */
+/** Records how a reading ended, if the system is still connected. An error stays until a reading succeeds. */
 export async function recordSystemSync(
   table: StudioTable,
   studioId: string,
@@ -61,7 +61,7 @@ export async function recordSystemSync(
   }
 }
 
-/** Says in the audit trail that the team looked at something of a studio's system. */
+/** Records in the audit trail that the team looked at something of a studio's system. */
 export async function recordPoll(
   table: StudioTable,
   studioId: string,

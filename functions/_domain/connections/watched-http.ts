@@ -3,13 +3,16 @@ import { recordAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
-/** The network as it is watched, until whoever uses it says that it is done. */
+/** The network with a log of its requests, until its user ends it. */
 export interface WatchedHttp extends Http {
-  /** Logs what was not logged yet: in the line that ends the request or message, unless that names another partner. */
+  /**
+   * Logs the requests that were not logged yet: in the line that ends the request or message, unless that names
+   * another partner.
+   */
   readonly end: () => void;
 }
 
-/** A line speaks for so many at most. */
+/** One line reports at most this many. */
 const gatheredMax = 25;
 
 const hostOf = ({ url }: HttpRequest): string => new URL(url).host;
@@ -20,16 +23,16 @@ const given = (holds: boolean): number => (holds ? 1 : 0);
 interface Gathered {
   readonly requests: number;
   readonly durationMs: number;
-  /** Those that may have changed something there, each with its answer: `PATCH 204`. */
+  /** Requests that may have changed something there, each with its answer: `PATCH 204`. */
   readonly changes: readonly string[];
 }
 
 const none: Gathered = { requests: 0, durationMs: 0, changes: [] };
 
 /**
- * The network, with lines for what leaves for a partner, and how it was answered. Paths and queries are left out: they
- * may hold what a studio signs in with. Whatever is not answered well has a line of its own, at once; of the others one
- * line speaks for many, and names each that may have changed something.
+ * The network, with log lines for requests to partners and their answers. Paths and queries are left out, because they
+ * may contain credentials. Every failed request has its own line, at once; the others share a line, which names each
+ * that may have changed something.
  */
 export function watchedHttp(
   http: Http,

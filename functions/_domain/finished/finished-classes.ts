@@ -20,7 +20,7 @@ interface ReadBooking {
   readonly feeMinor?: number | undefined;
 }
 
-/** A finished day as it lies in the table. */
+/** A finished day as stored in the table. */
 export interface DayRead {
   readonly localDate: string;
   readonly classes: readonly ReadClass[];
@@ -43,11 +43,11 @@ function soldOf(bookings: readonly ReadBooking[]): FinishedClass['channels'] {
   return sold;
 }
 
-/** What a person approved says nothing of automatic execution. */
+/** The arm of the experiment. A class that a person approved says nothing about automatic execution. */
 const armOf = ({ trialArm, approvedByHand }: ReadClass): FinishedClass['arm'] =>
   trialArm === undefined || approvedByHand ? 'none' : trialArm;
 
-/** What came of a day's classes. One that was called off took no part, and is left out. */
+/** The results of a day's classes. A cancelled class is left out. */
 export function finishedClassesOf({ localDate, classes, bookings, expectedOf }: DayRead): FinishedClass[] {
   const bookingsOf = Map.groupBy(bookings, ({ classId }) => classId);
   return classes

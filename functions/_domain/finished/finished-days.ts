@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { channels, type Channel } from '#shared/channels.ts';
 import type { FinishedClass } from '#shared/core/impact/finished-class.ts';
 
-/** What came of one finished day, and by what sums of the day it was read: other sums since mean that it is old. */
+/**
+ * The results of one finished day, with the sums of the day when it was read. If the sums differ now, the results are
+ * old.
+ */
 export interface FinishedDay {
   readonly localDate: string;
   readonly sums: string;
@@ -26,7 +29,7 @@ const soldOf = ({ channels: sold }: FinishedClass): number[] =>
     return one ? [at, one.visits, one.revenueMinor, one.feeMinor] : [];
   });
 
-/** The days as little JSON as can be: a series is named once. */
+/** The days in the shortest JSON: each series is named once. */
 export function plainOf(days: readonly FinishedDay[]): Packed {
   const placeOf = new Map<string, number>();
   const series: Packed['series'] = [];
@@ -65,7 +68,7 @@ function soldIn(plain: readonly number[]): FinishedClass['channels'] {
   return sold;
 }
 
-/** The days of which `plainOf` made this. */
+/** Reads back the days from `plainOf`. */
 export function daysIn(plain: unknown): FinishedDay[] {
   const { series, days } = packedDays.parse(plain);
   return days.map(([localDate, sums, classes]) => ({
@@ -96,7 +99,7 @@ export function stretchOf(localDate: string): string {
   return `${localDate.slice(0, 8)}${String(stretch * daysPerStretch + 1).padStart(2, '0')}`;
 }
 
-/** The first day of the month that lies so many months before a day's. */
+/** The first day of the month a number of months before a day's. */
 export function monthsBefore(localDate: string, months: number): string {
   const [year, month] = [Number(localDate.slice(0, 4)), Number(localDate.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

@@ -11,10 +11,10 @@ import { daysIn, monthsBefore, plainOf, stretchOf, type FinishedDay } from './fi
 import { finishedClassesOf, type DayRead } from './finished-classes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever what older code stored does not say what this one would. */
+/** Change it when results stored by older code would differ now. */
 const kind = 1;
 
-/** How many months are kept and shown, the current one among them. */
+/** The number of months that are stored and shown, the current one included. */
 export const finishedMonths = 12;
 
 /** The finished days that are stored between two days, both included, in their order. */
@@ -34,14 +34,14 @@ export async function readFinishedDays(
     .filter(({ localDate }) => localDate >= from && localDate <= to);
 }
 
-/** Whether all finished days were looked at on this day of the studio already. */
+/** Whether all finished days were checked on this day of the studio already. */
 export async function wasLookedAt(table: StudioTable, studioId: string, today: string): Promise<boolean> {
   const fromDate = stretchOf(today);
   const { data } = await table.of(FinishedDaysEntity).get({ studioId, fromDate }).go();
   return data?.lookedOn === today;
 }
 
-/** Notes that all finished days were looked at. */
+/** Records that all finished days were checked. */
 export const recordLookedAt = (table: StudioTable, studioId: string, today: string): Promise<unknown> =>
   table
     .of(FinishedDaysEntity)
@@ -49,7 +49,7 @@ export const recordLookedAt = (table: StudioTable, studioId: string, today: stri
     .set({ lookedOn: today })
     .go();
 
-/** Stores days that lie in one stretch, in the place of those that it had. */
+/** Stores the days of one stretch, in place of its earlier ones. */
 export const storeFinishedDays = (
   table: StudioTable,
   studioId: string,
@@ -62,7 +62,7 @@ export const storeFinishedDays = (
     .set({ kind, packed: pack(plainOf(days)) })
     .go();
 
-/** The days with classes from the first of the kept months up to yesterday, each with the sums that it has now. */
+/** The days with classes from the first stored month up to yesterday, each with its current sums. */
 export async function sumsOfFinishedDays(
   table: StudioTable,
   studioId: string,
@@ -94,7 +94,7 @@ const idsOf = (localDate: string, timezone: string) => {
 
 const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor'] as const;
 
-/** Reads what came of a finished day: its classes, their bookings, and what was expected of them. */
+/** Reads the results of a finished day: its classes, their bookings, and the earlier expectations. */
 export async function readFinishedDay(
   table: StudioTable,
   studioId: string,
@@ -132,7 +132,7 @@ export async function readFinishedDay(
   };
 }
 
-/** What came of a day, as it is stored. */
+/** The stored form of a day's results. */
 export const finishedDayOf = (read: DayRead, sums: string): FinishedDay => ({
   localDate: read.localDate,
   sums,

@@ -13,11 +13,11 @@ import {
 } from './finished-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** So many days are read at once, and one run reads no more than these: the next one goes on. */
+/** The number of days that are read at once, which is also the most that one run reads. */
 const daysAtOnce = 4;
 const daysReadMax = 93;
 
-/** Days whose sums are other than when they were read, or that were never read: the newest first. */
+/** Days whose sums have changed since they were read, or that were never read, the newest first. */
 function daysToRead(known: readonly FinishedDay[], sumsNow: ReadonlyMap<string, string>): string[] {
   const sumsOf = new Map(known.map(({ localDate, sums }) => [localDate, sums]));
   return [...sumsNow]
@@ -30,14 +30,14 @@ interface Requested {
   readonly studioId: string;
   readonly timezone: string;
   readonly now: Date;
-  /** Whether they are looked at though that was done today. */
+  /** Whether they are checked although that was done today. */
   readonly again: boolean;
 }
 
 /**
- * Reads what came of finished days once they are over, and keeps it: what the impact page and the dashboard compare. Once a
- * day of the studio it looks whether any of the kept months changed since, such as by a file with late bookings, and reads
- * those days anew. A day's sums are read before its classes, so that a change in between shows the next time.
+ * Reads the results of finished days and stores them for the impact page and the dashboard. Once on each of the
+ * studio's days it checks whether a stored month has changed since, for example by a file with late bookings, and
+ * reads those days again. A day's sums are read before its classes, so a change in between is noticed the next time.
  */
 export async function foldFinishedDays(
   table: StudioTable,

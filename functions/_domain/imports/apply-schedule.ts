@@ -38,7 +38,7 @@ interface Taken extends Counts {
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** The system's own rows that say the capacity which was still to be set there. */
+/** The system's rows that show the capacity which still had to be set there. */
 const shownAmong = (
   rows: readonly ScheduleRow[],
   known: ReadonlyMap<string, StoredKnownClass>,
@@ -55,7 +55,7 @@ async function applyChunk(
 ): Promise<Taken> {
   const { importId } = storing;
   const classIds = rows.map(({ classId }) => classId);
-  // What one try stored is nothing new to the next, in this run or in one that was broken off.
+  // The next attempt does not count as new what an earlier one stored, in this run or in an interrupted one.
   const made = new Set<string>();
   const changed = new Set<string>();
   const shown = await untilStored(async () => {
@@ -73,21 +73,21 @@ async function applyChunk(
   return { imported, updated, unchanged: rows.length - imported - updated, shown };
 }
 
-/** What became of the schedule of a studio's own system. */
+/** The result of applying the schedule of a studio's own system. */
 interface TakenSystem {
   readonly counts: Counts;
-  /** The classes whose capacity was still to be set in the system, and is what it says now. */
+  /** The classes whose pending capacity the system shows now. */
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** Brings a studio's schedule to what a file's rows say, chunk by chunk. */
+/** Brings a studio's schedule in line with a file's rows, chunk by chunk. */
 export const applySchedule = async (
   table: StudioTable,
   given: TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Counts> => (await applySystemSchedule(table, given, rows)).counts;
 
-/** Brings a studio's schedule to what its own system says, chunk by chunk. */
+/** Brings a studio's schedule in line with its own system, chunk by chunk. */
 export async function applySystemSchedule(
   table: StudioTable,
   given: TakeIn,

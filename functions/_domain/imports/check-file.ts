@@ -11,9 +11,9 @@ export function checkFile(text: string, shape: TableShape): CheckedTable {
 }
 
 /**
- * Lets a file through only when nothing is wrong with it, so that nothing is written of a file that has errors.
+ * Accepts a file only if nothing is wrong with it, so that nothing of a file with errors is written.
  *
- * @param what what the file holds, as in 'bookings'
+ * @param what the file's content, as in 'bookings'
  * @throws {Failure} `import-invalid` with every finding, in the order of the rows
  */
 export function assertNoFindings(findings: readonly Finding[], what: string): void {

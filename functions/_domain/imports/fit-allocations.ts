@@ -3,20 +3,20 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 type Places = Readonly<Record<string, number | undefined>>;
 
 interface ToFit {
-  /** Allocations that stand. */
+  /** The current allocations. */
   readonly standing: Places;
   /** Allocations of channels that have none yet. */
   readonly added: Places;
   readonly sold: Places;
   readonly totalCapacity: number;
   readonly mode: InventoryMode;
-  /** Whether open places that stand may be taken back to fit the capacity. */
+  /** Whether open places may be reduced to fit the capacity. */
   readonly takeBack: boolean;
 }
 
 const sum = (places: Places): number => Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
 
-/** Takes places from the channel with the most open ones, one at a time, until the sum fits or none is open. */
+/** Removes places from the channel with the most open ones, one at a time, until the sum fits or none is open. */
 function shrink(allocations: Places, sold: Places, limit: number): Places {
   const after: Record<string, number | undefined> = { ...allocations };
   const open = (channel: string): number => (after[channel] ?? 0) - (sold[channel] ?? 0);
@@ -36,7 +36,7 @@ const capped = (allocations: Places, sold: Places, limit: number): Places =>
     ]),
   );
 
-/** Channels without places yet get what is asked for them, as far as it is free, in the order they are asked. */
+/** Gives channels without places the requested ones, as far as places are free, in the order of the requests. */
 function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Places {
   const after: Record<string, number | undefined> = { ...standing };
   for (const [channel, places = 0] of Object.entries(added)) {
@@ -48,7 +48,7 @@ function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Pla
 
 /**
  * The allocations of a class after a file was read: never below what a channel has sold, each within the capacity, and
- * with `separate` inventory what is added or taken back keeps their sum within the capacity.
+ * with `separate` inventory their changes keep the sum within the capacity.
  */
 export function fitAllocations(given: ToFit): Places {
   const { standing, sold, totalCapacity, mode, takeBack } = given;

@@ -25,7 +25,7 @@ export interface Holding {
   readonly until: string;
 }
 
-/** Takes a place for a caller who is done within the request, if nobody took it since it was read. */
+/** Takes a permit for work that ends within the request, if nobody took it since it was read. */
 export async function takePermit(
   table: StudioTable,
   holding: Holding,
@@ -48,7 +48,7 @@ export async function takePermit(
   }
 }
 
-/** Gives a place back; one that somebody else holds by now stays theirs. */
+/** Frees a permit, unless somebody else holds it meanwhile. */
 export async function freePermit(
   table: StudioTable,
   studioId: string,
@@ -66,7 +66,7 @@ export async function freePermit(
   }
 }
 
-/** Gives several places back, one after the other. */
+/** Frees several permits, one after the other. */
 export async function freePermits(
   table: StudioTable,
   studioId: string,
@@ -96,7 +96,7 @@ export const slotDerivers: Derivers<SlotsHeld> = {
   }),
 };
 
-/** Puts off the moment from which a place may be taken. */
+/** Extends the time until which a permit is held. */
 export async function holdSlots(
   table: StudioTable,
   studioId: string,

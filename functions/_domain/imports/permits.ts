@@ -2,13 +2,16 @@ import { importsAtOnceMax } from '#shared/contracts/imports/import.ts';
 import type { ImportPermit } from './import-permit-store.ts';
 
 const minuteMs = 60_000;
-/** An upload that nobody finished gives its place to whoever needs it after this. */
+/** An unfinished upload gives its permit to another import after this time. */
 const idleMs = 15 * minuteMs;
 /** Longer than any step, its retries included. */
 const workingMs = 6 * 60 * minuteMs;
 /** Longer than a request can last. */
 const directMs = 2 * minuteMs;
-/** What was begun before an end amid its rows has ended by then, or was sent again. */
+/**
+ * Steps that began before an import was ended while rows were being written have ended after this time, or were sent
+ * again.
+ */
 const windingDownMs = 30 * minuteMs;
 
 const lasting = { idle: idleMs, working: workingMs, direct: directMs, windingDown: windingDownMs };
@@ -30,7 +33,7 @@ export interface OpenPermit {
   readonly before: ImportPermit | undefined;
 }
 
-/** The places that are free or whose holder came to no end; free ones first, then the one left alone longest. */
+/** The permits that are free or were abandoned; free ones first, then the one abandoned longest. */
 export function openPermits(held: readonly ImportPermit[], now: Date): OpenPermit[] {
   const holderOf = new Map(held.map((one) => [one.slot, one]));
   return permitNames
@@ -39,14 +42,14 @@ export function openPermits(held: readonly ImportPermit[], now: Date): OpenPermi
     .sort((a, b) => ((a.before?.until ?? '') < (b.before?.until ?? '') ? -1 : 1));
 }
 
-/** The clearing that is under way, if one is. */
+/** The clearing that is under way, if any. */
 export const clearingAmong = (held: readonly ImportPermit[], now: Date): ImportPermit | undefined =>
   held.find((one) => one.holder === 'clearing' && !isOver(one, now));
 
-/** The import that is being taken back, if one is. */
+/** The import that is being removed, if any. */
 export const takingBackAmong = (held: readonly ImportPermit[], now: Date): ImportPermit | undefined =>
   held.find((one) => one.holder === 'taking-back' && !isOver(one, now));
 
-/** Whether something reads or writes rows now: what only waits for a person gives way to a clearing. */
+/** Whether rows are being read or written now. A holder that only waits for a person gives way to a clearing. */
 export const isWorkUnderWay = (held: readonly ImportPermit[], now: Date): boolean =>
   held.some((one) => one.working && !isOver(one, now));

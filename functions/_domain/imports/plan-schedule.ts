@@ -4,7 +4,7 @@ import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedu
 
 type Places = Readonly<Record<string, number | undefined>>;
 
-/** What is known of a class already. */
+/** The stored facts about an existing class. */
 export interface KnownClass {
   readonly className: string;
   readonly room: string;
@@ -13,7 +13,7 @@ export interface KnownClass {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** Of the booked places, those that were read at a marketplace and that nobody reported. */
+  /** Booked places that were read at a marketplace without a report. */
   readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
@@ -23,18 +23,18 @@ export interface KnownClass {
   readonly bookingsKnown: boolean;
 }
 
-/** What a file makes of one class. */
+/** The changes that a file requests for one class. */
 export interface ClassPlan {
   readonly row: ScheduleRow;
-  /** The version that the plan was made for; undefined for a class that is new. */
+  /** The version that the plan was made for; undefined for a new class. */
   readonly version: number | undefined;
-  /** What the class held, had sold and had allotted before; undefined for one that is new. */
+  /** The class's capacity, sales and allocations before. Undefined for a new class. */
   readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** The allocations that the plan changes or makes, for the log that the forecast learns from. */
+  /** The allocations that the plan changes or creates, for the log that the forecast learns from. */
   readonly logged: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -43,7 +43,7 @@ const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
     ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
     : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
 
-/** A file counts every booking, also those that were read at a marketplace: what is left was booked directly. */
+/** A file counts every booking, including those that were read at a marketplace: the rest was booked directly. */
 function withUnreportedSales(currentBookings: number, unreported: Places) {
   const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
   const direct = Math.max(0, currentBookings - sum);
@@ -73,12 +73,12 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 }
 
 /**
- * Compares one row with what is known of its class. A file gives a channel places where it has none yet; places that
- * stand are kept, for a decision may have set them and a marketplace may show them. Capacity never falls below what is
- * sold; where it falls below what is allotted, open places are taken back. A capacity that a person set here, and still
- * has to set in the studio's own system, stands against what that system says.
+ * Compares one row with its class. A file gives a channel places if it has none yet. Existing places stay, because a
+ * decision may have set them and a marketplace may show them. Capacity never falls below what is sold; if it falls
+ * below what is allotted, open places are reduced. A capacity that a person set here, and still has to set in the
+ * studio's own system, is kept over the system's.
  *
- * @returns undefined when the row says nothing new
+ * @returns undefined if the row changes nothing
  */
 export function planClass(
   row: ScheduleRow,

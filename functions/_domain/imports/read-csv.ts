@@ -21,7 +21,7 @@ const unreadable = new Map<string, string>([
   ['CSV_MAX_RECORD_SIZE', `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`],
 ]);
 
-/** Of a longer file only as much is read as shows that it is too long. */
+/** Parses rows. A file that is too long is read only as far as needed to know that. */
 const readRows = (text: string): string[][] =>
   parse(text, {
     bom: true,

@@ -12,13 +12,13 @@ import { readClassesById } from '#functions/_domain/classes/class-import-store.t
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes read and planned together: of so many that owe nothing, all fit into one transaction. */
+/** Classes read and planned together: this many, without pushes, fit into one transaction. */
 export const classesPerReadMax = 24;
 
 /** A class in the schedule, as it is stored. */
 export type StoredKnownClass = ClassItem & KnownClass;
 
-/** What is known of the named classes. */
+/** Reads the stored facts about the named classes. */
 export async function readKnownClasses(
   table: StudioTable,
   studioId: string,
@@ -33,20 +33,20 @@ export async function readKnownClasses(
   );
 }
 
-/** What holds for all plans of one file. */
+/** Values that all plans of one file share. */
 export interface Storing {
   readonly studioId: string;
   readonly now: Date;
-  /** Ids of what is noted in classes' histories, and of what is owed. */
+  /** Makes the ids of lines in classes' histories and of outbox entries. */
   readonly newId: () => string;
-  /** Marketplaces that can be told new numbers. */
+  /** Marketplaces whose places can be set. */
   readonly connected: ReadonlySet<Marketplace>;
   readonly correlationId: string;
-  /** The import that the file came with, if it came with one. */
+  /** The import of the file, if there is one. */
   readonly importId?: string | undefined;
 }
 
-/** What a file makes of a class, and what its marketplaces have to be told of it. */
+/** The changes of one class, and the resulting numbers for its marketplaces. */
 interface PlanToStore {
   readonly plan: ClassPlan;
   readonly pushes: readonly PendingChange[];
@@ -54,8 +54,8 @@ interface PlanToStore {
 }
 
 /**
- * The places that a file takes back from marketplaces that show them. Places that a file gives a channel which had
- * none are what stands there already.
+ * The places that a file reduces at marketplaces that show them. Places for a channel that had none are what the
+ * marketplace shows already.
  */
 function pushesOf(
   { row: { startsAt }, before, logged }: ClassPlan,
@@ -73,7 +73,7 @@ function pushesOf(
 /** Class, demand, history and day, and two for each push. */
 const itemsOf = ({ pushes }: PlanToStore): number => 4 + 2 * pushes.length;
 
-/** Plans in their order, as many together as one transaction takes beside the counters. */
+/** Plans in order, as many together as one transaction takes besides the counters. */
 function transactionsOf(plans: readonly PlanToStore[]): PlanToStore[][] {
   const all: PlanToStore[][] = [];
   let room = 0;
@@ -133,13 +133,13 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   })),
 });
 
-/** A file's schedule changes places and bookings; what was earned stays. */
+/** A file's schedule changes places and bookings, but not past earnings. */
 function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
   const known = before && { localDate, revenueMinor: 0, ...before };
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
 }
 
-/** A file tells of a class that is new, or changes one. */
+/** A class that a file creates or changes. */
 export type ClassImported =
   | { readonly kind: 'class-imported'; readonly plan: ClassPlan; readonly storing: Storing }
   | {
@@ -210,8 +210,8 @@ const storeTogether = (
   );
 
 /**
- * Stores what a file makes of some classes: a new one if it is still new, a changed one if it is still at the version
- * that the plan was made for; with a change, what marketplaces have to be told of it. Few enough are stored together.
+ * Stores a file's plans for some classes: a new class if it is still new, a changed one if its version is still the
+ * planned one, and with a change the pushes to marketplaces. One call takes few enough for one transaction.
  *
  * @returns the plans that were stored, in their order; with fewer than were given, something changed since it was read
  */

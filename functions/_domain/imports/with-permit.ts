@@ -6,14 +6,15 @@ import { freePermit, readPermits, takePermit, type ImportPermit } from './import
 import { clearingAmong, heldUntil, openPermits, takingBackAmong, type OpenPermit } from './permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Why no place was to be had, though some seemed open. */
+/** Why no permit was available, although some seemed free. */
 export const permitsContested =
   'Others are beginning imports for this studio at the same time. Please try again in a moment.';
 
 /**
- * A place in which an import may begin.
+ * A permit with which an import may begin.
  *
- * @throws {Failure} `conflict` while data is cleared or an import is taken back, `too-many-requests` where all places are taken
+ * @throws {Failure} `conflict` while data is cleared or an import is removed, `too-many-requests` if all permits
+ *   are taken
  */
 export function requireOpenPermit(held: readonly ImportPermit[], now: Date): OpenPermit {
   if (clearingAmong(held, now))
@@ -28,7 +29,7 @@ export function requireOpenPermit(held: readonly ImportPermit[], now: Date): Ope
   );
 }
 
-/** Takes a file in within one request, in a place of its own, so that nothing is cleared meanwhile. */
+/** Imports a file within one request, holding a permit so that nothing is cleared meanwhile. */
 export async function withPermit<R>(
   table: StudioTable,
   studioId: string,

@@ -22,7 +22,7 @@ export interface StoredMark {
 
 /** A studio's calendar as it is stored. */
 export interface Calendar {
-  /** 'none' where the owner wants no country's holidays; absent until the owner says so. */
+  /** 'none' if the owner wants no country's holidays; absent until the owner chooses. */
   readonly country?: string | undefined;
   readonly region?: string | undefined;
   readonly usualHolidays: readonly string[];
@@ -34,7 +34,7 @@ export const emptyCalendar: Calendar = { usualHolidays: [], days: [], version: 0
 
 const noCountry = 'none';
 
-/** The country that counts: what the owner said in the calendar, or else in the account's settings. */
+/** The country that counts: the owner's choice in the calendar, otherwise that in the account's settings. */
 export function placeOf(calendar: Calendar, accountCountry: string | undefined): CalendarPlace {
   if (calendar.country === noCountry) return { country: null, region: null };
   const country = calendar.country ?? (accountCountry ? countryNamed(accountCountry) : null);
@@ -60,7 +60,7 @@ export function withPlace(calendar: Calendar, { country, region }: CalendarPlace
   return nextOf({ ...rest, country: country ?? noCountry, ...(region !== null && { region }) });
 }
 
-/** A country has some twenty of them; names of former countries do not fill the item. */
+/** A country has about twenty of them; former countries' names do not fit into the item. */
 const usualHolidaysMax = 200;
 
 export function withHoliday(calendar: Calendar, name: string, isUsual: boolean): Calendar | undefined {

@@ -3,7 +3,7 @@ import type { DayMarks } from '#shared/core/calendar/day-marks.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import type { MarkedDay } from '#shared/core/forecast/marked-day.ts';
 
-/** Why a day is not as others, as people are told. Days beside a holiday are told of nowhere: often they are usual. */
+/** The mark of a day, for display. Days next to a holiday have none, because they are often usual. */
 export const dayReasonOf = (day: Pick<MarkedDay, 'kind' | 'name'> | undefined): DayReason | null => {
   if (!day || day.kind === 'beside') return null;
   const { kind, name } = day;
@@ -18,7 +18,7 @@ const titles: Readonly<Record<DayReason['kind'], string>> = {
 
 export const dayReasonText = ({ kind, name }: DayReason): string => `${titles[kind]}: ${name}`;
 
-/** The days of a range that are not as others, in order. */
+/** The unusual days of a range, in order. */
 export function markedDaysOf(
   marks: DayMarks,
   from: string,

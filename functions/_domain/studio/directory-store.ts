@@ -44,7 +44,7 @@ export async function readDirectory(
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
-/** Whether anything is kept of a studio: its settings, or why it may use the product. */
+/** Whether anything of a studio is stored: its settings, or its access. */
 export const isKnown = async (tables: Tables, studioId: string): Promise<boolean> => {
   const table = tables.forStudio(studioId);
   const consistent = { consistent: true } as const;
@@ -55,7 +55,7 @@ export const isKnown = async (tables: Tables, studioId: string): Promise<boolean
   return settings.data !== null || subscription.data !== null;
 };
 
-/** What a studio calls itself; null where it has not said so: a name that it starts with is nobody's. */
+/** Reads the studio's name. Null while it has only the name that every studio starts with. */
 export const readStudioName = async (tables: Tables, studioId: string): Promise<string | null> => {
   const table = tables.forStudio(studioId);
   const name = (await table.of(StudioEntity).get({ studioId }).go()).data?.studioName;

@@ -17,7 +17,7 @@ interface Audit {
   readonly correlationId: string;
 }
 
-/** Notes which file is the logo of an integration, and first who said so. */
+/** Records which file is the logo of an integration, and before that, who uploaded it. */
 export async function storeSharedLogo(
   tables: Tables,
   logo: SharedLogo,
@@ -35,7 +35,7 @@ export async function storeSharedLogo(
     .go();
 }
 
-/** Where each integration's logo is, by its id; those without one are not in it. */
+/** Reads the address of each integration's logo, by its id. Integrations without a logo are left out. */
 export async function readSharedLogos(acrossStudios: SystemTable): Promise<ReadonlyMap<string, string>> {
   const { data } = await acrossStudios.of(LogoEntity).query.primary({}).go();
   return new Map(data.map(({ integrationId, path }) => [integrationId, path]));

@@ -4,7 +4,7 @@ import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { defaultRow } from './settings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Where a studio stands in the wizard. */
+/** A studio's progress in the wizard. */
 export interface Onboarding {
   readonly step: OnboardingStep;
   readonly completed: boolean;
@@ -20,9 +20,9 @@ const onboardingOf = ({ onboardingStep: step, onboardingCompleted }: StudioItem)
   step && { step, completed: onboardingCompleted ?? false };
 
 /**
- * Saves the step to resume at, with the default settings where there are none. A wizard that was ended stays ended.
+ * Saves the step to resume at, with the default settings if there are none. A finished wizard stays finished.
  *
- * @returns what stands now
+ * @returns the current state
  */
 export async function storeOnboarding(
   table: StudioTable,
@@ -46,7 +46,7 @@ export async function storeOnboarding(
   return { step, completed: data.onboardingCompleted ?? false };
 }
 
-/** Puts a studio that is new at the wizard's beginning. One that has settings already is left as it stands. */
+/** Starts the wizard for a new studio. A studio that has settings is left unchanged. */
 export async function beginOnboarding(table: StudioTable, studioId: string): Promise<void> {
   const { country: _, ...row } = defaultRow;
   const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { rulesMax, type RuleTerms } from '#shared/contracts/rules/rule.ts';
 
-/** A rule as it is kept. */
+/** A stored rule. */
 export interface StoredRule extends RuleTerms {
   readonly ruleId: string;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface StoredRule extends RuleTerms {
 export interface RuleBook {
   readonly rules: readonly StoredRule[];
   readonly version: number;
-  /** When the rules were last changed. Books that were last changed before 27 November 2026 do not say it. */
+  /** When the rules were last changed. Missing if that was before 27 November 2026. */
   readonly changedAt?: string;
 }
 
-/** What a studio starts with. The ids are the first there are: samples come before every rule that is added. */
+/** The rules that a studio starts with. Their ids are the lowest possible, so samples come before every added rule. */
 export const sampleBook: RuleBook = {
   version: 0,
   rules: [
@@ -52,9 +52,9 @@ const next = (book: RuleBook, rules: readonly StoredRule[]): RuleBook => ({
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Adds a rule after the others. Names differ, since decisions tell rules apart by them.
+ * Adds a rule after the others. Names must differ, because decisions name their rules.
  *
- * @throws {Failure} `conflict` when there are as many as there may be, `invalid-input` for a name that is taken
+ * @throws {Failure} `conflict` if there are as many as allowed, `invalid-input` for a name that is taken
  */
 export function addRule(book: RuleBook, rule: Omit<StoredRule, 'enabled' | 'version'>): RuleBook {
   if (book.rules.length >= rulesMax)
@@ -89,8 +89,8 @@ function shownRule(book: RuleBook, { ruleId, version }: Shown): StoredRule {
 /**
  * Switches a rule on or off.
  *
- * @returns undefined where it stands so already
- * @throws {Failure} `not-found`, or `conflict` when it is not as it was on screen
+ * @returns undefined if it is in that state already
+ * @throws {Failure} `not-found`, or `conflict` if it is not as it was on screen
  */
 export function switchRule(book: RuleBook, shown: Shown, enabled: boolean): RuleBook | undefined {
   if (ruleOf(book, shown.ruleId).enabled === enabled) return undefined;

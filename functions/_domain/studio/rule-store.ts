@@ -7,7 +7,7 @@ import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's rules; the samples where none were changed yet. */
+/** A studio's rules; the samples if none were changed yet. */
 export async function readRuleBook(table: StudioTable, studioId: string): Promise<RuleBook> {
   const { data } = await table.of(RuleBookEntity).get({ studioId }).go({ consistent: true });
   return (data as RuleBook | null) ?? sampleBook;
@@ -30,7 +30,7 @@ export async function readRuleCounts(table: StudioTable, studioId: string): Prom
   return counts;
 }
 
-/** The audit row of a change of the rules; the studio is the change's. */
+/** The audit row of a change of a studio's rules. */
 export type RuleAudit = Omit<AuditRow, 'studioId'>;
 
 export interface RuleBookChange {
@@ -64,7 +64,10 @@ interface RulesChanged {
   readonly change: RuleBookChange;
 }
 
-/** Counts of new rules begin, those of rules that are gone go, and those of one that is switched say whether it is off. */
+/**
+ * The writes for a changed rule book: counts of new rules are created, those of deleted rules go, and those of a
+ * switched rule record whether it is on.
+ */
 function countWrites({ studioId, before, after }: RuleBookChange): Write[] {
   const stored = before.version > 0 ? before.rules : [];
   const isOff = (ruleId: string): boolean =>
@@ -105,8 +108,8 @@ export const ruleDerivers: Derivers<RulesChanged> = {
 };
 
 /**
- * Stores a studio's rules with the counts of new ones, without those of rules that are gone, and the audit row; counts of a
- * rule that is switched off say so. Nothing of it where they changed since they were read.
+ * Stores a studio's rules and the audit row, with counts for new rules and without those of deleted ones; the count of
+ * a switched-off rule is marked. Nothing is stored if the rules changed since they were read.
  *
  * @returns whether it was stored
  */

@@ -10,7 +10,7 @@ export interface RuleCount {
 
 export const neverFired: RuleCount = { fired: 0, lastFiredAt: null };
 
-/** A kept rule as the contract shows it. */
+/** A stored rule in the contract's form. */
 export const ruleViewOf = (rule: StoredRule, { fired, lastFiredAt }: RuleCount): RuleView => ({
   ...rule,
   conditionText: conditionTextOf(rule),

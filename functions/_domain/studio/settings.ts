@@ -6,7 +6,7 @@ import {
   type StudioSettings,
 } from '#shared/contracts/settings/settings.ts';
 
-/** A studio's settings as they are kept: with its automation switch, and nothing that is null. */
+/** A studio's settings in their stored form: with its automation switch, and without nulls. */
 export interface StudioRow {
   readonly studioName: string;
   readonly currency: StudioSettings['currency'];
@@ -19,7 +19,7 @@ export interface StudioRow {
 
 const { country: _, ...shown } = defaultSettings;
 
-/** What a studio has before it saved anything. */
+/** The settings of a studio that has saved nothing yet. */
 export const defaultRow: StudioRow = { ...shown, automationPaused: false };
 
 /** Settings as the contract shows them. */
@@ -32,12 +32,12 @@ export const settingsOf = (row: StudioRow): StudioSettings => ({
   ai: { ...defaultRow.ai, ...row.ai },
 });
 
-/** A free place may be offered on several marketplaces at once only where each of them reports its bookings live. */
+/** A free place may be offered on several marketplaces at once only if each of them reports its bookings live. */
 export const inventoryModesWith = (connected: readonly Marketplace[]): InventoryMode[] =>
   connected.length > 0 && connected.every(reportsLive) ? ['separate', 'shared'] : ['separate'];
 
 /**
- * Refuses what a studio with these marketplaces cannot have.
+ * Refuses settings that a studio with these marketplaces cannot have.
  *
  * @throws {Failure} `invalid-input`
  */

@@ -4,7 +4,7 @@ import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever older results no longer say what a simulation of now would. */
+/** Change it when older results would differ now. */
 const kind = 1;
 
 const viewOf = (item: SimulationItem): Simulation => ({
@@ -24,13 +24,13 @@ const viewOf = (item: SimulationItem): Simulation => ({
   weeks: item.weeks,
 });
 
-/** The latest simulation of a studio; null where there is none of the present kind. */
+/** The latest simulation of a studio; null if there is none of the current version. */
 export async function readSimulation(table: StudioTable, studioId: string): Promise<Simulation | null> {
   const { data } = await table.of(SimulationEntity).get({ studioId }).go({ consistent: true });
   return data && data.kind === kind ? viewOf(data) : null;
 }
 
-/** A simulation as it is stored, in the place of the one before. */
+/** A simulation in its stored form, which replaces the one before. */
 export function storedSimulation(
   studioId: string,
   simulation: Omit<Simulation, 'validUntil'>,

@@ -8,7 +8,7 @@ import { defaultRow, type StudioRow } from './settings.ts';
 import type { StoredVisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's settings and its automation switch; the defaults where nothing was saved yet. */
+/** A studio's settings and its automation switch; the defaults if nothing was saved yet. */
 export async function readStudio(table: StudioTable, studioId: string): Promise<StudioItem> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   const row = (data as StudioRow | null) ?? defaultRow;
@@ -17,20 +17,20 @@ export async function readStudio(table: StudioTable, studioId: string): Promise<
 
 type Name = Exclude<keyof StudioRow, 'country'>;
 
-/** What a row gets that does not exist yet, apart from what is set with it. */
+/** The default attributes of a new row, except those that are set with it. */
 const defaultsBut = (set: readonly string[]): [Name, StudioRow[Name]][] =>
   (Object.entries(defaultRow) as [Name, StudioRow[Name]][]).filter(([name]) => !set.includes(name));
 
-/** What is given is set; an empty country is none. */
+/** The settings to change. An empty country removes the country. */
 export type SettingsChange = { readonly [K in keyof StudioSettings]?: StudioSettings[K] | undefined };
 
 const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /**
- * Sets what is given and leaves the rest as it stands; where nothing was saved yet the rest begins as the defaults.
+ * Sets the given settings and keeps the rest. If nothing was saved yet, the rest gets the defaults.
  *
- * @returns what stands now
+ * @returns the settings after that
  */
 export async function storeSettings(
   table: StudioTable,
@@ -50,7 +50,10 @@ export async function storeSettings(
   return data as StudioRow;
 }
 
-/** Notes which logo is the studio's own; none where it is empty. Where nothing was saved yet the rest begins as the defaults. */
+/**
+ * Records which logo is the studio's own; an empty text removes it. If nothing was saved yet, the other settings get
+ * the defaults.
+ */
 export async function storeStudioLogo(table: StudioTable, studioId: string, logoUrl: string): Promise<void> {
   await table
     .of(StudioEntity)
@@ -62,7 +65,7 @@ export async function storeStudioLogo(table: StudioTable, studioId: string, logo
     .go();
 }
 
-/** Sets what the owner says that visits are worth. Where nothing was saved yet the rest begins as the defaults. */
+/** Sets the owner's values of visits. If nothing was saved yet, the other settings get the defaults. */
 export async function storeVisitValues(
   table: StudioTable,
   studioId: string,
@@ -114,9 +117,9 @@ export const automationDerivers: Derivers<AutomationSwitched> = {
 };
 
 /**
- * Turns the automation switch and says so in the audit trail, or does neither where it stands so already.
+ * Sets the automation switch and records it in the audit trail, or does neither if it is in that position already.
  *
- * @throws when the table stays too busy: then it is not turned, and nobody may believe that it is
+ * @throws if the table stays too busy; then it is not set, and nobody may believe that it is
  */
 export const storeAutomation = (table: StudioTable, change: AutomationChange): Promise<boolean> =>
   committed(table, automationDerivers, [{ kind: 'automation-switched', change }]);

@@ -4,20 +4,20 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type { SubscriptionItem };
 
-/** What is stored of a studio's subscription, or what was a moment before; null where nothing is. */
+/** Reads the subscription of a studio with eventual consistency. Null if there is none. */
 export const findSubscription = async (
   table: StudioTable,
   studioId: string,
 ): Promise<SubscriptionItem | null> => (await table.of(SubscriptionEntity).get({ studioId }).go()).data;
 
-/** What is stored of a studio's subscription, and nothing older. */
+/** Reads the current subscription of a studio. */
 export const readSubscription = async (table: StudioTable, studioId: string): Promise<SubscriptionItem> =>
   (await table.of(SubscriptionEntity).get({ studioId }).go({ consistent: true })).data ?? { studioId };
 
 export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
 
 /**
- * Stores what Stripe said, unless something was stored since `before` was read.
+ * Stores Stripe's state, unless something was stored since `before` was read.
  *
  * @returns whether it was stored
  */

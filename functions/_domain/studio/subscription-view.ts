@@ -14,7 +14,7 @@ const none = {
   cancelsAtEnd: false,
 } as const;
 
-/** What has run out, although Stripe's last word was that it runs. */
+/** The end of a subscription that Stripe last reported as running. */
 const lapsedAs = ({ status, cancelsAtEnd }: Paid): SubscriptionView['status'] =>
   status === 'trialing' || status === 'active' ? (cancelsAtEnd ? 'cancelled' : 'past-due') : status;
 
@@ -38,14 +38,14 @@ function standingOf(
   return paid ? viewOfPaid(paid, false) : none;
 }
 
-/** What screens are told of a studio's subscription. What is paid for counts before what was granted. */
+/** The subscription as screens show it. A paid subscription counts before a granted one. */
 export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): SubscriptionView => ({
   ...(item ? standingOf(item, at) : none),
   trialAvailable: item?.trialUsed !== true,
   portalAvailable: item?.customerId !== undefined,
 });
 
-/** A studio's subscription as screens are told of it at an instant. */
+/** Reads a studio's subscription as screens show it at an instant. */
 export const readSubscriptionView = async (
   table: StudioTable,
   studioId: string,

@@ -6,17 +6,18 @@ import {
 } from '#functions/_data/studio/unfinished.ts';
 import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A piece of work without progress for so long stands still: longer than any of its steps lasts. */
+/** A piece of work without progress for this long is stalled: longer than any of its steps takes. */
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   optimizer: 6 * 60_000,
   simulation: 6 * 60_000,
-  // A step of an import may read a file of a million rows, and a clearing works eight minutes before it says so.
+  // A step of an import may read a file of a million rows, and a clearing works for eight minutes before it reports
+  // progress.
   import: 15 * 60_000,
   'taking-back': 15 * 60_000,
   clearing: 15 * 60_000,
 };
 
-/** So often the next step of what stands still is asked for again; then it ends as failed. */
+/** How often a stalled piece of work is continued before it ends as failed. */
 export const workTriesMax = 5;
 
 export interface Work {
@@ -28,7 +29,7 @@ export interface Work {
 /** Work that was begun and has not moved on. */
 export type Stalled = UnfinishedItem;
 
-/** The item that says of a piece of work that it was begun, or got further, now. */
+/** The item that records that a piece of work was begun or made progress now. */
 export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedItem => ({
   studioId,
   kind,
@@ -37,7 +38,7 @@ export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedIte
   tries: 0,
 });
 
-/** Work of all studios that stands still, the longest first, so much at most. */
+/** Reads the stalled work of all studios, the longest first, up to a limit. */
 export async function stalledWork(
   acrossStudios: SystemTable,
   now: Date,
@@ -52,9 +53,9 @@ export async function stalledWork(
 }
 
 /**
- * Notes that a piece of work is asked for once more.
+ * Records another attempt at a piece of work.
  *
- * @returns whether nobody else did so, and it got no further, since it was read
+ * @returns false if somebody else did so, or it made progress, since it was read
  */
 export const recordWorkTry = (
   table: StudioTable,
@@ -70,7 +71,7 @@ export const recordWorkTry = (
       .go(),
   );
 
-/** Notes that a piece of work got further; of one that has ended nothing is noted. */
+/** Records progress of a piece of work. If the work has ended, nothing is recorded. */
 export async function recordProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
   await unlessRefused(() =>
@@ -78,7 +79,7 @@ export async function recordProgress(table: StudioTable, work: Work, now: Date):
   );
 }
 
-/** Whether a piece of work made no progress however often it was asked to go on. */
+/** Whether a piece of work made no progress, however often it was continued. */
 export async function madeNoProgress(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
   const { data } = await table.of(UnfinishedEntity).get({ studioId, kind, id }).go({ consistent: true });
   return data !== null && data.tries >= workTriesMax;

@@ -1,6 +1,6 @@
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
 
-/** How many things wait, up to `needsCountMax`, and since when the oldest of them does. */
+/** A number of waiting things, up to `needsCountMax`, with the age of the oldest. */
 export interface Waiting {
   readonly count: number;
   readonly since: string | null;

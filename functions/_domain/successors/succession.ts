@@ -5,7 +5,7 @@ import { localTimeOf, minuteOfDayOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays, weekdayOf } from '#shared/core/time/zone.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** What a timetable knows of a class. */
+/** The facts about a class that a timetable is compared by. */
 export interface ClassOfTimetable {
   readonly classId: string;
   readonly seriesId: string;
@@ -46,18 +46,18 @@ export interface StoredSuccessor extends SeriesLink {
 
 export const successorIdOf = ({ fromSeriesId, toSeriesId }: SeriesLink) => `${toSeriesId}-${fromSeriesId}`;
 
-/** A series first seen within so many days of the beginning of what is known may have begun earlier. */
+/** A series first seen within this many days of the beginning of the data may have begun earlier. */
 const unseenDays = 14;
 
-/** Classes of a studio, and the first day from which none of them is missing. */
+/** A studio's classes, and the first day from which they are complete. */
 export interface Timetable {
   readonly classes: readonly ClassOfTimetable[];
   readonly fromDate: string;
 }
 
 /**
- * Groups classes into their series. A series has the name, room and time of its latest class; classes that were called off
- * do not count. A series that is there from the beginning is taken to have begun then, so that it replaces nothing.
+ * Groups classes into their series. A series has the name, room and time of its latest class; cancelled classes do not
+ * count. A series that exists at the beginning of the data counts as having begun then, so that it replaces nothing.
  */
 export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[] {
   const known = addLocalDays(fromDate, unseenDays);
@@ -98,7 +98,7 @@ const partOf = (one: TimetableSeries): PairedSeries =>
     lastDate: one.lastDate,
   });
 
-/** A stored pair before and after a change; undefined where it did not exist, or will not. */
+/** A stored pair before and after a change; undefined if it does not exist then. */
 export interface SuccessorChange {
   readonly before: StoredSuccessor | undefined;
   readonly after: StoredSuccessor | undefined;
@@ -122,8 +122,8 @@ function broken(stored: readonly StoredSuccessor[], seen: ReadonlyMap<string, Ti
 }
 
 /**
- * Compares the stored pairs with what the current timetable shows: certain pairs are linked, likely ones are proposed, and
- * proposals that the timetable no longer supports are dropped. What an owner decided stands.
+ * Compares the stored pairs with the current timetable: certain pairs are linked, likely ones are proposed, and
+ * proposals that the timetable no longer supports are dropped. An owner's decision is kept.
  */
 export function successionsOf({ studioId, stored, series, at }: Timetabled): SuccessorChange[] {
   const seen = new Map(series.map((one) => [one.seriesId, one]));
@@ -168,12 +168,12 @@ export function successionsOf({ studioId, stored, series, at }: Timetabled): Suc
   ];
 }
 
-/** What an owner can say of a pair. */
+/** An owner's answer about a pair. */
 export type SuccessorAnswer = 'confirm' | 'decline' | 'undo';
 
 const stateAfter = { confirm: 'linked', decline: 'declined', undo: 'proposed' } as const;
 
-/** The pair after an owner's answer; undefined where the answer changes nothing. */
+/** The pair after an owner's answer; undefined if the answer changes nothing. */
 export function answeredPair(
   before: StoredSuccessor,
   answer: SuccessorAnswer,
@@ -192,7 +192,7 @@ export function answeredPair(
   };
 }
 
-/** A link to another series that one of the two already has. */
+/** An existing link of one of the two to another series. */
 export const rivalOf = (
   { successorId, fromSeriesId, toSeriesId }: StoredSuccessor,
   stored: readonly StoredSuccessor[],

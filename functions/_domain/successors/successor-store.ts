@@ -19,7 +19,7 @@ export async function readSuccessor(
   return data ?? undefined;
 }
 
-/** What a series replaces, where that stands. */
+/** Reads the series that a series replaces, if that is settled. */
 async function readPredecessor(
   table: StudioTable,
   studioId: string,
@@ -36,7 +36,7 @@ async function readPredecessor(
 /** A chain is followed back so far. */
 const predecessorsMax = 3;
 
-/** What a series replaces, and what that replaced: the nearest first. */
+/** Reads the series that a series replaces, and those before: the nearest first. */
 export async function readPredecessors(
   table: StudioTable,
   studioId: string,
@@ -54,13 +54,13 @@ export async function readPredecessors(
 
 export interface SuccessorPage {
   readonly successors: readonly StoredSuccessor[];
-  /** `<changedAt>#<successorId>` of the last one; undefined where there are no more. */
+  /** `<changedAt>#<successorId>` of the last one; undefined if there are no more. */
   readonly last: string | undefined;
 }
 
 const afterAll = '~';
 
-/** One page of what waits for an answer, or of what was settled, the latest first. */
+/** One page of the pending pairs, or of the settled ones, the latest first. */
 export async function pageOfSuccessors(
   table: StudioTable,
   studioId: string,
@@ -82,18 +82,18 @@ export async function pageOfSuccessors(
   };
 }
 
-/** A pair is proposed, or a proposal that nobody answered is dropped. */
+/** A pair is proposed, or a proposal without an answer is dropped. */
 interface SuccessorProposed {
   readonly kind: 'successor-proposed';
   readonly change: SuccessorChange;
 }
 
-/** A pair is linked, declined or taken back, by its owner or by itself. */
+/** A pair is linked, declined or undone, by its owner or automatically. */
 interface SuccessorSettled {
   readonly kind: 'successor-settled';
   readonly change: SuccessorChange;
   readonly audit: AuditRow;
-  /** Whether what was learnt has to be learnt anew: a run that learns need not be told. */
+  /** Whether demand has to be learned again. A run that is already learning does not need it. */
   readonly learnsAnew: boolean;
 }
 
@@ -136,7 +136,7 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
   }),
 };
 
-/** What the audit trail says of all of them, but for which one it is. */
+/** The audit line for all of them, apart from the id. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
 const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
@@ -152,9 +152,9 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
 };
 
 /**
- * Stores an owner's answer, and that demand is to be learnt anew.
+ * Stores an owner's answer, and marks learned demand as out of date.
  *
- * @returns whether it was stored: not where the pair changed since it was read
+ * @returns false if the pair changed since it was read
  */
 export const storeSuccessorAnswer = (
   table: StudioTable,
@@ -169,7 +169,7 @@ export const storeSuccessorAnswer = (
 const isSettled = ({ before, after }: SuccessorChange): boolean =>
   before?.state === 'linked' || after?.state === 'linked';
 
-/** Stores what was found in a timetable, pair by pair. A pair that somebody settled meanwhile stays as it is. */
+/** Stores the pairs found in a timetable, one by one. A pair that somebody settled meanwhile is left alone. */
 export async function storeSuccessions(
   table: StudioTable,
   changes: readonly SuccessorChange[],

@@ -15,7 +15,7 @@ const namespace = atStart(() => optionalEnvironment('METRICS_NAMESPACE') ?? 'non
 
 type Given = Parameters<LogFormatter['formatAttributes']>;
 
-/** Each byte is paid for: nothing is sampled or traced, so no line says so. */
+/** Every byte is paid for. Nothing is sampled or traced, so no line says so. */
 class ShortLines extends LogFormatter {
   override formatAttributes(
     { logLevel: level, message, timestamp, serviceName: service }: Given[0],
@@ -38,7 +38,7 @@ const levels = { info: 12, warn: 16, error: 20 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A line that is not wanted is not put together either. */
+/** A line below the level is not even formatted. */
 function write(level: keyof typeof levels, message: string, fields: () => Fields): void {
   const lines = powertools();
   if (lines.level <= levels[level]) lines[level](message, fields());
@@ -62,7 +62,7 @@ const measure: Logger['measure'] = (message, measured, values, level = 'info') =
     return names.length === 0 ? line : { ...line, _aws: metricBlock(names, namespace(), clock.now()) };
   });
 
-/** What every handler has. */
+/** The side effects that every handler has. */
 export const base: Base = {
   clock,
   random,

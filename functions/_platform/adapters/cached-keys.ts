@@ -2,13 +2,16 @@ import { keep } from '../common/cache.ts';
 import type { OpeningKeys } from '../ports/keys.ts';
 import { openingKeys } from './keys.ts';
 
-/** What is kept is found by its sealed text, which is read anew each time: this only ends what a key taken away would open. */
+/**
+ * How long an opened key is cached. The encrypted text is read each time, so this only limits how long a key that was
+ * taken away still opens something.
+ */
 export const openedCacheMs = 4 * 60 * 60_000;
 const itemsMax = 200;
 
 /**
- * The same as `openingKeys`, for who opens the same again and again: the key service is asked once in four hours. A key
- * that is taken away opens nothing more after this, nor once the function has begun anew.
+ * Opens keys as `openingKeys` does, for callers that open the same key often: the key service is called once in four
+ * hours. A key that was taken away opens nothing after that time, or after a restart of the function.
  */
 export function cachedOpeningKeys(): OpeningKeys {
   const keys = openingKeys();

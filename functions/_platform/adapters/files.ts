@@ -65,7 +65,7 @@ async function read(
   return Body.transformToByteArray();
 }
 
-/** The bucket of files that owners upload, and of what is made of them on the way in. */
+/** The bucket of uploaded files, and of files derived from them. */
 export function uploads(): Files {
   const { UPLOADS_BUCKET: name } = environment('UPLOADS_BUCKET');
   let client: S3Client | undefined;

@@ -21,8 +21,8 @@ interface Way {
 }
 
 /**
- * The network by Node's own client: it reaches the public internet alone, follows nothing, keeps no cookie, and tells
- * whether a request left.
+ * The network through Node's own client. It reaches the public internet only, follows no redirect, stores no cookie,
+ * and reports whether a request left.
  */
 export function createHttp(terms: OutboundTerms = outboundTerms()): Http {
   const way = { terms, agents: { http: httpAgent(terms), https: httpsAgent(terms) } };
@@ -60,7 +60,7 @@ function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reje
       resolve({ ...head(incoming), body, durationMs: elapsedMs() });
     });
   });
-  // As bytes: Node writes headers together with a text body in the body's encoding.
+  // As bytes, because Node would write headers in the encoding of a text body.
   outgoing.end(bodyOf(request));
 }
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** A clock that is kept right goes back by less. One that goes back further was wrong before. */
+/** A correctly set clock goes back by less. One that goes back further was wrong before. */
 const setBackMsMax = 100;
 
 const share = () => randomBytes(1).readUInt8() / 256;
 
 /**
- * ULIDs of this process, each above the one before, though the clock goes back a little. Where it goes back far they
- * begin anew: else they would stay in the future, above all that others make, for as long as the process lives.
+ * Makes the ULIDs of this process, each greater than the one before, even if the clock goes back a little. If it goes
+ * back far, they start again, because they would otherwise stay in the future, above everybody else's, for as long as
+ * the process lives.
  *
  * @param nowMs the time in milliseconds since 1970
  */

@@ -63,7 +63,7 @@ export function sealingKeys(): SealingKeys {
   };
 }
 
-/** Opens what `sealingKeys` sealed, under the same context alone. */
+/** Opens what `sealingKeys` sealed, only under the same context. */
 export function openingKeys(): OpeningKeys {
   const { CREDENTIALS_KEY_ID: KeyId } = environment('CREDENTIALS_KEY_ID');
   const load = kms();

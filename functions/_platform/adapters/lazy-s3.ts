@@ -1,10 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { requestLimits } from '../common/request-limits.ts';
 
-/** Loaded with the first object: most of a cold start would else be spent on a client that may not be needed. */
+/** Loaded at the first request; otherwise most of a cold start would be spent on a client that may not be needed. */
 const load = () => import('./s3-client.ts');
 
-/** What talks to S3 from the first object on. */
+/** An S3 client whose SDK is loaded at the first request. */
 export function lazyS3(requestTimeoutMs: number) {
   let made: S3Client | undefined;
   return async () => {

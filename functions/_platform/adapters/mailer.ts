@@ -9,7 +9,7 @@ const requestTimeoutMs = 10_000;
 const charset = 'UTF-8';
 const utf8 = (Data: string) => ({ Data, Charset: charset });
 
-/** Before a connection stands nothing was asked for; the words of such errors bear these. */
+/** Errors before a connection was made, by the words in their messages: nothing was sent. */
 const neverSent = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/;
 
 const isRefusal = (error: unknown): boolean => {
@@ -24,7 +24,7 @@ const failed = (error: unknown): Sending => ({
   why: error instanceof Error ? error.name : 'unknown',
 });
 
-/** Amazon SES. It is asked once for each e-mail: its client would try again where no answer came. */
+/** Amazon SES. Each e-mail is one request, without the client's retries, which could send it twice. */
 export function mailer(): Mailer {
   const from = mailSender();
   const ConfigurationSetName = optionalEnvironment('MAIL_CONFIGURATION_SET');

@@ -8,7 +8,7 @@ const answerTimeoutMs = 5_000;
 const attemptsMax = 1;
 const answerCharactersMax = 32 * 1024;
 
-/** Why there is no answer, in a word: what was asked and what came back is nobody's to read in a log. */
+/** The reason for a missing answer, in one word. Question and answer must not be logged. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: string;
@@ -72,7 +72,7 @@ async function converse<T>(
   }
 }
 
-/** What an answer is paid by. */
+/** Records the tokens that an answer is paid by. */
 function recordTokens({ usage }: ConverseCommandOutput): void {
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
   const measured = { ModelTokens: inputTokens + outputTokens };
@@ -97,7 +97,7 @@ async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   }
 }
 
-/** The model of this deployment at Amazon Bedrock; undefined where none was chosen. */
+/** The deployment's model at Amazon Bedrock; undefined if none was chosen. */
 export function model(): Model | undefined {
   const modelId = optionalEnvironment('MODEL_ID');
   if (modelId === undefined) return undefined;

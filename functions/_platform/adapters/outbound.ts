@@ -11,27 +11,27 @@ import { isLoopbackAddress, isPublicAddress } from '../common/public-address.ts'
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface OutboundTerms {
-  /** This machine may be asked too, by http. Only the twin and tests say so; no template does. */
+  /** This machine may be reached too, by http. Only the twin and tests set it; no template does. */
   readonly loopback: boolean;
   readonly resolve: Resolve;
-  /** Whether a connection is kept for the next request. */
+  /** Whether a connection is reused for later requests. */
   readonly keepAlive?: boolean;
 }
 
-/** Nothing was opened: the address is none that may be asked. */
+/** The address may not be called. No connection was made. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }
 
-/** What this process may reach. */
+/** The hosts and networks that this process may reach. */
 export const outboundTerms = (): OutboundTerms => ({
   loopback: optionalEnvironment('OUTBOUND_LOOPBACK') === 'allowed',
   resolve: (hostname) => lookUp(hostname, { all: true, verbatim: true }),
 });
 
 /**
- * The address, where it may be asked: https at a name's own port, without a user. Which machine the name leads to is
- * checked when the connection is made.
+ * Checks an address: https, a host name with the default port, and no user. The machine it leads to is checked when
+ * the connection is made.
  *
  * @throws {OutboundRefused}
  */
@@ -47,7 +47,10 @@ export function outboundUrl(text: string, { loopback }: Pick<OutboundTerms, 'loo
   return url;
 }
 
-/** The agents of every client that leaves for the internet. They connect to what was checked, and look nothing up twice. */
+/**
+ * The agents of every client that calls the internet. They connect to the address that was checked, without a second
+ * lookup.
+ */
 export const httpsAgent = (terms: OutboundTerms): HttpsAgent =>
   checking(new HttpsAgent(keepingAlive(terms)), terms);
 export const httpAgent = (terms: OutboundTerms): HttpAgent =>
@@ -58,7 +61,7 @@ const keepingAlive = ({ keepAlive = false }: OutboundTerms) => ({ keepAlive });
 type Connected = Parameters<HttpAgent['createConnection']>[1];
 type Connection = ReturnType<HttpAgent['createConnection']>;
 
-/** Each of its connections is to what was checked. */
+/** Checks the address of every connection that it makes. */
 function checking<A extends HttpAgent>(agent: A, terms: OutboundTerms): A {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, connected) =>
@@ -83,8 +86,8 @@ function checked(
 }
 
 /**
- * Looks a name up once and hands on what was checked, so that a name which leads elsewhere a moment later gains
- * nothing. One address that is not public refuses them all.
+ * Looks a name up once and passes on the checked addresses, so that a later change of the name has no effect. If one
+ * address is not public, all are refused.
  */
 export function checkingLookup(terms: OutboundTerms): LookupFunction {
   return (hostname, options, callback) => void answerLookup(hostname, options, callback, terms);

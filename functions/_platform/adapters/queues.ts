@@ -51,11 +51,11 @@ function fifoQueue<M>(url: string): FifoQueue<M> {
   };
 }
 
-/** The queue of what is to be done at marketplaces. */
+/** The queue of work at marketplaces. */
 export const pushQueue = (): FifoQueue<MarketplaceMessage> =>
   fifoQueue(environment('PUSH_QUEUE_URL').PUSH_QUEUE_URL);
 
-/** The queue of bookings that marketplaces told of. */
+/** The queue of bookings from marketplaces. */
 export const reservationQueue = (): FifoQueue<ReservationMessage> =>
   fifoQueue(environment('RESERVATION_QUEUE_URL').RESERVATION_QUEUE_URL);
 
@@ -87,7 +87,7 @@ export const optimizeQueue = (): Queue<DecidingMessage> =>
 export const mailQueue = (): Queue<MailMessage> =>
   standardQueue(environment('MAIL_QUEUE_URL').MAIL_QUEUE_URL);
 
-/** The queue of what people are to be told. */
+/** The queue of notifications. */
 export const notificationQueue = (): Queue<NotificationMessage> =>
   standardQueue(environment('NOTIFICATION_QUEUE_URL').NOTIFICATION_QUEUE_URL);
 
@@ -107,7 +107,7 @@ const queueVariables = [
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** When a message of one of the queues that the function knows is to come again. */
+/** Sets when a message of one of the function's queues is delivered again. */
 export function messageRetries(): Retries {
   const client = createClient();
   const urls = queueVariables.flatMap((name) => optionalEnvironment(name) ?? []);

@@ -1,6 +1,6 @@
 import type { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
-/** What it takes of S3's SDK, which is loaded with the first object. */
+/** The part of S3's SDK that is used. It is loaded at the first request. */
 interface Sdk {
   readonly DeleteObjectsCommand: typeof DeleteObjectsCommand;
   readonly ListObjectsV2Command: typeof ListObjectsV2Command;

@@ -6,7 +6,7 @@ import type { Scratch } from '../ports/scratch.ts';
 
 const bufferedCharactersMax = 256 * 1024;
 
-/** The folder for temporary files: on Lambda 512 MB of its own. */
+/** The folder for temporary files; on Lambda it has 512 MB. */
 export const scratch = (): Scratch => ({
   create: async () => {
     const path = join(tmpdir(), `cupo-${randomUUID()}`);

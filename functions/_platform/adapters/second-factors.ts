@@ -10,7 +10,7 @@ import { requestLimits } from '../common/request-limits.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 
 const requestTimeoutMs = 3_000;
-/** A factor that was removed opens nothing more after this. That one is missing is never cached. */
+/** A factor that was removed is useless after this time. That a factor is missing is never cached. */
 const cachedLimits = { forMs: 60_000, itemsMax: 100 };
 
 const holdsFor = ({ UserMFASettingList, Enabled }: AdminGetUserCommandOutput): boolean =>
@@ -20,8 +20,8 @@ const addressOf = ({ UserAttributes }: AdminGetUserCommandOutput): string | unde
   UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
 
 /**
- * What the user pool says of a person's second factor. The twin on one machine lets the superadmin off that it makes
- * itself; no template says so, and a function on AWS never hears of it.
+ * Whether a person has a second factor, according to the user pool. The local twin exempts the superadmin that it
+ * creates itself. No template contains that exemption, and a function on AWS never sees it.
  */
 export function secondFactors(nowMs?: () => number): SecondFactors {
   const waivedFor = optionalEnvironment('SECOND_FACTOR_WAIVED_FOR');

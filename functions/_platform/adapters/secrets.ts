@@ -5,11 +5,11 @@ import { requestLimits } from '../common/request-limits.ts';
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads a secret from Parameter Store, beginning at once. Where that fails, such as before the parameter was put there,
- * whoever asks next begins anew.
+ * Reads a secret from Parameter Store, starting at once. After a failure, for example before the parameter exists, the
+ * next caller starts again.
  *
  * @param parameterName the name of its SecureString parameter
- * @param shape what it looks like
+ * @param shape its expected form
  */
 export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () => Promise<T> {
   const client = new SSMClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
@@ -28,7 +28,7 @@ export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () =>
     });
     return reading;
   };
-  // Asked for again by whoever needs it, who then hears of the failure.
+  // A later caller asks again, and gets the error.
   value().catch(() => undefined);
   return value;
 }

@@ -12,11 +12,11 @@ const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/);
 
 export interface StripeAccess {
   readonly client: Stripe;
-  /** Whether the key is one of live mode: then only live events are ours. */
+  /** Whether the key is a live-mode key; then only live events are ours. */
   readonly live: boolean;
 }
 
-/** Stripe by its own client, at the address and with the secret key of this deployment. */
+/** Stripe's own client, with the deployment's address and secret key. */
 export function stripeAccess(): () => Promise<StripeAccess> {
   const { STRIPE_SECRET_KEY_PARAMETER, STRIPE_BASE_URL } = environment(
     'STRIPE_SECRET_KEY_PARAMETER',
@@ -52,12 +52,12 @@ const isPassing = (error: unknown): boolean =>
 const unavailable = (cause?: unknown): Failure =>
   new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
 
-/** Asks Stripe; where Stripe does not cope, that is said as `unavailable`. A refusal is a fault of ours. */
+/** Sends a request to Stripe. A failure of Stripe's becomes `unavailable`, and a refusal is a fault of ours. */
 export async function requested<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
   const answer = await work.catch((error: unknown) => {
     throw isPassing(error) ? unavailable(error) : error;
   });
-  // A failure that is not in Stripe's own words, such as a proxy's, is no error to the client.
+  // Stripe's client does not recognise an error that is not in Stripe's format, such as a proxy's.
   if (answer.lastResponse.statusCode >= 400) throw unavailable();
   return answer;
 }

@@ -10,7 +10,7 @@ const toleranceSeconds = 300;
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
 
-/** The period of a subscription is that of its item: there is one, of our one plan. */
+/** The period of a subscription is that of its item: there is only one, for our only plan. */
 function subscriptionOf(given: Stripe.Subscription): StripeSubscription {
   const [item] = given.items.data;
   if (!item) throw new Error(`the subscription ${given.id} has no item`);
@@ -66,7 +66,7 @@ const sessionOf = (
   },
 });
 
-/** What the webhook needs of Stripe: whatever it says of subscriptions, and nothing that changes any. */
+/** The part of Stripe that the webhook needs: it reads subscriptions and changes nothing. */
 export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
   const access = stripeAccess();
   return {
@@ -137,11 +137,11 @@ const eventShape = z.object({
   }),
 });
 
-/** Whether an event says that it happened later than clocks can differ. */
+/** Whether an event's time is further in the future than clocks can differ. */
 const isAhead = (seconds: number, receivedAt: Date): boolean =>
   seconds * 1000 > receivedAt.getTime() + toleranceSeconds * 1000;
 
-/** Verifies events with the endpoint's secret: over the bytes that came, before anything in them is looked at. */
+/** Verifies events with the endpoint's secret, over the received bytes, before their content is read. */
 export function stripeEvents(): StripeEvents {
   const access = stripeAccess();
   const { STRIPE_WEBHOOK_SECRET_PARAMETER } = environment('STRIPE_WEBHOOK_SECRET_PARAMETER');

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { atStart } from '../common/start.ts';
 
-/** How time is let pass. */
+/** The real way to wait. */
 export const waiting = atStart(
   () =>
     (durationMs: number): Promise<void> =>
       setTimeout(durationMs),
 );
 
-/** Lets time pass, before something is tried again. */
+/** Waits before something is tried again. */
 export const wait = (durationMs: number): Promise<void> => waiting()(durationMs);

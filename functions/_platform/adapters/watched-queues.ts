@@ -21,7 +21,7 @@ async function depthOf(client: SQSClient, QueueUrl: string): Promise<QueueDepth>
   };
 }
 
-/** The queues that this stage's watch is told of. */
+/** The names of this stage's queues to watch. */
 export function watchedQueues(): WatchedQueues {
   const { WORK_QUEUE_URLS, DEAD_LETTER_QUEUE_URLS } = environment(
     'WORK_QUEUE_URLS',

@@ -3,14 +3,14 @@ export interface CacheLimits {
   readonly itemsMax: number;
 }
 
-/** Values by their keys, for a while, in this process alone. */
+/** Values by their keys, cached for a while in this process. */
 export interface Cache<T> {
-  /** What is kept, else what is made now. What could not be made is not kept. */
+  /** Returns the cached value, or creates it now. A failure is not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
   forget(key: string): void;
 }
 
-/** Keeps what is dear to make. Where there is too much of it, what was made first goes first. */
+/** Caches values that are expensive to create. When there are too many, the oldest is dropped. */
 export function keep<T>({ forMs, itemsMax }: CacheLimits, nowMs = () => performance.now()): Cache<T> {
   const items = new Map<string, { readonly value: Promise<T>; readonly endsAtMs: number }>();
   const forget = (key: string): void => void items.delete(key);

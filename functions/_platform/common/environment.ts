@@ -1,4 +1,7 @@
-/** Says what is wrong with a variable's value; undefined where nothing is. Functions that validate nothing else carry no zod. */
+/**
+ * Returns what is wrong with a variable's value, or undefined. It keeps zod out of functions that validate nothing
+ * else.
+ */
 type Form = (value: string) => string | undefined;
 
 const text =
@@ -69,7 +72,7 @@ export type Variable = keyof typeof forms;
 /**
  * Reads the named environment variables once, at cold start.
  *
- * @throws when one is missing or has the wrong form, naming it: a function that is wired wrong never answers
+ * @throws if one is missing or has the wrong form, naming it, so a wrongly configured function never answers
  */
 export const environment = <V extends Variable>(...names: V[]): { readonly [K in V]: string } =>
   Object.fromEntries(
@@ -81,6 +84,6 @@ export const environment = <V extends Variable>(...names: V[]): { readonly [K in
     }),
   ) as { readonly [K in V]: string };
 
-/** Reads a variable that only some deployments set; undefined where it is not there. */
+/** Reads a variable that only some deployments set; undefined if it is missing. */
 export const optionalEnvironment = (name: Variable): string | undefined =>
   process.env[name] === undefined ? undefined : environment(name)[name];

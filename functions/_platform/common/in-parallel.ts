@@ -1,6 +1,6 @@
 /**
- * Does work for each item, at most `concurrency` at a time, and answers in the items' order. The first failure ends
- * it: what runs then still ends, nothing new begins.
+ * Does work for each item, at most `concurrency` at a time, and returns the results in the items' order. The first
+ * failure ends it: running work is finished, and nothing new begins.
  */
 export async function inParallel<T, R>(
   items: readonly T[],
@@ -26,9 +26,9 @@ export async function inParallel<T, R>(
 }
 
 /**
- * Does work for each of a few items at once, all of it to its end: what fails for one is in no other one's way.
+ * Works on a few items at once, each to its end: a failure of one does not stop the others.
  *
- * @throws what failed for the first of those that did
+ * @throws the failure of the first item that failed
  */
 export async function eachToItsEnd<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const ends = await Promise.allSettled(items.map(work));

@@ -1,11 +1,14 @@
 import { marketplaces } from '#shared/channels.ts';
 
-/** Where webhooks come from. */
+/** The senders of webhooks. */
 const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;
-/** Marketplaces and studio systems that are asked over the network. */
+/** Marketplaces and studio systems that are called over the network. */
 const partners = [...marketplaces, 'kenko'] as const;
 
-/** What a metric may be told apart by: few values, known beforehand, and never a studio, for each value is paid for. */
+/**
+ * The dimensions of metrics. Each has few values, known beforehand, and never a studio, because each value is paid
+ * for.
+ */
 export const dimensionValues = { partner: partners, source: webhookSources } as const;
 
 export type Partner = (typeof partners)[number];
@@ -13,9 +16,9 @@ export type WebhookSource = (typeof webhookSources)[number];
 type Dimension = keyof typeof dimensionValues;
 
 interface Metric {
-  /** A count where it is not said. */
+  /** A count if omitted. */
   readonly unit?: 'Seconds' | 'Milliseconds';
-  /** What its lines are told apart by. */
+  /** The dimension that distinguishes its values. */
   readonly by?: Dimension;
   /**
    * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The line still
@@ -27,16 +30,16 @@ interface Metric {
 const all = {
   /** An import was begun. */
   ImportsStarted: {},
-  /** An import was taken in to its end. */
+  /** An import was completed. */
   ImportsCompleted: {},
-  /** An import was given up for trouble of ours. */
+  /** An import was given up because of a fault of ours. */
   ImportsFailed: {},
-  /** A file was refused for what stands in it. */
+  /** A file was refused because of its content. */
   ImportsRefused: {},
-  /** Rows taken in. */
+  /** Imported rows. */
   ImportRows: {},
 
-  /** Recommendations made. */
+  /** New recommendations. */
   DecisionsProposed: {},
   /** A recommendation was approved by a person. */
   DecisionsApproved: {},
@@ -44,7 +47,7 @@ const all = {
   DecisionsExecuted: {},
   /** A recommendation was rejected. */
   DecisionsRejected: {},
-  /** Recommendations that nobody decided in time. */
+  /** Recommendations that expired without an answer. */
   DecisionsExpired: {},
   /** An hourly run met a studio whose automation is paused. */
   StudiosPaused: {},
@@ -57,7 +60,7 @@ const all = {
   BrowserPushes: {},
   /** A browser was not reached. */
   BrowserPushFailures: {},
-  /** An e-mail was not taken, or nobody knows whether it was. */
+  /** An e-mail was refused, or its sending is uncertain. */
   EmailFailures: {},
 
   /** Places were read back as they should be. */
@@ -66,38 +69,38 @@ const all = {
   PushesFailed: { by: 'partner', asOne: true },
   /** A newer number took the place of a push. */
   PushesSuperseded: { by: 'partner' },
-  /** A push was tried in vain that is owed too long. */
+  /** A push failed again and is overdue. */
   PushesLate: { by: 'partner', asOne: true },
   /** From the decision to its confirmation. */
   PushAge: { unit: 'Seconds', by: 'partner' },
   /** Classes that a partner shows with other places than it confirmed. */
   ClassesDrifted: { by: 'partner', asOne: true },
 
-  /** Classes of which more is offered or sold than there are places. */
+  /** Classes with more places offered or sold than they have. */
   ClassesOverOffered: {},
 
   /** A request was sent. */
   PartnerRequests: { by: 'partner' },
-  /** It asked to wait (429). */
+  /** It answered 'too many requests' (429). */
   PartnerThrottles: { by: 'partner' },
-  /** It did not answer, or with an error of its own. */
+  /** It did not answer, or answered with a server error. */
   PartnerErrors: { by: 'partner' },
-  /** From a request to its whole answer. */
+  /** From the request to its complete answer. */
   PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
-  /** Time for which a failure closes the way. */
+  /** How long a failure blocks requests. */
   BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
   /** A session was held back by the breaker. */
   BreakerHolds: { by: 'partner', asOne: true },
   /** Stored credentials were not accepted. */
   CredentialsRefused: { by: 'partner', asOne: true },
 
-  /** A webhook was taken. */
+  /** A webhook was accepted. */
   WebhooksReceived: { by: 'source' },
   /** A webhook was refused: its signature or its form. */
   WebhooksRefused: { by: 'source', asOne: true },
-  /** From the event to its being taken in. */
+  /** From the event to its being processed. */
   WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
-  /** Stripe could not be asked. */
+  /** Stripe could not be reached. */
   PaymentFailures: {},
 
   /** Mailboxes that are read, at a run of the schedule. */
@@ -109,26 +112,26 @@ const all = {
   /** Mails read. */
   MailsRead: {},
 
-  /** The model was asked. */
+  /** A call of the model. */
   ModelQuestions: {},
   /** The model gave no usable answer. */
   ModelFailures: {},
-  /** Tokens asked and answered. */
+  /** Tokens of questions and answers. */
   ModelTokens: {},
 
   /** The team saw a studio's credentials. */
   CredentialReveals: {},
-  /** A scheduled run ended in a fault of ours. */
+  /** A scheduled run ended with a fault of ours. */
   ScheduleFailures: {},
   /** A message waited longer for its worker than it should. */
   MessagesLate: {},
-  /** Queues in which messages wait and nobody works on any. */
+  /** Queues with waiting messages that nothing is processing. */
   QueuesUnread: {},
   /** Messages that were set aside. */
   DeadLetters: {},
-  /** A request, message or run ended in a fault of ours. */
+  /** A request, message or run ended with a fault of ours. */
   UnexpectedFailures: {},
-  /** Transactions that met another one. */
+  /** Transactions that conflicted with another one. */
   TableConflicts: {},
   /** Requests to the table that were sent again: it throttled or failed. */
   TableRetries: {},
@@ -136,7 +139,7 @@ const all = {
 
 export type MetricName = keyof typeof all;
 
-/** Every metric there is. What emits one, what shows one and what wakes somebody take it from here. */
+/** Every metric. The code that emits, shows or watches one uses this list. */
 export const metrics: Readonly<Record<MetricName, Metric>> = all;
 
 type NamesBy<D extends Dimension> = {
@@ -146,14 +149,14 @@ type IfAny<N extends MetricName, D extends Dimension, Fields> = [Extract<N, Name
   ? unknown
   : Fields;
 
-/** What a line has to name when it carries these metrics. */
+/** The fields that a line needs when it carries these metrics. */
 export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly partner: Partner }> &
   IfAny<N, 'source', { readonly source: WebhookSource }>;
 
 export const unitOf = (name: MetricName): 'Count' | 'Seconds' | 'Milliseconds' =>
   metrics[name].unit ?? 'Count';
 
-/** The dimension by which CloudWatch divides a metric into series; undefined where the metric is one series. */
+/** The dimension by which CloudWatch divides a metric into series; undefined if the metric is one series. */
 export function dimensionOf(name: MetricName): Dimension | undefined {
   const { by, asOne = false } = metrics[name];
   return asOne ? undefined : by;
@@ -162,8 +165,8 @@ export function dimensionOf(name: MetricName): Dimension | undefined {
 export type Measured<N extends MetricName> = Readonly<Record<N, number>>;
 
 /**
- * What makes CloudWatch read metrics off a log line (embedded metric format): their names and units, and by which field
- * of the line each is told apart. The values stand in the line itself.
+ * Makes CloudWatch read metrics off a log line (embedded metric format): names and units, and the field of the line
+ * that is each metric's dimension. The values are fields of the line.
  */
 export function metricBlock(names: readonly MetricName[], namespace: string, at: Date) {
   const byDimension = Map.groupBy(names, dimensionOf);

@@ -1,10 +1,10 @@
-/** Fields whose values nobody is to read, whatever stands before or after in their names. */
+/** Names of fields whose values must never be logged, even as part of a longer name. */
 const secretName =
   /authori[sz]ation|cookie|passw|secret|token|refresh|credential|api-?_?key|signature|^(code|state|otp|totp|jwt)$/i;
 
 const redacted = '[redacted]';
 
-/** What looks like a secret wherever it stands. */
+/** Patterns of secrets anywhere in a text. */
 const secretForms: readonly RegExp[] = [
   /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g,
   /\b(?:Bearer|Basic)\s+[\w+/=.~-]{6,}/gi,
@@ -23,11 +23,11 @@ const redactText = (text: string): string => {
   return whole.length > textCharactersMax ? `${whole.slice(0, textCharactersMax)}…` : whole;
 };
 
-/** Whether there is one, or whether it was right, is no secret. */
+/** Whether there is one, and whether it was right, may be logged. */
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && typeof value !== 'boolean' && value !== undefined && value !== null;
 
-/** A failure without what libraries hang onto theirs: requests, answers, headers. */
+/** A failure without what libraries attach to theirs: requests, answers, headers. */
 function errorFields({ name, message, stack, cause }: Error, depth: number): Record<string, unknown> {
   return {
     name,
@@ -60,8 +60,8 @@ function fieldsOf(value: object, depth: number): Record<string, unknown> {
 }
 
 /**
- * What may stand in a log: no field whose name says that it is secret, nothing that looks like a secret, failures by
- * name, message and stack alone, and nothing too deep, too long or too large.
+ * Returns values that may be logged. It removes fields whose name says that they are secret, and everything that looks
+ * like a secret; it reduces failures to name, message and stack, and cuts what is too deep, too long or too large.
  */
 export const redact = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   fieldsOf(values, 0);

@@ -1,17 +1,17 @@
-/** What is made once and then kept. */
+/** A value that is created once, at the function's start. */
 export interface MadeAtStart<T> {
   (): T;
-  /** Keeps this from now on, in the place of what was made or would have been. */
+  /** Replaces the created value from now on. */
   readonly give: (value: T) => void;
 }
 
 const starting: { readonly made: () => unknown; readonly forget: () => void }[] = [];
 
 /**
- * What a function makes as it starts. Where nothing starts it, as in a tool or a test, it is made with its first use. To
- * import a module makes nothing: it reads no environment and opens no connection.
+ * A value that a function creates at its start. If nothing starts it, as in a tool or a test, it is created at its
+ * first use. Importing a module creates nothing: it reads no environment and opens no connection.
  *
- * @param create makes it; where that throws, the function does not start
+ * @param create creates it; if it throws, the function does not start
  */
 export function atStart<T>(create: () => T): MadeAtStart<T> {
   let ready: { readonly value: T } | undefined;
@@ -31,15 +31,18 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
 }
 
 /**
- * Starts a function: makes whatever its modules make as they start. Each bundle's entry does this once.
+ * Starts a function: creates all values that its modules create at the start. Each bundle's entry does this once.
  *
- * @throws what one of these threw: a function that is wired wrong never answers
+ * @throws the first error of these, so a wrongly configured function never answers
  */
 export async function start(): Promise<void> {
   await Promise.all(starting.map(({ made }) => made()));
 }
 
-/** Forgets all that was made or given, for a process whose environment has become another one: it is made anew of that. */
+/**
+ * Forgets all created and replaced values, for a process whose environment has changed: they are created again from
+ * that.
+ */
 export function forgetStart(): void {
   for (const { forget } of starting) forget();
 }

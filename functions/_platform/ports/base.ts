@@ -1,7 +1,7 @@
 import type { Tables } from './table.ts';
 import type { DimensionsOf, Measured, MetricName } from '../common/metrics.ts';
 
-/** The time now. The only clock there is. */
+/** The current time, from the only clock there is. */
 export interface Clock {
   now(): Date;
 }
@@ -11,27 +11,27 @@ export interface Ids {
   next(): string;
 }
 
-/** Bytes nobody can guess. */
+/** Random bytes that cannot be guessed. */
 export interface RandomBytes {
   bytes(count: number): Uint8Array;
 }
 
-/** Structured log lines. Values are what the line is about; secrets never stand among them. */
+/** Structured log lines with values. The values must not contain secrets. */
 export interface Logger {
   info(message: string, values?: Record<string, unknown>): void;
   warn(message: string, values?: Record<string, unknown>): void;
   error(message: string, values?: Record<string, unknown>): void;
-  /** A line that carries metrics too: what is measured, and the fields by which it is told apart among the others. */
+  /** A log line with metrics: the measured values, and the fields that distinguish it from others. */
   measure<N extends MetricName>(
     message: string,
     measured: Measured<N>,
     values: DimensionsOf<N> & Record<string, unknown>,
-    /** `info` where not said. */
+    /** `info` by default. */
     level?: 'info' | 'warn',
   ): void;
 }
 
-/** What every handler has. */
+/** The side effects that every handler has. */
 export interface Base {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -39,13 +39,13 @@ export interface Base {
   readonly logger: Logger;
 }
 
-/** What those have besides that reach the table. */
+/** The further side effects of handlers that use the table. */
 export interface TableDeps {
   readonly table: Tables;
 }
 
-/** Side effects by name, each made once at cold start by its adapter. */
+/** Side effects by name, each created once at cold start by its adapter. */
 export type Factories = Readonly<Record<string, () => unknown>>;
 
-/** What a handler is given: the base, and what its factories make. */
+/** The side effects of a handler: the base, and those that its factories create. */
 export type DepsOf<F extends Factories> = Base & { readonly [K in keyof F]: ReturnType<F[K]> };

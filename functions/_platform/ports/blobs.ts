@@ -1,7 +1,7 @@
 /** Objects of one bucket, by key. */
 export interface Blobs {
   putJson(key: string, value: unknown): Promise<void>;
-  /** The object's JSON, or undefined where there is none. */
+  /** The object's JSON, or undefined if it does not exist. */
   getJson(key: string): Promise<unknown>;
   /** Removes every object whose key begins so. */
   removeAll(prefix: string): Promise<void>;

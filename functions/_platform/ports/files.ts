@@ -1,4 +1,4 @@
-/** A form that a browser sends a file with: it takes this one file and no other. */
+/** A form for uploading one file from a browser; it accepts no other file. */
 export interface UploadForm {
   readonly url: string;
   readonly fields: Record<string, string>;
@@ -14,7 +14,7 @@ export interface UploadTerms {
 
 export interface DownloadTerms {
   readonly key: string;
-  /** The name under which a browser keeps it. */
+  /** The name under which a browser saves it. */
   readonly fileName: string;
   readonly contentType: string;
   readonly validSeconds: number;
@@ -23,11 +23,11 @@ export interface DownloadTerms {
 /** Larger files of one bucket, by key; read and written piece by piece. */
 export interface Files {
   uploadForm(terms: UploadTerms): Promise<UploadForm>;
-  /** An address that hands the file out to whoever has it. */
+  /** An address from which anybody who has it can download the file. */
   downloadUrl(terms: DownloadTerms): Promise<string>;
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** The bytes from `start` up to and without `end`. */
+  /** The bytes from `start` up to, but not including, `end`. */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Stores a file of this machine. */

@@ -4,11 +4,11 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The body, where it is no text. */
+  /** The body, if it is not text. */
   readonly bytes?: Uint8Array;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
-  /** A redirect is never followed. 'refuse' (where not said) makes it a failure, 'answer' hands the 3xx back. */
+  /** Redirects are never followed. 'refuse' (the default) makes one a failure, 'answer' returns the 3xx. */
   readonly redirect?: 'refuse' | 'answer';
 }
 
@@ -21,7 +21,7 @@ export interface HttpAnswer {
   readonly durationMs: number;
 }
 
-/** The outbound network. No retries, no cookies, no redirects. Throws HttpFailure, nothing else. */
+/** The outbound network, without retries, cookies or redirects. Throws only HttpFailure. */
 export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
 }
@@ -35,7 +35,7 @@ export interface HttpFailureFacts {
   readonly cause?: unknown;
 }
 
-/** No usable answer came. `effectUnknown`: the request had begun to leave and may have done its work over there. */
+/** There was no usable answer. `effectUnknown`: part of the request was sent, so it may have been carried out. */
 export class HttpFailure extends Error {
   readonly kind: HttpFailureKind;
   readonly effectUnknown: boolean;

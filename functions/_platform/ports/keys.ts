@@ -1,7 +1,10 @@
-/** What a secret is for: a function may open what is sealed for the purposes of its grant, and nothing else. */
+/** The purpose of a secret. A function may open only secrets of the purposes in its grant. */
 export type SealPurpose = 'credentials' | 'system' | 'gmail' | 'webhook';
 
-/** What a sealed value is bound to. It must be given again, the same, to open it. Holds nothing secret. */
+/**
+ * The context that an encrypted value is bound to. Decryption needs the same context again. It contains nothing
+ * secret.
+ */
 export interface SealContext {
   readonly studioId: string;
   readonly integrationId: string;
@@ -9,7 +12,7 @@ export interface SealContext {
 }
 
 export interface SealingKeys {
-  /** Encrypts under a data key of its own; the answer holds all that opening needs. */
+  /** Encrypts with a new data key; the result contains everything that is needed for decryption. */
   seal(plain: string, context: SealContext): Promise<string>;
 }
 

@@ -1,22 +1,22 @@
-/** What a person who gave us leave gave it for. */
+/** The rights that a person's consent gives. */
 export interface MailboxGrant {
-  /** Absent where none came with it. */
+  /** Absent if the answer contained none. */
   readonly refreshToken: string | undefined;
-  /** Whether it lets mails be read. */
+  /** Whether it allows reading mails. */
   readonly reads: boolean;
   readonly email: string;
-  /** Where the mailbox's history stands now. */
+  /** The current point of the mailbox's history. */
   readonly historyId: string;
 }
 
 /** A page of a person's consent. */
 export interface Consents {
-  /** Undefined where this deployment has no access to mailboxes. */
+  /** Undefined if this deployment has no access to mailboxes. */
   urlOf(terms: { readonly state: string; readonly verifier: string }): string | undefined;
 }
 
 export interface Grants {
-  /** What a code is good for, with the verifier of the page that it comes from. */
+  /** Exchanges a code, with the verifier of the page that it came from. */
   exchange(code: string, verifier: string): Promise<MailboxGrant>;
 }
 
@@ -32,13 +32,13 @@ export interface MailIds {
 }
 
 export interface MailHistory extends MailIds {
-  /** Up to where this page tells; undefined where it tells nothing and there is a further one. */
+  /** The position that this page reaches. Undefined if it is empty and there is a further one. */
   readonly reached: string | undefined;
 }
 
-/** What a mail says of itself on the outside. */
+/** The envelope of a mail. */
 export interface MailHead {
-  /** The From header as it stands. */
+  /** The From header, unchanged. */
   readonly from: string;
   readonly labels: readonly string[];
   readonly sizeBytes: number;
@@ -47,33 +47,33 @@ export interface MailHead {
 
 /** One mailbox, open to be read. */
 export interface OpenedMailbox {
-  /** The name by which its server signs what it found out about a sender (authserv-id), in lower case. */
+  /** The name by which its server signs its findings about a sender (authserv-id), in lower case. */
   readonly receiver: string;
   currentHistoryId(): Promise<string>;
-  /** What came since; undefined where what lies so far back is forgotten. */
+  /** The changes since a point of the history. Undefined when Google no longer has a history that old. */
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
-  /** All that came after an instant. */
+  /** Everything that arrived after an instant. */
   after(at: Date, page: string | undefined): Promise<MailIds>;
-  /** Undefined where the mail is gone. */
+  /** Undefined if the mail no longer exists. */
   head(id: string): Promise<MailHead | undefined>;
   raw(id: string): Promise<Uint8Array | undefined>;
 }
 
 export interface Mailboxes {
-  /** What was agreed with Google when it was opened before is used again. */
+  /** Opens a mailbox. An access token from an earlier opening is reused. */
   open(refreshToken: string): OpenedMailbox;
 }
 
 /**
- * revoked: our leave has ended; scope-lost: it lets no mails be read; busy: too many requests for now;
- * unavailable: no usable answer; refused: what was sent was not taken.
+ * revoked: our access has ended; scope-lost: it does not allow reading mails; busy: too many requests for now;
+ * unavailable: no usable answer; refused: the request was not accepted.
  */
 export type MailboxFailureKind = 'revoked' | 'scope-lost' | 'busy' | 'unavailable' | 'refused';
 
-/** Why a mailbox could not be asked. */
+/** Why a mailbox could not be read. */
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind;
-  /** How long to wait, where the answer said so. */
+  /** The time to wait, if the answer names one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: MailboxFailureKind, retryAfterSeconds?: number, cause?: unknown) {

@@ -1,17 +1,17 @@
-/** An e-mail to one person, as it is handed over. Each header is one of our own, beside those that every e-mail has. */
+/** An e-mail to one person. Its headers are added to those that every e-mail has. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What reports of what became of it bear: letters, digits, dashes and underscores. */
+  /** Tags that reports about the e-mail carry: letters, digits, dashes and underscores. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
 /**
- * How sending went. `refused`: it was surely not sent, and may be tried again. `unsure`: nobody knows, because no answer
- * came; sent again, it might come twice.
+ * The result of sending. `refused`: it was certainly not sent, and may be tried again. `unsure`: there was no answer,
+ * so it might arrive twice if sent again.
  */
 export type Sending =
   | { readonly outcome: 'sent'; readonly messageId: string }
@@ -21,6 +21,6 @@ export type Sending =
 export interface Mailer {
   /** False where the deployment has no address to send from. */
   readonly canSend: boolean;
-  /** Hands it over once, and never again by itself. */
+  /** Sends it once, without retries. */
   send(letter: Letter): Promise<Sending>;
 }

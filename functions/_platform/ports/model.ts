@@ -2,18 +2,18 @@ import type * as z from 'zod';
 
 /** One question to a language model. */
 export interface Question<T> {
-  /** What it is to do. */
+  /** The task. */
   readonly instructions: string;
-  /** What it is about; it may hold what others wrote, and is sent apart from the instructions. */
+  /** The subject of the question. It may hold texts by strangers, and is sent apart from the instructions. */
   readonly data: unknown;
-  /** What the answer looks like: JSON and nothing else. */
+  /** The form of the answer, which has to be JSON. */
   readonly shape: z.ZodType<T>;
-  /** An answer that would be longer is none. */
+  /** The longest answer; a longer one counts as none. */
   readonly answerTokensMax: number;
 }
 
-/** A language model whose answers nobody has to rely on. */
+/** A language model. Nothing depends on its answers being right or present. */
 export interface Model {
-  /** Undefined where no answer of that shape came within the time limit. Throws never. */
+  /** Returns undefined if there was no answer in that form within the time limit. Never throws. */
   ask<T>(question: Question<T>): Promise<T | undefined>;
 }

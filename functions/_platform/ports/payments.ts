@@ -1,12 +1,12 @@
-/** A subscription at Stripe, as it stands there now. Seconds are Unix time. */
+/** The current state of a subscription at Stripe. Seconds are Unix time. */
 export interface StripeSubscription {
   readonly id: string;
-  /** In Stripe's words: `trialing`, `active`, `past_due`, `canceled` and others. */
+  /** Stripe's statuses: `trialing`, `active`, `past_due`, `canceled` and others. */
   readonly status: string;
   readonly productId: string;
   readonly createdSeconds: number;
   readonly periodEndSeconds: number;
-  /** When it ends, where somebody cancelled it; null where it renews. */
+  /** When it ends, if somebody cancelled it; null if it renews. */
   readonly cancelsAtSeconds: number | null;
   readonly endedAtSeconds: number | null;
   readonly trialStartSeconds: number | null;
@@ -24,13 +24,13 @@ export interface NewCheckout {
   readonly studioId: string;
   readonly customerId: string;
   readonly trialDays: number | undefined;
-  /** The same key makes no second checkout. */
+  /** The same key never makes a second checkout. */
   readonly idempotencyKey: string;
 }
 
-/** Stripe, as far as it is ours. Throws Failure `unavailable` where it cannot be reached or does not cope. */
+/** Our use of Stripe. Throws Failure `unavailable` if Stripe cannot be reached or is overloaded. */
 export interface Payments {
-  /** The studio's customer, made where there is none, with the address that its checkout begins with. */
+  /** The studio's customer; creates one with the given address if there is none. */
   customerOf(studioId: string, email: string | undefined): Promise<string>;
   /** All subscriptions a customer ever had. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
@@ -38,7 +38,7 @@ export interface Payments {
   expireCheckout(checkoutId: string): Promise<void>;
   /** Answers with the address of the checkout's page. */
   createCheckout(checkout: NewCheckout): Promise<string>;
-  /** Answers with the address of the portal, which leads back to a path of ours. */
+  /** Returns the address of the portal, which links back to one of our paths. */
   openPortal(customerId: string, returnPath: string): Promise<string>;
 }
 
@@ -47,13 +47,13 @@ export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** Whom it is about; undefined for what is about no customer. */
+  /** The customer it is about; undefined if it is about none. */
   readonly customerId: string | undefined;
-  /** Of this account, and of the same mode (live or test) as our key. */
+  /** Whether the event belongs to this account, in the same mode (live or test) as our key. */
   readonly ours: boolean;
 }
 
 export interface StripeEvents {
-  /** The event in a request's body; undefined where signature, age or form is not right. */
+  /** The event in a request's body; undefined if signature, age or form is wrong. */
   verify(bytes: Uint8Array, signature: string, receivedAt: Date): Promise<StripeEvent | undefined>;
 }

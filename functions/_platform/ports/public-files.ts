@@ -1,6 +1,6 @@
 export interface ServedAs {
   readonly contentType: string;
-  /** How long a browser and the network in between may keep it. */
+  /** How long browsers and the network may cache it. */
   readonly cacheSeconds: number;
 }
 

@@ -1,25 +1,25 @@
-/** Where a browser takes messages, and what they are encrypted for (RFC 8291). */
+/** The address at which a browser accepts messages, and the keys that they are encrypted for (RFC 8291). */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** What a browser shows: text, and the path of our app that a click opens. */
+/** The content of a browser notification: text, and the path of our app that a click opens. */
 export interface PushNotice {
   readonly title: string;
   readonly body: string;
   readonly path: string;
-  /** Of two with the same tag a browser shows the later one alone. */
+  /** A browser shows only the latest notification with a tag. */
   readonly tag: string;
 }
 
-/** `gone`: the browser takes no more messages, and never will; `failed`: it was not handed over this time. */
+/** `gone`: the browser no longer accepts messages, and never will; `failed`: this attempt failed. */
 export type Pushed = 'taken' | 'gone' | 'failed';
 
-/** The services by which browsers are reached. */
+/** The push services that reach browsers. */
 export interface PushServices {
-  /** The key by which a browser knows us, as the Push API takes it. */
+  /** The key by which a browser recognises us, in the Push API's form. */
   publicKey(): Promise<string>;
   push(target: PushTarget, notice: PushNotice): Promise<Pushed>;
 }

@@ -11,11 +11,11 @@ export interface FifoQueue<M> {
 }
 
 export interface Queue<M> {
-  /** Nobody receives the messages before `delaySeconds` have passed; at once where not given. */
+  /** The messages are delivered after `delaySeconds`, or at once if omitted. */
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
-/** What one queue holds, by its name: messages that wait to be handed out, and those that are worked on. */
+/** The depth of one queue, by its name: waiting messages, and messages that are being worked on. */
 export interface QueueDepth {
   readonly queue: string;
   readonly waiting: number;
@@ -28,13 +28,13 @@ export interface WatchedQueues {
   deadLetters(): Promise<QueueDepth[]>;
 }
 
-/** One delivery of a message, by the name of its queue and what the queue gave with it. */
+/** One delivery of a message, with its queue's name and attributes. */
 export interface Delivered {
   readonly queue: string;
   readonly receipt: string;
 }
 
-/** Says when a message that was not done is to come again. */
+/** Sets when a message that was not completed is delivered again. */
 export interface Retries {
   after(delivered: Delivered, delaySeconds: number): Promise<void>;
 }

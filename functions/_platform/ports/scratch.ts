@@ -1,4 +1,4 @@
-/** A file of this machine that is written from its beginning and thrown away. */
+/** A local file that is written sequentially and then thrown away. */
 export interface ScratchFile {
   readonly path: string;
   write(text: string): Promise<void>;
@@ -7,7 +7,7 @@ export interface ScratchFile {
   remove(): Promise<void>;
 }
 
-/** Room for what is too large for memory. */
+/** Storage for data that are too large for memory. */
 export interface Scratch {
   create(): Promise<ScratchFile>;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 
-/** Who signs in with a second factor. */
+/** Knows who signs in with a second factor. */
 export interface SecondFactors {
   has(userId: string): Promise<boolean>;
 }
@@ -8,7 +8,7 @@ export interface SecondFactors {
 const needed =
   'Set up an authenticator app for your account first, under Sign-in & Security. Then try again.';
 
-/** Refuses a superadmin whose account a password alone opens. */
+/** Refuses a superadmin without a second factor. */
 export async function assertSecondFactor(userId: string, factors: SecondFactors): Promise<void> {
   if (!(await factors.has(userId))) throw new Failure('second-factor-required', needed);
 }

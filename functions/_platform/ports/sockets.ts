@@ -2,6 +2,6 @@
 export interface Sockets {
   /** Sends to one connection; false when it is gone. */
   post(connectionId: string, message: unknown): Promise<boolean>;
-  /** Closes one connection; one that is gone already is fine. */
+  /** Closes one connection. It may be closed already. */
   close(connectionId: string): Promise<void>;
 }

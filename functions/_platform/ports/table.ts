@@ -1,27 +1,27 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** What requests go through: one studio's rows are in reach, or those that stand across studios. */
+/** The channel of all requests. It reaches one studio's items, or those that stand across studios. */
 export interface Requests {
   /** The table's name. */
   readonly name: string;
-  /** Takes and gives plain values. */
+  /** Takes and returns plain values. */
   readonly documents: Pick<DynamoDBDocumentClient, 'send'>;
   /** Takes attribute values as the table has them. */
   readonly plain: Pick<DynamoDBClient, 'send'>;
 }
 
-/** An entity as it is described. It has no connection: only a table opens it. */
+/** The description of an entity. It has no connection until a table opens it. */
 export interface Definition<E> {
   readonly open: (requests: Requests) => E;
-  /** What makes writes of it, to be sent by a table: see `writerOf`. It reaches nothing. */
+  /** Makes writes of the entity for a table to send: see `writerOf`. It sends nothing by itself. */
   readonly writer: unknown;
 }
 
-/** What is described, opened. */
+/** The opened form of an entity. */
 export type Opened<D> = D extends Definition<infer E> ? E : never;
 
-/** What the table of one studio and the table across studios have alike. */
+/** The common part of the table of one studio and the table across studios. */
 export interface OpenTable {
   /** An entity, whose requests go through this table. */
   readonly of: <E>(definition: Definition<E>) => E;
@@ -32,17 +32,17 @@ export interface OpenTable {
   readonly requests: Requests;
 }
 
-/** The table for one studio: what would reach outside of it never leaves the process. */
+/** The table for one studio. A request for anything else is refused inside the process. */
 export interface StudioTable extends OpenTable {
   readonly studioId: string;
 }
 
-/** The table for what stands across studios: it reaches no studio's own rows. */
+/** The table for items shared by all studios. It cannot reach a studio's own items. */
 export interface SystemTable extends OpenTable {
   readonly isAcrossStudios: true;
 }
 
-/** The table. Whoever holds this may open it for any studio: what is done for one studio is given that one's alone. */
+/** The table. Its holder may open it for any studio; work for one studio gets only that one's. */
 export interface Tables {
   readonly forStudio: (studioId: string) => StudioTable;
   readonly acrossStudios: SystemTable;

@@ -48,8 +48,8 @@ export type Verdict = keyof typeof answers;
 /**
  * Approves, rejects or undoes one decision.
  *
- * @returns the decision as it stands then
- * @throws {Failure} where that may not be done any more, with the reason
+ * @returns the decision after that
+ * @throws {Failure} if that is no longer allowed, with the reason
  */
 export const answerDecision = (
   table: StudioTable,

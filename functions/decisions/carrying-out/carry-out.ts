@@ -30,16 +30,16 @@ export interface CarryOut {
   readonly correlationId: string;
 }
 
-/** What an approval is made of: the decision, and the class and the inventory as they stand. */
+/** The facts for an approval: the decision, its class, and the current inventory. */
 export interface Carrying extends CarryOut {
   readonly cls: StoredClass;
   readonly inventoryMode: InventoryMode;
 }
 
 /**
- * Approves a decision: what is to be stored of it.
+ * Approves a decision, and returns what has to be stored.
  *
- * @throws {Failure} where it may not be carried out any more
+ * @throws {Failure} if it may no longer be carried out
  */
 export function approvalOf(
   { studioId, decision, cls, inventoryMode, automatic, correlationId }: Carrying,
@@ -70,9 +70,9 @@ async function assertRulesStand(table: StudioTable, { studioId, decision }: Carr
 }
 
 /**
- * Approves a decision that waits and stores what follows from it; the outbox does the rest.
+ * Approves a waiting decision and stores what follows from it; the outbox does the rest.
  *
- * @throws {Failure} where it may not be carried out any more
+ * @throws {Failure} if it may no longer be carried out
  */
 export async function carryOut(table: StudioTable, given: CarryOut, deps: Base): Promise<void> {
   const { studioId, decision } = given;
@@ -85,7 +85,8 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
   try {
     await storeApproval(table, approvalOf({ ...given, cls, inventoryMode }, deps));
   } catch (error) {
-    // Something changed between reading and storing. A pause, or a rule that is gone, explains it better than a conflict.
+    // Something changed between reading and storing. A pause, or a deleted rule, explains it better than a
+    // conflict.
     await assertNotPaused(table, studioId);
     await assertRulesStand(table, given);
     throw error;
@@ -95,8 +96,8 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
 /**
  * Carries out a decision that a person approves.
  *
- * @returns the decision as it stands then
- * @throws {Failure} where it may not be carried out any more
+ * @returns the decision after that
+ * @throws {Failure} if it may no longer be carried out
  */
 export async function carryOutApproved(
   table: StudioTable,

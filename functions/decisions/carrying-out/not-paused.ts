@@ -9,7 +9,7 @@ const refusals: Record<PausedBy, string> = {
 };
 
 /**
- * Refuses what leads to something automatic being sent.
+ * Refuses anything that would send something automatically.
  *
  * @throws {Failure} `automation-paused`, with who paused it and what to do
  */
@@ -18,7 +18,7 @@ export function refusePaused(pausedBy: PausedBy | undefined): void {
 }
 
 /**
- * The same, as things stand now.
+ * The same check against the stored state.
  *
  * @throws {Failure} `automation-paused`
  */

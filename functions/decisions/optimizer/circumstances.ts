@@ -1,9 +1,9 @@
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 
-/** What of a class's surroundings is part of a decision: its day, and places that it cannot deal out. */
-export type Circumstances = Pick<DecisionFacts, 'heldElsewhere' | 'stillOffered' | 'capped' | 'day'>;
+/** The part of a class's surroundings that a decision depends on: its day, and places that it cannot use. */
+export type Circumstances = Pick<RecordedFacts, 'heldElsewhere' | 'stillOffered' | 'capped' | 'day'>;
 
 const heldMessage = (held: number): string =>
   ` ${counted(held, 'place is', 'places are')} held by channels that are not connected.`;

@@ -3,7 +3,10 @@ import type { ChannelPosition } from '#shared/core/allocation/types.ts';
 import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 
-/** What a booking counts for when places are dealt out; what it earns stays what it is. */
+/**
+ * The weight of a booking by the priority of its marketplace. It changes the order of channels, and not what a booking
+ * earns.
+ */
 const preferenceOf: Record<Priority, number> = { low: 0.9, medium: 1, high: 1.1 };
 
 type Terms = Pick<ChannelPosition, 'channel' | 'revenueMinor' | 'noShowPay' | 'preference' | 'guidelines'>;

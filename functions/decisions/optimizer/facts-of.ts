@@ -1,17 +1,17 @@
 import { channels } from '#shared/contracts/channels.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 import type { NamedRule, RuledDecision } from '#functions/_domain/places/decisions/obey-rules.ts';
 
 const short = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
 
-/** What a decision was made from, as it is stored: words are made of it where it is read. */
+/** The facts behind a decision in their stored form. Sentences are built from them when they are read. */
 export function decisionFactsOf(
   input: AllocationInput,
   { decision: { facts }, outcome }: RuledDecision,
   rules: readonly NamedRule[],
-): DecisionFacts {
-  const known = channels.flatMap((channel): DecisionFacts['channels'] => {
+): RecordedFacts {
+  const known = channels.flatMap((channel): RecordedFacts['channels'] => {
     const position = input.channels.find((one) => one.channel === channel);
     if (!position) return [];
     return [

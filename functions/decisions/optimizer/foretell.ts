@@ -11,14 +11,14 @@ import type { DayToStore } from '#functions/_domain/classes/forecast-moved.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import type { Learned, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 
-/** A class to come. */
+/** A future class. */
 export interface ComingClass extends OpenClass {
   readonly localDate: string;
 }
 
 type Coming = Omit<StudioToDecide, 'open'> & { readonly learned: Learned };
 
-/** What one more booking pays, by channel. A marketplace without a contract counts as the best of the others. */
+/** The revenue of one more booking, by channel. A marketplace without a contract counts as the best of the others. */
 function pricesOf({ contracts, ownValues, learned }: Coming) {
   const best = bestRevenueMinor(contracts);
   const directMinor = directPrices(learned.paid, { own: ownValues, bestMarketplaceMinor: best });
@@ -58,13 +58,13 @@ function dayOf(studio: Coming, localDate: string, classes: readonly ComingClass[
   return { localDate, forecast: { customers, leftOf: new Map(left) } };
 }
 
-/** The earliest of some instants; null without any. */
+/** The earliest of some instants; null if there are none. */
 export const earliest = (starts: readonly string[]): string | null =>
   starts.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
 
 /**
- * What the classes to come will still be asked for, day by day. A studio whose first class was less than two weeks ago has
- * no forecast yet: its days say when that begins.
+ * Forecasts the remaining demand of coming classes, day by day. A studio whose first class was less than two weeks ago
+ * has no forecast yet; its days say when forecasts begin.
  */
 export function foretell(studio: Coming, classes: readonly ComingClass[]): DayToStore[] {
   const first = studio.learned.firstStartsAt ?? earliest(classes.map(({ startsAt }) => startsAt));

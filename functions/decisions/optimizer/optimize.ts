@@ -41,8 +41,8 @@ import { isWorthwhile, wasRefused } from './worthwhile.ts';
 import type { OpenClass, Learned, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
 
 /**
- * How long a decision stands before the next one can take effect: an hour where decisions execute themselves, a day
- * where an owner looks at them.
+ * How long a decision stays before the next one can take effect: an hour if decisions execute themselves, a day if an
+ * owner reviews them.
  */
 const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
 
@@ -54,12 +54,15 @@ interface Seen {
   readonly evidence: OpenClassEvidence;
 }
 
-/** A studio, and what its direct bookings bring. */
+/** A studio, and the revenue of its direct bookings. */
 interface PricedStudio extends StudioToDecide {
   readonly directMinor: ReturnType<typeof directPrices>;
 }
 
-/** What is booked is the class's own figure, as screens show it: demand is another item, and may be read a moment apart. */
+/**
+ * The bookings of each channel, from the class's own figures, as screens show them. Demand is another item and may be
+ * read a moment later.
+ */
 function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   const { rootOf = ownRoot } = studio;
   const booked = (channel: string) => cls.bookedByChannel[channel] ?? 0;
@@ -81,7 +84,7 @@ function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   return [direct, ...others];
 }
 
-/** Open places that channels hold which are not decided here: in `separate` inventory nobody else may have them. */
+/** Open places of channels that are not decided here: in `separate` inventory, nobody else may have them. */
 const heldElsewhere = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openElsewhere(
@@ -172,7 +175,7 @@ function adviceOf(
   };
 }
 
-/** How far what it brings may differ, over the futures from which its expected gain comes. */
+/** Adds the band of the expected gain, over the simulated futures that the gain was computed from. */
 function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
@@ -244,7 +247,7 @@ export function learnFrom(studio: StudioToDecide): Learned {
   };
 }
 
-/** What was learnt before, and how the classes do that are on sale now. */
+/** Adds the classes on sale now to what was learned before. */
 export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned => ({
   ...learned,
   week: weekMultiplier(
@@ -254,8 +257,8 @@ export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned =>
 });
 
 /**
- * What the core is told of every open class that is to be decided: its demand is learnt from the finished classes, and
- * forecast from its own bookings.
+ * The core's input for every open class that is to be decided: demand learned from finished classes, and forecast from
+ * the class's own bookings.
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
@@ -270,15 +273,18 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
   }));
 }
 
-/** What the core is told of one open class; undefined where its places are not changed any more. */
+/** The core's input for one open class. Undefined if its places may no longer be changed. */
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
-/** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
+/**
+ * Advises for every open class for which moving places is expected to bring more revenue, or for which an owner's rule
+ * requests it.
+ */
 export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
   inputsOf(studio).map((one) => decideClass(studio, one));
 
-/** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
+/** The places at which no class's free ones are likely to be sold twice, by class: the current ones, or fewer. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
     inputsOf(studio).map(({ seen: { cls }, input }) => {

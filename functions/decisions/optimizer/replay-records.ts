@@ -22,17 +22,17 @@ import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/
 export interface PastOfStudio {
   readonly timezone: string;
   readonly contracts: readonly Contract[];
-  /** The direct bookings that prices are learnt from. */
+  /** The direct bookings that prices are learned from. */
   readonly visits: readonly DirectVisit[];
-  /** What the owner said that direct visits are worth. */
+  /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
-  /** Under which series the demand of a series is learnt; its own where not given. */
+  /** The series under which a series' demand is learned. By default the series itself. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
 }
 
-/** Direct, and the connected marketplaces on which the class was offered: of others nothing could be learned. */
+/** Direct, and the connected marketplaces on which the class was offered: nothing could be learned about others. */
 function offeredOn({ events, allocationLog }: StoredDemand, contracts: readonly Contract[]): string[] {
   const seen = new Set([...events, ...allocationLog].map(({ channel }) => channel));
   const connected = contracts.map(({ marketplace }) => marketplace).filter((name) => seen.has(name));
@@ -42,7 +42,7 @@ function offeredOn({ events, allocationLog }: StoredDemand, contracts: readonly 
 const placesSold = ({ events }: StoredDemand, sells: (channel: string) => boolean): number =>
   events.reduce((sum, { channel, kind }) => (sells(channel) ? sum + (kind === 'booked' ? 1 : -1) : sum), 0);
 
-/** The class as it was sold on the channels that could be decided; the places of others are gone. */
+/** The class as it was sold on the channels that could be decided, without the places of others. */
 function replayedRecord(
   demand: StoredDemand,
   channels: readonly string[],

@@ -1,5 +1,5 @@
 import { channels } from '#shared/contracts/channels.ts';
-import type { DecisionFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
 import { roundedPercent } from '#shared/core/numbers/percent.ts';
 import { occupancyPercentOf } from '#shared/core/rules/condition.ts';
 import type { RuleEffect } from '#shared/core/rules/types.ts';
@@ -17,7 +17,7 @@ interface Ruled {
 
 const channelNamed = (name: string) => channels.find((channel) => channel === name);
 
-/** The places that the optimizer alone would give, where the rules give others. */
+/** The places that the optimizer alone would give, if the rules give others. */
 const placesAloneOf = ({ alone, decision }: RuledDecision) =>
   decision.changes.flatMap(({ channel: name, to }) => {
     const channel = channelNamed(name);
@@ -62,12 +62,12 @@ function effectOf(given: Ruled, effect: RuleEffect, isOverruled: boolean): RuleE
   return isOverruled ? { does: 'bounds', rule: rule.name, channel, bound, places: effect.places } : undefined;
 }
 
-/** What rules have to do with a decision, as it is stored; nothing where no rule has. */
+/** The rules' part in a decision, in its stored form. Empty if no rule had a part. */
 export function ruleFactsOf(
   cls: ClassToRule,
   ruled: RuledDecision,
   rules: readonly NamedRule[],
-): Pick<DecisionFacts, 'ruleEffects' | 'placesAlone'> {
+): Pick<RecordedFacts, 'ruleEffects' | 'placesAlone'> {
   const placesAlone = placesAloneOf(ruled);
   const ruleEffects = ruled.outcome.effects.flatMap((effect) => {
     const isOverruled = placesAlone.some(({ channel }) => channel === effect.channel);

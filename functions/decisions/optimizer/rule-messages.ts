@@ -74,7 +74,7 @@ function effectMessage(context: RuleContext, effect: RuleEffect, overruled: bool
     : '';
 }
 
-/** What is changed against the optimizer's own number, and what that number would have been. */
+/** Says what a rule changed against the optimizer's own number, and that number. */
 function overruledMessage(
   { ruled, options }: RuleContext,
   change: AllocationChange,
@@ -106,7 +106,7 @@ function reasoningOf(context: RuleContext, change: AllocationChange, plain: stri
   return joined(...said, room, overruledMessage(context, change, aloneTo));
 }
 
-/** Which rules are part of the decision, in the order in which they were applied. */
+/** The rules that are part of the decision, in the order in which they were applied. */
 function rulesMessage(context: RuleContext): string {
   const { outcome, decisionType } = context.ruled;
   const asking = [...new Set(outcome.effects.filter(({ asks }) => asks).map(({ ruleId }) => ruleId))];
@@ -117,7 +117,10 @@ function rulesMessage(context: RuleContext): string {
   return decisionType === 'rule' ? `Decided by ${which}.` : `This also meets ${which}.`;
 }
 
-/** Words for a decision that rules are part of: as without them, with every rule named where it asks for something. */
+/**
+ * The explanation of a decision that rules are part of: the normal one, with every rule named where it requested
+ * something.
+ */
 export function explainRuled(
   cls: ClassToRule,
   ruled: RuledDecision,

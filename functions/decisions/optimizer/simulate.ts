@@ -6,15 +6,15 @@ import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { cutOffHours, cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
-/** Decisions a simulation may take in all: so many fit well into ten seconds. */
+/** The most decisions in a simulation: this many fit well into ten seconds. */
 const decisionsMax = 8_000;
 const drawsMin = 2;
 const drawsMax = 12;
 
-/** Decided once a day, not every hour as in truth: what is shown is rather too little than too much. */
+/** It decides once a day, not every hour as in reality, so the shown gain is too low rather than too high. */
 const runIntervalHours = 24;
 
-/** Fewer classes or days than this show nothing, whatever their interval says. */
+/** With fewer classes or days than this, the result means nothing, whatever its interval. */
 const classesMin = 20;
 const daysMin = 7;
 
@@ -29,7 +29,10 @@ const runsOf = ({ record }: ReplayClass): number =>
 const runsOfAll = (classes: readonly ReplayClass[]): number =>
   classes.reduce((sum, klass) => sum + runsOf(klass), 0);
 
-/** All classes where they fit, else those of so many series as do: a series stays whole, for it teaches. */
+/**
+ * Returns all classes if they fit, otherwise those of as many series as fit. A series stays whole, because demand is
+ * learned from it.
+ */
 export function withinBudget(classes: readonly ReplayClass[], seed: number): ReplayClass[] {
   const bySeries = [...Map.groupBy(classes, ({ seriesId }) => seriesId)];
   const inTurn = bySeries
@@ -66,9 +69,8 @@ function weeksOf(played: Replay, classes: readonly ReplayClass[], past: PastOfSt
 type Result = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings' | 'currency'>;
 
 /**
- * What a studio would have earned in its finished classes with every sure enough decision carried out, over what it
- * did earn. The owner's rules are not part of it. The same past and settings give the same result. Says class by class
- * how far it is.
+ * Simulates a studio's finished classes with every decision above the threshold carried out, and compares with what it
+ * earned. Rules are left out. Equal input gives equal results. Reports its progress class by class.
  */
 export function* simulateInSteps({
   studioId,
@@ -106,7 +108,7 @@ export function* simulateInSteps({
   };
 }
 
-/** The same at once. */
+/** Simulates in one go. */
 export function simulate(studio: StudioToSimulate): Result {
   const steps = simulateInSteps(studio);
   let step = steps.next();

@@ -1,5 +1,5 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import type { DaySums } from '#shared/core/forecast/marked-day.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
@@ -19,20 +19,20 @@ export interface OpenClass extends ClassToRule {
   readonly classId: string;
   readonly seriesId: string;
   readonly startsAt: string;
-  /** What its owner refused, oldest first. */
+  /** The recommendations that its owner rejected, oldest first. */
   readonly rejections?: readonly StandingRejection[] | undefined;
 }
 
-/** What is learnt of a whole studio before any class is decided: plain data, safe to store as JSON. */
+/** What is learned from a whole studio before any class is decided. It is plain data, safe to store as JSON. */
 export interface Learned {
   readonly model: DemandModel;
-  /** When classes go on sale; what was stored before this was learnt has none. */
+  /** When classes go on sale; missing in data stored by earlier versions. */
   readonly openings?: Openings | undefined;
   /** How much better than expected the classes on sale do. */
   readonly week: number;
-  /** What direct visits paid. What they are worth follows from it and from what the owner said. */
+  /** The payments for direct visits. Their worth follows from these and from the owner's settings. */
   readonly paid: PaidBySeries;
-  /** When the first class began that it was learnt from; null without one. */
+  /** The start of the first class that was learned from; null without one. */
   readonly firstStartsAt: string | null;
 }
 
@@ -42,47 +42,47 @@ export interface StudioToDecide {
   /** In the order in which they are applied. */
   readonly rules: readonly NamedRule[];
   readonly open: readonly OpenClass[];
-  /** The classes to decide; all open ones where not given. */
+  /** The classes to decide; all open ones if omitted. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** What was learnt lately: then `past` and `visits` are not asked, and `open` may be a part. */
+  /** The result of an earlier run's learning. If given, `past` and `visits` are not read, and `open` may be a part. */
   readonly learned?: Learned | undefined;
-  /** The direct bookings that prices are learnt from. */
+  /** The direct bookings that prices are learned from. */
   readonly visits: readonly DirectVisit[];
-  /** Who booked past classes: tells how many turn to another channel when a marketplace is closed. */
+  /** Who booked past classes. It shows how many customers turn to another channel when a marketplace is closed. */
   readonly customers?: readonly CustomerBooking[] | undefined;
-  /** What the owner said that direct visits are worth. */
+  /** The worth of direct visits as the owner set it. */
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
-  /** What marked days did that may be older than `past`. */
+  /** The effects of marked days that may be older than `past`. */
   readonly earlierDays?: readonly DaySums[] | undefined;
-  /** Under which series the demand of a series is learnt, where classes moved or were renamed; its own where not given. */
+  /** The series under which a series' demand is learned, if classes moved or were renamed. By default its own. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
   /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
   readonly syncDelayHours?: number | undefined;
 }
 
-/** What is advised for one class. */
+/** The advice for one class. */
 export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
   readonly decisionType: 'optimizer' | 'rule';
-  /** The rules that ask for it. */
+  /** The rules that request it. */
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
-  /** Eight times of ten it brings so much; looked at where a decision is made of it. */
+  /** The range in which the revenue falls eight times out of ten. Computed only for a decision. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
-  /** What it was made from. */
-  readonly facts?: DecisionFacts | undefined;
+  /** The facts behind it. */
+  readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];
 }
 
-/** What became of one open class. */
+/** The result for one open class. */
 export interface ClassOutcome {
   readonly classId: string;
-  /** Null where nothing is worth a decision. */
+  /** Null when no change is worth a decision. */
   readonly advice: ClassAdvice | null;
   /** The rules that fired for it and still hold, and those that fired just now. */
   readonly firings: RulesOutcome['firings'];

@@ -2,13 +2,13 @@ import { channels } from '#shared/contracts/channels.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 
-/** A shape this large says that nothing varies, and is still a number in JSON. */
+/** A shape this large means that nothing varies, and is still a number in JSON. */
 const shapeMax = 1e6;
 
 const named = (name: string): WhatIfInput['channels'][number]['channel'][] =>
   channels.filter((channel) => channel === name);
 
-/** An allocation's input as it goes to the browser: what nothing that is tried asks for is left out. */
+/** The allocation's input for the browser, without the parts that no trial needs. */
 export function whatIfInputOf(input: AllocationInput): WhatIfInput {
   const { forecast, guidelines, elsewhere } = input;
   return {

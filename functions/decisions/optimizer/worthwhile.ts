@@ -9,7 +9,7 @@ const cheapestMinorOf = (contracts: readonly Contract[]): number =>
 /** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
 const worthwhileShare = 0.1;
 
-/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
+/** Whether it requests a change that pays off; automatic execution accepts even a small gain. */
 export function isWorthwhile(
   { recommendations, expectedRevenueMinor, confidence }: ClassAdvice,
   { contracts, settings: { ai } }: StudioToDecide,
@@ -20,7 +20,7 @@ export function isWorthwhile(
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 
-/** Whether the class's owner refused what is advised, and nothing changed since that would make it worth another look. */
+/** Whether the class's owner refused this advice, and nothing has changed since that would justify asking again. */
 export function wasRefused(
   { contracts }: StudioToDecide,
   cls: OpenClass,

@@ -10,12 +10,12 @@ import { endOffers } from './store-ended.ts';
 import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes that are decided and stored before a run says how far it is. */
+/** The number of classes that are decided and stored before a run reports its progress. */
 const classesPerGroup = 50;
 /** One message works about this long, and sends the next: well within the worker's time. */
 const portionMs = 60_000;
 
-/** A part of what was read, to be decided by itself. What was learnt is of the whole. */
+/** A part of a run's data, to be decided by itself. What was learned covers the whole. */
 function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
   const only = new Set(group.map(({ classId }) => classId));
   const open = read.toDecide.open.filter(({ classId }) => only.has(classId));
@@ -23,7 +23,10 @@ function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
   return { ...read, toDecide, recent: group };
 }
 
-/** What is left to look at, the furthest class first: the decision of the nearest then stands first in the list. */
+/**
+ * Groups the classes that are left, the furthest first, so that the decision of the nearest class comes first in the
+ * list.
+ */
 function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead): StoredClass[][] {
   const open = new Set(toDecide.open.map(({ classId }) => classId));
   const left = recent
@@ -34,8 +37,8 @@ function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead):
 }
 
 /**
- * Reads what a run looks at, offers of places that do not exist any more ended. A run that begins learns anew; one that
- * goes on uses what it learnt.
+ * Reads a run's data, and ends offers of places that no longer exist. A new run learns anew; a continued one uses what
+ * it learned.
  */
 async function readFor(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
@@ -83,11 +86,11 @@ const afterGroup = (run: StoredRun, part: StudioRead, decided: Decided): Partial
 };
 
 /**
- * Goes on with a run for a while: decides group after group, and notes after each how far it is. What is stored of a
- * class is stored on its version, so a group that is decided twice, because its worker died before that was noted, at
- * worst is work for nothing. Where more is left when the time is over, the next message goes on.
+ * Continues a run for a while. It decides group after group and records its progress after each. Results are stored on
+ * the version of their class, so repeating a group, because its worker died before recording it, is wasted work at
+ * worst. If time runs out, the next message continues.
  *
- * @throws {Failure} where the run may not be any more
+ * @throws {Failure} if the run is no longer allowed
  */
 export async function carryOn(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const endsAtMs = deps.clock.now().getTime() + portionMs;

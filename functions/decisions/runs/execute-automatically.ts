@@ -17,7 +17,7 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A waiting decision and its class. Its advice is there only where it was read or made already. */
+/** A waiting decision and its class. Its advice is only there if it was read or created already. */
 export interface AutomaticCandidate {
   readonly decision: DecisionRow & Partial<Advice>;
   readonly cls: StoredClass;
@@ -48,7 +48,7 @@ const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boo
 
 const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
-/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
+/** The replacement with its decision carried out at once. Unchanged if the class has no room for that. */
 function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
@@ -75,9 +75,9 @@ function carriedOutAtOnce(
 }
 
 /**
- * Of what is to be stored, the decisions that are sure enough are stored as carried out, if the studio lets that happen
- * by itself: in one write, where a decision that waited first would be written twice. Who is left alone for comparison
- * gets one that waits.
+ * Marks the decisions above the threshold as carried out before they are stored, if the studio allows that. It saves
+ * one write for each, because a pending decision would be written twice. Classes of the comparison get a pending
+ * decision.
  */
 export function executeAtOnce(
   studio: Studio,
@@ -99,7 +99,7 @@ export function executeAtOnce(
 const isRead = (candidate: AutomaticCandidate): candidate is ReadCandidate =>
   candidate.decision.recommendations !== undefined;
 
-/** Candidates with what they advise. */
+/** Candidates with their advice. */
 async function withAdvice(
   table: StudioTable,
   studioId: string,
@@ -115,9 +115,9 @@ async function withAdvice(
 }
 
 /**
- * Carries out the decisions that wait and are sure enough, if the studio lets that happen by itself. While it measures, a
- * tenth of their classes is left as it is. What a person decided last is changed by that person alone. Both kinds are
- * noted at the same moment, so that they differ by chance alone.
+ * Carries out the pending decisions above the threshold, if the studio allows that. While it measures the gain, a
+ * tenth of their classes is left alone. A person's last decision is changed by a person only. Both groups are recorded
+ * at the same moment, so they differ by chance alone.
  *
  * @returns how many were carried out
  */

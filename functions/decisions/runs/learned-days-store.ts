@@ -7,14 +7,14 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 
-/** The stored effects of marked days on a studio's demand; none where nothing is stored. */
+/** The stored effects of marked days on a studio's demand; empty if none are stored. */
 export async function readEarlierDays(table: StudioTable, studioId: string): Promise<DaySums[]> {
   const { data } = await table.of(LearnedDaysEntity).get({ studioId }).go();
   if (!data) return [];
   return JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as DaySums[];
 }
 
-/** Remembers what marked days did, in the place of what was remembered; nothing is stored without such a day. */
+/** Stores the effects of marked days, replacing the earlier ones; stores nothing without such a day. */
 export async function keepDays(
   table: StudioTable,
   studioId: string,

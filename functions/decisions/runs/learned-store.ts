@@ -7,32 +7,35 @@ import { shortenNumbers } from './shorten-numbers.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever what was learnt by older code would say something else now. */
+/** The version of what is learned. Change it whenever older results would be different now. */
 const kind = 6;
-/** One day adds little to twelve weeks of classes, so all of it is learnt anew once a day, or when a file changed the classes. */
+/**
+ * One day adds little to twelve weeks of classes, so everything is learned anew once a day, or when a file changed the
+ * classes.
+ */
 const learnedAnewHours = 24;
-/** Whoever decides some classes meanwhile waits for that run; where none came, it counts for nothing. */
+/** How long earlier learning may be used, while waiting for that run. Without the run it is ignored after this. */
 const validHours = learnedAnewHours + 2;
-/** An item holds 400 KB: a studio's demand that is larger than this is learnt anew in each run. */
+/** An item holds 400 KB. If a studio's demand is larger than this, it is learned again in each run. */
 const packedBytesMax = 350_000;
 
 const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 export interface LearnedFor {
   readonly studioId: string;
-  /** Those connected now. */
+  /** The marketplaces that are connected now. */
   readonly marketplaces: readonly string[];
 }
 
-/** What was learnt lately, with the week as it was last seen. */
+/** The result of an earlier run's learning, with the latest state of the week. */
 export interface LearnedBefore {
   readonly learned: Learned;
   readonly learnedAt: string;
-  /** Whether it is still too early to learn anew. */
+  /** Whether it is recent enough to be used without learning again. */
   readonly isCurrent: boolean;
 }
 
-/** What was learnt of a studio lately, for these very marketplaces; undefined where there is nothing of the kind. */
+/** Reads what was recently learned for a studio, if it was for exactly these marketplaces. */
 export async function readLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
@@ -55,7 +58,7 @@ export async function readLearned(
   };
 }
 
-/** Keeps what was learnt in the place of what was before. */
+/** Stores what was learned, replacing the earlier result. */
 export async function keepLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
@@ -78,7 +81,7 @@ export async function keepLearned(
     .go();
 }
 
-/** Keeps how the classes on sale do now, for what was learnt before. */
+/** Stores the current state of the classes on sale next to what was learned before. */
 export async function keepWeek(
   table: StudioTable,
   studioId: string,

@@ -5,9 +5,10 @@ import type { StudioRead } from './read-studio.ts';
 type MayRun = Pick<StudioRead, 'studio' | 'hasIntegration' | 'pausedBy'>;
 
 /**
- * Refuses a run that may not be: asked before it is started, and by the worker that carries it out.
+ * Refuses a run that is not allowed. Called before it starts, and by the worker that carries it out.
  *
- * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` where the AI is switched off, where an owner asks
+ * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` if the AI is switched off and an owner
+ *   asks
  */
 export function assertMayRun(
   { studio, hasIntegration, pausedBy }: MayRun,

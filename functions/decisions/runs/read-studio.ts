@@ -33,42 +33,42 @@ const historyHours = 12 * 7 * day;
 /** A changed class may start some weeks after the classes that are on sale now. */
 const timetableHours = openHours + 3 * 7 * day;
 
-/** Which classes of which studio are to be decided. */
+/** The studio and classes to be decided. */
 export interface ToRead {
   readonly studioId: string;
-  /** Only these classes are decided; all open ones where not given. */
+  /** The classes to decide. By default all open ones. */
   readonly classIds?: readonly string[] | undefined;
-  /** Whether the studio's demand is learnt anew, whatever is stored of it. */
+  /** Whether demand is learned again, whatever is stored. */
   readonly learnsAnew?: boolean;
 }
 
-/** Whether it takes place, as far as anybody told. */
+/** Whether it takes place, as far as is known. */
 const takesPlace = ({ cancelledAt }: { readonly cancelledAt?: string | undefined }): boolean =>
   cancelledAt === undefined;
 
-/** Everything of a studio that a run looks at. */
+/** All of a studio's data that a run needs. */
 export interface StudioRead {
   readonly studio: Awaited<ReturnType<typeof readStudio>>;
   readonly toDecide: StudioToDecide;
   readonly book: Awaited<ReturnType<typeof readRuleBook>>;
-  /** Open classes, and those of the last weeks; of a run over some classes perhaps these alone. */
+  /** Open classes, and those of the last weeks; in a run over some classes, perhaps only these. */
   readonly recent: readonly StoredClass[];
-  /** Classes that start by then are not changed any more. */
+  /** Classes that start before this are no longer changed. */
   readonly cutOff: string;
   /** The same, in hours before the start. */
   readonly closesHours: number;
   readonly hasIntegration: boolean;
-  /** Who paused automation, the team before the studio. */
+  /** Who paused automation. The team's pause counts first. */
   readonly pausedBy: PausedBy | undefined;
-  /** All classes of the last weeks and the coming ones, where demand is learnt anew. */
+  /** All classes of the last weeks and the coming ones, if demand is learned again. */
   readonly timetable: Timetable | undefined;
   /** The stored pairs of series of which one replaces the other, or may do so. */
   readonly successors: readonly StoredSuccessor[];
-  /** What was learnt before, where that is used. */
+  /** The result of an earlier run's learning, if it is used. */
   readonly learnedBefore: LearnedBefore | undefined;
 }
 
-/** The classes to come that are read, whether or not they may still be changed. */
+/** The future classes that were read, whether or not they may still be changed. */
 export const comingOf = ({ recent, toDecide }: Pick<StudioRead, 'recent' | 'toDecide'>): StoredClass[] => {
   const at = toDecide.now.toISOString();
   return recent.filter((one) => one.startsAt > at && takesPlace(one));
@@ -78,13 +78,13 @@ interface ClassesRead {
   readonly recent: readonly StoredClass[];
   readonly demand: readonly StoredDemand[];
   readonly timetable?: Timetable;
-  /** Direct bookings, where prices are learnt anew. */
+  /** Direct bookings, if prices are learned again. */
   readonly visits: readonly StoredVisit[];
-  /** Who booked, where demand is learnt anew. */
+  /** The customers of bookings, if demand is learned again. */
   readonly customers: readonly CustomerBooking[];
 }
 
-/** Every class that a forecast is made from, and the direct bookings that prices are learnt from. */
+/** Every class that a forecast is made from, and the direct bookings that prices are learned from. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [fromUtc, recentUtc] = [addHours(at, -historyHours), addHours(at, -overdueHours)];
@@ -121,7 +121,7 @@ async function readSome(
   };
 }
 
-/** No more than is looked at, where what was learnt before is used; else all that is learnt from. */
+/** Reads only the needed classes if earlier learning is used, and otherwise all that demand is learned from. */
 function readClasses(
   table: StudioTable,
   { studioId, classIds }: ToRead,
@@ -133,8 +133,8 @@ function readClasses(
 }
 
 /**
- * Reads what a run looks at: of some classes no more than these, and of all no more than those on sale, where what was
- * learnt before is still good for that; else all from which demand is learnt.
+ * Reads a run's data: only the given classes, or those on sale, if earlier learning is still valid for them; otherwise
+ * all classes that demand is learned from.
  */
 export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
@@ -159,7 +159,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now
   ]);
   const marks = marksOf(calendar, own);
   const demand = read.demand.map((one) => ({ ...one, day: markedTimeOf(marks, one.startsAt, own.timezone) }));
-  // On a closed day nothing is recommended, by rules neither, and what waits there for an answer gives way.
+  // On a closed day nothing is recommended, not even by rules, and waiting decisions are removed.
   const isClosed = ({ localDate }: StoredClass): boolean => marks(localDate)?.kind === 'closed';
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
 
-/** The run that is meant, while it goes on: another may have taken its place. */
+/** Reads a run that is still in progress. Another one may have replaced it. */
 export async function openRun(
   table: StudioTable,
   { studioId, kind, runId }: Named,
@@ -24,7 +24,7 @@ const fail = async (table: StudioTable, message: Named, problem: string, clock: 
   return run !== undefined && endRun(table, run, { status: 'failed', problem }, clock.now());
 };
 
-/** Does one step of a run. Delivered twice, or broken off anywhere, it comes to the same. */
+/** Does one step of a run. Repeating it, or breaking it off anywhere, leads to the same result. */
 export async function runStep(table: StudioTable, message: RunMessage, deps: StartDeps): Promise<void> {
   const run = await openRun(table, message);
   if (!run) return;
@@ -43,7 +43,7 @@ const gaveUp: Readonly<Record<StoredRun['kind'], string>> = {
   simulation: 'Something went wrong on our side. Please simulate again.',
 };
 
-/** Ends a run that keeps failing, so that its owner is told and may begin anew. */
+/** Ends a run that keeps failing, so that its owner is notified and can start again. */
 export async function giveUpRun(
   table: StudioTable,
   message: Named,

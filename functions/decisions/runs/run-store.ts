@@ -40,7 +40,7 @@ type Progress = Partial<
 export interface RunEnd {
   readonly status: 'done' | 'failed';
   readonly problem?: string | undefined;
-  /** What a simulation found. */
+  /** The result of a simulation. */
   readonly found?: SimulationItem | undefined;
 }
 
@@ -54,7 +54,7 @@ type RunChanged =
     }
   | { readonly kind: 'run-ended'; readonly before: StoredRun; readonly end: RunEnd; readonly now: Date };
 
-/** The run as it is to be, if nobody else got further with it, and no other run took its place. */
+/** The write of a run's new state, if nobody else advanced it, and no other run replaced it. */
 const runWrite = (
   { studioId, kind, runId, version }: StoredRun,
   set: Progress & { readonly problem?: string; readonly finishedAt?: string },
@@ -96,7 +96,7 @@ export const runDerivers: Derivers<RunChanged> = {
   }),
 };
 
-/** Begins a run in the place of the one before, if nothing became of that since it was read. */
+/** Begins a run, replacing the one before, if that did not change since it was read. */
 export const beginRun = (
   table: StudioTable,
   run: StoredRun,
@@ -104,9 +104,9 @@ export const beginRun = (
 ): Promise<boolean> => committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
- * Stores how far a run is, if nobody else changed it since it was read.
+ * Stores the progress of a run, if nobody else changed it since it was read.
  *
- * @returns the run as it stands then; undefined where another worker got further with it, or another run took its place
+ * @returns the run after that; undefined if another worker advanced it, or another run replaced it
  */
 export async function advanceRun(
   table: StudioTable,
@@ -118,6 +118,10 @@ export async function advanceRun(
   return isStored ? { ...before, ...progress, version: before.version + 1 } : undefined;
 }
 
-/** Ends a run, if nobody else did or got further since it was read. @returns whether this did */
+/**
+ * Ends a run, if nobody else ended or advanced it since it was read.
+ *
+ * @returns whether it was ended now
+ */
 export const endRun = (table: StudioTable, before: StoredRun, end: RunEnd, now: Date): Promise<boolean> =>
   committed(table, runDerivers, [{ kind: 'run-ended', before, end, now }]);

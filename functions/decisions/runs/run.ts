@@ -27,7 +27,7 @@ export interface RunResult {
   readonly executed: number;
 }
 
-/** What counts and deletes a rule is its item: samples that fire are stored first. */
+/** Stores samples that fired as the studio's own rules, because only a stored rule can be counted or deleted. */
 async function storeFiredSamples(
   table: StudioTable,
   { studioId, correlationId }: Run,
@@ -40,8 +40,8 @@ async function storeFiredSamples(
 }
 
 /**
- * Learns the studio's demand where that is not done yet; whoever decides its classes soon need not do it again. How the
- * classes on sale do is seen anew whenever all of them are read.
+ * Learns the studio's demand if that is not done yet, so that later runs need not. The state of the classes on sale is
+ * updated whenever all of them are read.
  */
 export async function withLearned(
   table: StudioTable,
@@ -51,7 +51,7 @@ export async function withLearned(
   const { learnedBefore } = read;
   const coming = comingOf(read);
   if (coming.length === 0 || (learnedBefore && classIds)) return read;
-  // Where nothing may be decided, all that is to come says how the week is.
+  // If nothing may be decided, all future classes show the state of the week.
   const toDecide = read.toDecide.open.length > 0 ? read.toDecide : { ...read.toDecide, open: coming };
   const learned = learnedBefore ? withWeekOf(toDecide, learnedBefore.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
@@ -61,7 +61,7 @@ export async function withLearned(
   return { ...read, toDecide: { ...read.toDecide, learned } };
 }
 
-/** Stores what was decided, and carries out what may be: by the schedule, or where a person asked for the run. */
+/** Stores the decisions, and carries out those that may be: on schedule, or when a person requested the run. */
 async function storeAndExecute(
   table: StudioTable,
   { correlationId }: Run,
@@ -78,8 +78,8 @@ async function storeAndExecute(
 }
 
 /**
- * Learns, and stores what the classes to come are expected to sell. Screens show that of every studio: one whose automation
- * is paused or switched off, and one without a marketplace, too.
+ * Learns, and stores the expected sales of future classes. Every studio's screens show that, even if its automation is
+ * paused or switched off, or it has no marketplace.
  */
 export async function withForecasts(
   table: StudioTable,
@@ -100,7 +100,7 @@ export interface Decided extends Omit<StoredOutcomes, 'standing'> {
   readonly analyzed: number;
 }
 
-/** Decides what was read, and stores what is new of it. */
+/** Decides the classes that were read, and stores new results. */
 export async function decideWhatWasRead(
   table: StudioTable,
   run: Run,
@@ -112,25 +112,25 @@ export async function decideWhatWasRead(
   return { analyzed: outcomes.length, ...(await storeAndExecute(table, run, read, outcomes, deps)) };
 }
 
-/** Keeps what came of the days that are over, for the dashboard and the impact page. */
+/** Stores the results of finished days, for the dashboard and the impact page. */
 export const keepFinished = (
   table: StudioTable,
   { studio: { studioId, timezone }, toDecide: { now } }: StudioRead,
   trigger: Run['trigger'],
 ): Promise<void> => foldFinishedDays(table, { studioId, timezone, now, again: trigger === 'manual' });
 
-/** While automation is paused nothing is decided; an hourly run says so. */
+/** While automation is paused, nothing is decided; an hourly run records that. */
 function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
   if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   return { classesAnalyzed: 0, decisionsGenerated: 0, executed: 0 };
 }
 
 /**
- * Decides every open class of one studio now, and stores what is new. It also ends offers of places that
- * do not exist any more, and carries out what it may. What waits because of rules that are gone is withdrawn first.
- * Where the AI is switched off, or automation is paused, nothing is decided.
+ * Decides every open class of one studio now, and stores new results. It also ends offers of places that no longer
+ * exist, and carries out what it may. Decisions that wait because of deleted rules are withdrawn first. If the AI is
+ * switched off, or automation is paused, nothing is decided.
  *
- * @throws {Failure} `no-integration`, `conflict` where the AI is switched off and an owner asks
+ * @throws {Failure} `no-integration`, `conflict` if the AI is switched off and an owner asks
  */
 export async function runStudio(table: StudioTable, run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;

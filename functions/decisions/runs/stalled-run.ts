@@ -5,10 +5,10 @@ import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
- * Goes on with a run that stands still, or ends it as failed where it kept standing still. A run that is over is
- * forgotten, and one that got further since is not ended.
+ * Continues a stalled run, or ends it as failed after several tries. A finished run is forgotten, and one that has
+ * made progress since is not ended.
  *
- * @returns the message by which the run goes on; undefined where it does not
+ * @returns the message that continues the run; undefined if it does not continue
  */
 export async function stalledRun(
   table: StudioTable,

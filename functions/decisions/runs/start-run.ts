@@ -10,10 +10,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface RunToStart {
   readonly studioId: string;
   readonly kind: RunKind;
-  /** The account that asks for it. */
+  /** The account that requested it. */
   readonly startedBy: string;
   readonly correlationId: string;
-  /** Of a simulation. */
+  /** The settings to simulate. Absent for other runs. */
   readonly settings?: SimulatedSettings;
 }
 
@@ -28,7 +28,7 @@ const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettin
 
 const contested = 'The same is being started elsewhere at the same time. Please try again.';
 
-/** The message by which a run's worker begins it, or goes on with it. */
+/** The message that makes a run's worker begin or continue it. */
 export const runMessageOf = ({ studioId, kind, runId, correlationId }: StoredRun): RunMessage => ({
   kind,
   studioId,
@@ -50,10 +50,10 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Stor
 });
 
 /**
- * Starts a run, or joins the one of the same kind and settings that is under way. It is stored before its worker is told:
- * where that message is lost, the sweeper sends it.
+ * Starts a run, or joins one of the same kind and settings that is under way. It is stored before its message is sent,
+ * so if the message is lost, the sweeper sends it.
  *
- * @throws {Failure} `conflict` where others keep starting runs at the same moment
+ * @throws {Failure} `conflict` if others keep starting runs at the same moment
  */
 export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<StoredRun> {
   const { studioId, kind } = wanted;

@@ -49,7 +49,7 @@ const decisionOf = (
   version: 1,
 });
 
-/** Firings are only ever added and dropped as a whole. */
+/** Firings are only added and removed as a whole. */
 const firingsChanged = (cls: StoredClass, { firings, fired }: ClassOutcome): boolean =>
   fired.length > 0 || firings.length !== (cls.ruleFirings ?? []).length;
 
@@ -60,7 +60,7 @@ const isTouched = (cls: StoredClass, seen: ClassOutcome | undefined, overdue: st
 const storedFirings = ({ firings }: ClassOutcome): NonNullable<StoredClass['ruleFirings']> =>
   firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
 
-/** The classes of which something may have to be stored. The nearest class last: its decision then stands first in the list. */
+/** The classes whose results may have to be stored, the nearest last: its decision then comes first in the list. */
 function touchedOf(
   { studio, toDecide, recent, cutOff }: StudioRead,
   outcomeOf: ReadonlyMap<string, ClassOutcome>,
@@ -93,22 +93,22 @@ function replacementOf(
 export interface StoredOutcomes {
   /** How many decisions are new. */
   readonly generated: number;
-  /** How many of them were carried out as they were stored. */
+  /** The number of those that were carried out at once. */
   readonly executed: number;
   /** How many that waited met their cut-off. */
   readonly expired: number;
-  /** The decisions that wait, new or as they were. */
+  /** The waiting decisions, new or unchanged. */
   readonly standing: readonly AutomaticCandidate[];
 }
 
-/** What is to be stored, and what of it is carried out at once. */
+/** Chooses, among the decisions to store, those that are carried out at once. */
 export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
 
 /**
  * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
- * changed meanwhile, is stored as one that waits, unless its class stands in the way of that too.
+ * changed meanwhile, is stored as a waiting one, unless its class prevents that too.
  *
- * @returns those that were stored, as they were
+ * @returns the stored ones
  */
 export async function replace(
   table: StudioTable,
@@ -126,8 +126,8 @@ export async function replace(
 }
 
 /**
- * Stores what is new of what was decided: a new decision takes the place of its class's pending one, advice that did
- * not change stays as it is, a pending decision that met its cut-off expires.
+ * Stores new results: a new decision replaces its class's pending one, unchanged advice stays, and a pending decision
+ * that reached its cut-off expires.
  */
 export async function storeOutcomes(
   table: StudioTable,

@@ -6,20 +6,22 @@ export interface ConfirmedPush {
   readonly appliedAt?: string | undefined;
 }
 
-/** A marketplace that tells of bookings live does so within this, its own repeats included. */
+/** A marketplace that reports bookings live does so within this time, including its retries. */
 const reportedSeconds = 60;
-/** Until so many changes were seen, each is taken to last as long as a marketplace that has to be asked again. */
+/**
+ * Until this many changes were measured, each missing one counts as slow as a marketplace that needs a second request.
+ */
 const seenMin = 20;
 const unknownSeconds = 300;
-/** As long as the slowest but one of twenty. */
+/** The delay that 19 of 20 reports stay below. */
 const slowShare = 0.95;
 
 const secondsOf = ({ createdAt, appliedAt }: ConfirmedPush): number[] =>
   appliedAt === undefined ? [] : [Math.max(0, Date.parse(appliedAt) - Date.parse(createdAt)) / 1000];
 
 /**
- * How long a booking may be unknown at other marketplaces: until it is told, until its class is looked at, and until what
- * follows is confirmed, as the studio's latest changes were.
+ * How long other marketplaces may not know of a booking: until it is reported, its class is checked, and the
+ * consequences are confirmed, as measured on the studio's latest changes.
  */
 export function syncDelayHours(latest: readonly ConfirmedPush[]): number {
   const seconds = latest.flatMap(secondsOf).sort((a, b) => a - b);

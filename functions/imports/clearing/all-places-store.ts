@@ -7,11 +7,11 @@ import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** All places of a studio as they were read, and who waits in them for a person. */
+/** All permits of a studio as they were read, with the imports that hold them while waiting for a person. */
 export interface AllPermits {
   readonly held: readonly ImportPermit[];
   readonly permits: readonly { readonly slot: string; readonly before: ImportPermit | undefined }[];
-  /** Imports that have not ended: whoever takes all places ends them. */
+  /** Imports that have not ended. Whoever takes all permits ends them. */
   readonly waiting: readonly Import[];
 }
 
@@ -27,18 +27,18 @@ export async function readAllPermits(table: StudioTable, studioId: string): Prom
   };
 }
 
-/** Who takes all places, and until when. */
+/** The holder of all permits, and until when. */
 export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly studioId: string;
   readonly holder: 'clearing' | 'taking-back';
   readonly holderId: string;
   readonly until: string;
   readonly at: string;
-  /** What the imports are told that waited and end now. */
+  /** The message of imports that waited and end now. */
   readonly gaveWay: string;
 }
 
-/** Takes all places at once, if nobody took one since they were read, and ends the imports that waited in them. */
+/** Takes all permits at once, if nobody took one since they were read, and ends the imports that waited with them. */
 export const allPermitsWrites = (taking: TakingAll): Write[] => [
   ...taking.permits.map(({ slot, before }) =>
     writerOf(ImportSlotEntity)

@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pageItems = 500;
 const batchesAtOnce = 4;
 
-/** Where a booking lies, and its place in the order of all. */
+/** The key of a booking, which is also its place in the order of all. */
 export interface BookingKey {
   readonly classId: string;
   readonly bookedAt: string;

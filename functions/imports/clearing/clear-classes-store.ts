@@ -13,13 +13,13 @@ import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Batches that are deleted at once. */
+/** The number of batches deleted at once. */
 const atOnce = { concurrency: 4 };
 
 /** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
 export const classesPerStepMax = 32;
 
-/** A class and what the forecast keeps of it; either may be there without the other. */
+/** A class and the forecast's data about it. Either may exist without the other. */
 export interface ClassToClear {
   readonly classId: string;
   readonly month: string;
@@ -28,7 +28,7 @@ export interface ClassToClear {
   readonly hasEvents: boolean;
 }
 
-/** Every month (UTC) in which a studio may have classes: those of its days, and of the days beside them. */
+/** Every month (UTC) in which a studio may have classes: those of its days, and of the neighbouring days. */
 export async function readMonths(table: StudioTable, studioId: string): Promise<string[]> {
   const { data } = await table
     .of(DayEntity)
@@ -70,13 +70,16 @@ export async function readClassesOfMonth(
 const emptied = (item: ClassItem): Tally =>
   classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
 
-/** What goes when a class goes. */
+/** The counts that a deleted class takes with it. */
 const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
 const itemsOf = (classes: readonly Pick<ClassToClear, 'item'>[]): ClassItem[] =>
   classes.flatMap(({ item }) => item ?? []);
 
-/** Where classes that go are sold on, to be added to what is said of their end; nothing where nowhere. */
+/**
+ * The marketplaces that still sell deleted classes, as a sentence for the end of the clearing. Empty when there are
+ * none.
+ */
 export const sellingOf = (items: readonly ClassItem[], at: string) => {
   const names = stillSelling(items, at);
   return names.length === 0 ? {} : { stillSelling: names };
@@ -84,7 +87,7 @@ export const sellingOf = (items: readonly ClassItem[], at: string) => {
 
 type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
 
-/** A class goes, with what the forecast keeps of it and what it counts for, if it did not change since it was read. */
+/** The deletion of a class with its forecast data and its counts, if it did not change since it was read. */
 export interface ClassRemoved {
   readonly kind: 'class-removed';
   readonly studioId: string;
@@ -119,7 +122,7 @@ type ClassCleared =
 
 type Selling = ReturnType<typeof stillSelling>;
 
-/** A class's figures are set to nought. */
+/** A class's figures are set to zero. */
 const emptiedWrites = (studioId: string, { classId, month, item, hasDemand }: ClassToClear): Write[] => [
   ...(item
     ? [
@@ -153,7 +156,7 @@ export const clearedDerivers: Derivers<ClassCleared> = {
   }),
 };
 
-/** Sets classes' figures to nought, if none changed since it was read. */
+/** Sets classes' figures to zero, if none changed since it was read. */
 export async function emptyClasses(
   table: StudioTable,
   clearing: Clearing,
@@ -202,7 +205,7 @@ export async function removeChanges(table: StudioTable, studioId: string, month:
   );
 }
 
-/** Removes what is known of classes that were repeated. */
+/** Removes the series of repeated classes. */
 export async function removeRecurrences(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(RecurrenceEntity)

@@ -109,7 +109,7 @@ export async function removeAdjustments(
   ]);
 }
 
-/** Removes everything that is owed to marketplaces: the classes it is about are gone. */
+/** Removes all pushes: their classes are gone. */
 export async function removeOutbox(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(OutboxEntity)
@@ -140,7 +140,7 @@ export async function readPastImports(table: StudioTable, studioId: string): Pro
   return data;
 }
 
-/** Removes what is known of an import, itself last, and counts it. */
+/** Removes everything about an import, the import itself last, and counts it. */
 export async function removeImport(table: StudioTable, clearing: Clearing, importId: string): Promise<void> {
   const { studioId } = clearing;
   const { data } = await table

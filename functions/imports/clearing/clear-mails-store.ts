@@ -12,7 +12,10 @@ import type { Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const mailsOfPage = 500;
-/** A transaction holds 100 items, one of them the clearing; an event goes with its mail's text. */
+/**
+ * The events of one step. A transaction holds 100 items, one of which is the clearing, and each event goes with its
+ * mail's text.
+ */
 const eventsOfStep = 49;
 
 interface CountedEvent {
@@ -20,7 +23,11 @@ interface CountedEvent {
   readonly version: number;
 }
 
-/** No look through the mailbox reaches back behind the clearing any more. @returns false where it changed meanwhile */
+/**
+ * Stops every search through the mailbox from going back further than the clearing.
+ *
+ * @returns false if the mailbox changed meanwhile
+ */
 export async function forgetMailsBefore(
   table: StudioTable,
   { studioId, createdAt }: Clearing,
@@ -62,7 +69,7 @@ export const mailEventDerivers: Derivers<MailEventsCleared> = {
   }),
 };
 
-/** Removes reservations that mails told and counts them, if none changed since it was read. */
+/** Removes reservations from mails and counts them, if none changed since it was read. */
 export const removeMailEvents = (
   table: StudioTable,
   clearing: Clearing,

@@ -46,7 +46,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** One message works this long, and sends the next: well within the worker's time. */
 const portionMs = 8 * 60_000;
-/** A request takes so many steps, each of a few calls to the table; a worker does what is left. */
+/** A request does this many steps, each with a few calls to the table; a worker does the rest. */
 export const requestStepsMax = 60;
 
 const keepsChanging = 'These classes are being changed at the same time.';
@@ -83,7 +83,11 @@ const hasFigures = ({ item, hasEvents }: ClassToClear): boolean =>
       item.revenueMarketplaceMinor !== 0 ||
       Object.values(item.bookedByChannel).some((places) => places !== undefined && places !== 0)));
 
-/** Empties or removes a month's classes. @returns whether it came to the end */
+/**
+ * Empties or removes a month's classes.
+ *
+ * @returns whether it finished
+ */
 async function clearClasses(
   table: StudioTable,
   clearing: Clearing,
@@ -106,7 +110,7 @@ async function clearClasses(
   }, keepsChanging);
 }
 
-/** Removes what comes page by page until there is no more. */
+/** Removes items page by page until there are no more. */
 async function clearPages<T>(
   read: () => Promise<readonly T[]>,
   remove: (page: readonly T[]) => Promise<boolean>,
@@ -123,7 +127,7 @@ async function clearPages<T>(
   return false;
 }
 
-/** No decision is made any more about classes that are gone: what there is now is all there will be. */
+/** Deletes the decisions. No new ones are made about deleted classes, so the decisions there are now are all. */
 async function clearDecisions(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   const { timezone } = await readStudio(table, studioId);
@@ -159,7 +163,7 @@ async function clearReportedBookings(
   return true;
 }
 
-/** What mails told. They are not read a second time. */
+/** Clears the reservations from mails. The mails are not read a second time. */
 async function clearMails(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   await untilStored(async () => (await forgetMailsBefore(table, clearing)) || undefined, keepsChanging);
@@ -201,7 +205,7 @@ async function clearAll(
   if (!(await clearMails(table, clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(table, studioId);
   if (clearType === 'full' && !(await clearDecisions(table, clearing, hasTime))) return false;
-  // What was said to marketplaces for changes that are gone.
+  // Removes the recordings of requests to marketplaces for deleted changes.
   const removeRecordings = () => removeSomeRecordings(table, studioId, deps.recordings);
   if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
   await clearImports(table, clearing, deps);
@@ -216,10 +220,10 @@ const end = (table: StudioTable, clearing: Clearing, how: Parameters<typeof endC
   untilStored(() => endClearing(table, clearing, how), keepsChanging);
 
 /**
- * Goes on with a clearing for a while. Broken off anywhere, the next one does the rest, and counts nothing twice.
+ * Continues a clearing for a while. If it is interrupted, the next call does the rest, and counts nothing twice.
  *
- * @param stepsMax so many steps at most
- * @returns whether everything is gone
+ * @param stepsMax at most this many steps
+ * @returns whether everything is deleted
  */
 export async function clearSome(
   table: StudioTable,
@@ -237,7 +241,7 @@ export async function clearSome(
   return true;
 }
 
-/** Goes on with a clearing, and sends the next message where more is left. */
+/** Continues a clearing, and sends the next message if more is left. */
 export async function clearNext(
   table: StudioTable,
   clearing: Clearing,

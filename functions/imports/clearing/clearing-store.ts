@@ -74,13 +74,13 @@ export const clearingDerivers: Derivers<ClearingChanged> = {
   }),
 };
 
-/** Begins a clearing in all places at once, if nobody took one since they were read. */
+/** Begins a clearing by taking all permits at once, if nobody took one since they were read. */
 export const createClearing = (table: StudioTable, begun: NewClearing): Promise<boolean> =>
   committed(table, clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 
 /**
- * Counts bookings that are about to be removed. Done before they are, and once for each stretch of them: whoever goes
- * on after a crash removes the rest of the stretch and counts the next.
+ * Counts bookings just before they are removed, once for each part: whoever continues after a crash removes the rest
+ * of the part and counts the next.
  */
 export async function countBookings(
   table: StudioTable,
@@ -105,8 +105,8 @@ export async function countBookings(
 }
 
 /**
- * Ends a clearing and gives back the places that it holds, in one transaction: a clearing that has ended keeps nobody from
- * an import. A clearing that ended earlier stays as it is.
+ * Ends a clearing and returns its permits, in one transaction, so an ended clearing never blocks an import. A clearing
+ * that ended earlier stays as it is.
  *
  * @returns true, or undefined when its places changed since they were read
  */

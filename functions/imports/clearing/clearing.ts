@@ -1,7 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 
-/** One deletion of imported data as it is kept. */
+/** One stored deletion of imported data. */
 export interface Clearing {
   readonly studioId: string;
   readonly clearingId: string;
@@ -18,7 +18,7 @@ export interface Clearing {
   readonly stillSelling?: Marketplace[] | undefined;
 }
 
-/** What of a class says where it is on sale. */
+/** The facts that say whether a class is on sale. */
 export interface OfferedToClear {
   readonly startsAt: string;
   readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;
@@ -51,7 +51,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
   problem: item.problem ?? null,
 });
 
-/** Up to so many classes, bookings and decisions, a studio's data is cleared while its owner waits. */
+/** Up to this number of classes, bookings and decisions, a studio's data is cleared while its owner waits. */
 export const smallItemsMax = 500;
 
 export const isSmallStudio = (counters: {

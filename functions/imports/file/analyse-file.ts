@@ -18,7 +18,7 @@ import { refusals } from './refusals.ts';
 import { remarksInAnalysis } from './remarks-in-analysis.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
 
-/** Asks for another opinion of a file's columns; undefined where there is none. It brings its own time limit. */
+/** Asks for a second opinion on a file's columns; undefined if there is none. It has its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
 /** Looks up the fields that several studios confirmed for this header; undefined where they did not. */
@@ -29,7 +29,7 @@ export interface AnalysisOptions {
   readonly onRows?: ((rows: number) => void) | undefined;
   /** Asked only where the reading is not sure; its answer is checked against the file. */
   readonly ask?: AskOpinion | undefined;
-  /** Asked of every file, before any other opinion. */
+  /** Called for every file, before any other opinion. */
   readonly agreed?: AskAgreed | undefined;
   /** Which row a person says is the header, the first being 1; 0: there is none. */
   readonly headerRow?: number | undefined;
@@ -84,10 +84,10 @@ async function analyseAs(
 }
 
 /**
- * Reads a whole file and says how it is to be read. Every row is looked at, in memory that does not grow with them; a
- * file that turns out not to be UTF-8 is opened a second time and read as Windows-1252.
+ * Reads a whole file and determines how to read it. Every row is examined, with bounded memory; a file that turns out
+ * not to be UTF-8 is opened a second time and read as Windows-1252.
  *
- * @param open gives the file from its beginning each time it is called
+ * @param open opens the file from the beginning at every call
  * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
  */
 export async function analyseFile(

@@ -5,7 +5,7 @@ export type Encoding = Analysis['encoding'];
 
 const sampleBytes = 4096;
 
-/** What a file's first bytes say of its encoding; 'utf-8' where they leave it open. */
+/** Guesses the encoding from a file's first bytes. 'utf-8' when they leave it open. */
 export function guessEncoding(head: Uint8Array): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -20,11 +20,11 @@ export function guessEncoding(head: Uint8Array): Encoding {
   return sample.length >= 8 && even > half && odd === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Decodes a whole text, as far as it goes. */
+/** Decodes a whole text, as far as possible. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
 
-/** Turns a stream's chunks into UTF-8 as it is read. */
+/** Turns a stream's chunks into UTF-8 while it is read. */
 export function utf8From(encoding: Encoding): (chunk: Uint8Array) => Buffer {
   if (encoding === 'utf-8') return (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const decoder = new TextDecoder(encoding);

@@ -7,7 +7,7 @@ import { refusals } from './refusals.ts';
 /** The most records of a file, blank ones, totals and preambles among them. */
 const recordsMax = importRowsMax + 100_000;
 const recordCharactersMax = columnsMax * cellBytesMax;
-/** A text of so few characters is within the limit of bytes, whatever they are. */
+/** A text with this many characters is within the limit of bytes, whatever the characters are. */
 const surelyShort = Math.floor(cellBytesMax / 3);
 
 const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Options => ({

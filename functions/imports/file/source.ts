@@ -4,7 +4,7 @@ import { decodeText, guessEncoding, utf8From, utf8Watch, type Encoding } from '.
 import { otherKind } from '#shared/core/csv/other-kind.ts';
 import { refusals } from './refusals.ts';
 
-/** Opens a file from its beginning, each time anew. */
+/** Opens a file from the beginning at every call. */
 export type Open = () => AsyncIterable<Uint8Array>;
 
 const headBytes = 64 * 1024;
@@ -28,9 +28,9 @@ export interface Beginning {
 }
 
 /**
- * Looks at a file's beginning.
+ * Examines a file's beginning.
  *
- * @throws {Failure} `import-invalid` where it is empty or no text
+ * @throws {Failure} `import-invalid` if it is empty or not text
  */
 export async function beginningOf(open: Open): Promise<Beginning> {
   const head = await headOf(open);
@@ -41,7 +41,7 @@ export async function beginningOf(open: Open): Promise<Beginning> {
   return { head, encoding };
 }
 
-/** The dialect of a file, from the whole lines of its beginning. */
+/** The dialect of a file, from the complete lines of its beginning. */
 export function dialectOf(head: Uint8Array, encoding: Encoding, known?: Delimiter): Dialect {
   const text = decodeText(head, encoding);
   const cut = head.length < headBytes ? -1 : text.lastIndexOf('\n');
@@ -49,7 +49,7 @@ export function dialectOf(head: Uint8Array, encoding: Encoding, known?: Delimite
   return known ? { ...found, delimiter: known } : found;
 }
 
-/** The file is no UTF-8 after all. */
+/** The file is not UTF-8 although it seemed to be. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';
 }
@@ -57,8 +57,8 @@ export class NotUtf8 extends Error {
 /**
  * The file as UTF-8, in pieces of bounded size.
  *
- * @throws {NotUtf8} where it should be UTF-8 and is not
- * @throws {Failure} where it holds NUL or is too large
+ * @throws {NotUtf8} if it should be UTF-8 and is not
+ * @throws {Failure} if it contains NUL or is too large
  */
 export async function* utf8Of(open: Open, encoding: Encoding): AsyncGenerator<Buffer> {
   const toUtf8 = utf8From(encoding);

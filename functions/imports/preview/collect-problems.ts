@@ -5,14 +5,14 @@ import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import { repairableText } from '#shared/core/csv/repair-row.ts';
 import { fieldOfColumn } from '../reading/column-names.ts';
 
-/** A row that is refused: its cells as they stand in the file, and with what was repaired. */
+/** A refused row: its cells in the file, and with repairs applied. */
 export interface FailingRow {
   readonly row: number;
   readonly raw: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** Whether each cell was refused by itself, or the row for what it says beside others. */
+/** Whether a cell was refused by itself, or the row because its values contradict each other. */
 export type RefusedBy = 'cell' | 'row';
 
 /** Kinds of mistakes, each with its first row and how many rows have it. */
@@ -36,7 +36,7 @@ function cellOf({ raw, cells }: FailingRow, column: number, csvColumns: readonly
 /** Numbers of rows and amounts differ from row to row; the mistake is the same. */
 const withoutFigures = (message: string): string => message.replaceAll(/\d+/g, '#');
 
-/** Which columns a finding is about; of one about the whole row all of its cells. */
+/** The columns that a finding is about; for a finding about the whole row, all of its cells. */
 function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): number[] {
   const field = fieldOfColumn(path);
   const own = plan.columns.flatMap((fields, at) => (fields.some((one) => one === field) ? [at] : []));
@@ -44,7 +44,7 @@ function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): numbe
   return Array.from({ length: Math.max(plan.columns.length, row.cells.length) }, (_, at) => at);
 }
 
-/** Collects what is wrong with a file's rows. Once there are `problemsMax` kinds of problems, no new kind is kept. */
+/** Collects the mistakes in a file's rows. Once there are `problemsMax` kinds, no new kind is collected. */
 export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]): Problems {
   const known = new Map<string, RowProblem>();
   const note = (row: FailingRow, finding: Finding, by: RefusedBy, columns: readonly number[]): void => {

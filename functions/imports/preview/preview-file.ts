@@ -18,7 +18,11 @@ interface Recorded {
   readonly sample: SampleRows;
 }
 
-/** Notes what one row is. @returns whether it would be refused */
+/**
+ * Records one row's result.
+ *
+ * @returns whether it would be refused
+ */
 function note(
   { row, raw, cells, record, findings }: ReadRecord,
   read: RowReader,
@@ -65,8 +69,8 @@ async function previewOf(
 }
 
 /**
- * Checks every row of a file by a plan, as its import would, stores what that found, and nothing of the rows. What the
- * check finds is the same each time, so one that is broken off may be done again.
+ * Checks every row of a file by a plan, as its import would, and stores the findings, but not the rows. The findings
+ * are the same each time, so an interrupted check may start over.
  */
 export async function previewFile(
   table: StudioTable,

@@ -5,7 +5,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import type { Import } from '../state/import-record.ts';
 import { previewKey, previewPlanKey } from '../state/import-keys.ts';
 
-/** What was found of a file by one plan, with every problem that is kept. */
+/** The result of reading a file by one plan, with every stored problem. */
 export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> & {
   readonly status: 'ready' | 'failed';
 };
@@ -14,7 +14,7 @@ type PreviewTarget = Pick<Import, 'studioId' | 'importId'>;
 
 const previewIdHexDigits = 16;
 
-/** The id of what a plan makes of a file: the same plan again has the same. */
+/** The id of a plan's preview. The same plan has the same id. */
 export const previewIdOf = (plan: ReadingPlan): string => shortHash(previewIdHexDigits, JSON.stringify(plan));
 
 async function readJson(files: Files, key: string): Promise<unknown> {

@@ -15,7 +15,7 @@ import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Nobody is asked about a file whose columns its owner has confirmed before. */
+/** No opinion is requested on a file whose columns its owner has confirmed before. */
 function opinionOf(
   table: StudioTable,
   { studioId, kind }: Import,
@@ -29,7 +29,7 @@ function opinionOf(
   };
 }
 
-/** The fields that other studios confirmed for the same header. What this studio confirmed itself comes first. */
+/** The fields that other studios confirmed for the same header. This studio's own confirmation comes first. */
 const agreedOf =
   (table: StudioTable, { studioId, kind }: Import, { table: { acrossStudios } }: AnalysisDeps): AskAgreed =>
   async (found) => {
@@ -51,7 +51,7 @@ async function analysisOf(
     agreed: agreedOf(table, item, deps),
     headerRow,
   });
-  // Where a person said which row is the header, they may say another one.
+  // If a person chose the header row, they may choose another one.
   if (found.rowCount === 0 && headerRow === undefined) throw refusals.headerOnly();
   return found;
 }
@@ -78,10 +78,10 @@ async function keep(
 }
 
 /**
- * Reads an uploaded file and keeps what was understood of it; what cannot be read ends the import.
+ * Reads an uploaded file and stores how it was understood. An unreadable file ends the import.
  *
- * @param headerRow which row its owner says is the header
- * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ * @param headerRow the header's row, if its owner named it
+ * @returns the import after that; undefined if somebody else changed it meanwhile
  */
 export async function analyseUpload(
   table: StudioTable,

@@ -4,7 +4,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 import type { AskOpinion } from '../file/analyse-file.ts';
 
 const fieldCharactersMax = 40;
-/** What an answer needs for the braces around, and for one column's fields. */
+/** Tokens for an answer's braces, and for one column's fields. */
 const tokensAround = 64;
 const tokensOfColumn = 16;
 

@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 
-/** A field has one name in a plan; findings may name it by another spelling of its column. */
+/** A field has one name in a plan; findings may use another spelling of its column. */
 const spellings = new Map<string, string>(
   Object.entries(scheduleColumns.aliases).map(([field, column]) => [column, field]),
 );
@@ -11,7 +11,7 @@ const spellings = new Map<string, string>(
 export const fieldOfColumn = (path: string): string => spellings.get(path) ?? path;
 
 /**
- * Has findings about fields say which column of the file carries each, as the file itself calls it.
+ * Adds to findings about fields the name of the file's column.
  *
  * @param csvColumns the columns' names, in the plan's order
  */
@@ -32,6 +32,6 @@ export function columnNames(
   };
 }
 
-/** What is wrong, beginning with the column where it has a name of its own in the file. */
+/** The sentence of a problem. It begins with the column's name if the column has one in the file. */
 export const reasonOf = ({ path, column, message }: Finding): string =>
   column === undefined || column.trim().toLowerCase() === path ? message : `${column}: ${message}`;

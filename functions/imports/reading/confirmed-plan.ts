@@ -41,7 +41,7 @@ function assertValues(plan: ReadingPlan, kind: ImportKind): void {
 }
 
 /**
- * Lets a plan through by which the analysed file can be read.
+ * Accepts a plan by which the analysed file can be read.
  *
  * @throws {Failure} `import-invalid` naming what is missing or cannot be read
  */

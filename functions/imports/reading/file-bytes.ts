@@ -12,7 +12,7 @@ export const fileBytes = (files: Files, key: string, sizeBytes: number) =>
       const following = start + pieceBytes;
       if (following < sizeBytes) {
         next = fetch(following);
-        // Whoever stops reading early never waits for it.
+        // A caller that stops reading early does not wait for it.
         next.catch(() => undefined);
       }
       yield piece;

@@ -6,10 +6,10 @@ import { remarksInAnalysis } from '../file/remarks-in-analysis.ts';
 
 const signatureHexDigits = 32;
 const shownCharactersMax = 120;
-/** A plan that took a file in is about as sure as anything is; another export may still write its dates otherwise. */
+/** A plan that worked for an import is nearly certain, but another export may write its dates differently. */
 const rememberedConfidenceMin = 0.95;
 
-/** What files of the same columns have in common, whatever they are called and however long they are. */
+/** A digest that is equal for files with the same columns, whatever their names and lengths. */
 export const signatureOf = (
   kind: ImportKind,
   { csvColumns, headerRow }: { readonly csvColumns: readonly string[]; readonly headerRow: number },
@@ -21,19 +21,19 @@ export const signatureOf = (
     ...csvColumns.map((column) => normalised(column)),
   );
 
-/** What of a plan holds for the next file: the rows that were repaired are this one's. */
+/** The part of a plan that also holds for the next file: repaired rows belong to this one. */
 export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
   const { repairs: _repairs, ...others } = plan;
   return others;
 }
 
-/** The analysis with the plan that was confirmed the last time, where there is one. */
+/** The analysis with the plan that was confirmed last time, if there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;
   const { openDates, ...others } = found;
   return {
     ...others,
-    // The order of day and month was said the last time.
+    // The order of day and month was answered last time.
     ...(openDates && remembered.dateFormat === null ? { openDates } : {}),
     plan: remembered,
     origin: 'remembered',
@@ -51,7 +51,9 @@ function shortRemark(remark: Remark): Remark {
   return 'column' in remark ? { ...remark, column: short(remark.column) } : remark;
 }
 
-/** Titles and cells as far as a screen shows them: whole ones of two hundred columns would not fit an item. */
+/**
+ * Titles and cells, shortened to what a screen shows: complete ones of two hundred columns would not fit into an item.
+ */
 export const withShortTexts = (analysis: Analysis): Analysis => ({
   ...analysis,
   ...remarksInAnalysis((analysis.remarks ?? []).map(shortRemark)),

@@ -1,6 +1,7 @@
 import type { Cell } from '#shared/core/csv/write-csv.ts';
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import { currencyOf, decimalOf } from '#shared/core/money/money.ts';
+import type { Language } from '#shared/language.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { bookingColumns, scheduleColumns } from '#functions/_domain/classes/columns.ts';
 
@@ -11,23 +12,37 @@ export const templateFileNames: Record<TemplateKind, string> = {
   bookings: 'bookings_template.csv',
 };
 
+/** The currency and the language of sample rows. */
+interface OfStudio {
+  readonly currency: string;
+  readonly language: Language;
+}
+
 type Example = Readonly<Record<string, Cell>>;
 
+const names: Readonly<Record<Language, { readonly yoga: string; readonly room: string }>> = {
+  en: { yoga: 'Morning Yoga', room: 'Studio' },
+  es: { yoga: 'Yoga matutino', room: 'Sala' },
+  pt: { yoga: 'Yoga da manhã', room: 'Sala' },
+};
+
 /** Three classes of the studio's coming days, the same ones that the examples of bookings are of. */
-const examples = (today: string) =>
-  [
-    { class_name: 'Morning Yoga', class_date: addLocalDays(today, 1), class_time: '07:00', room: 'Studio A' },
-    { class_name: 'HIIT', class_date: addLocalDays(today, 1), class_time: '18:30', room: 'Studio B' },
+const examples = (today: string, language: Language) => {
+  const { yoga, room } = names[language];
+  return [
+    { class_name: yoga, class_date: addLocalDays(today, 1), class_time: '07:00', room: `${room} A` },
+    { class_name: 'HIIT', class_date: addLocalDays(today, 1), class_time: '18:30', room: `${room} B` },
     {
       class_name: 'Reformer Pilates',
       class_date: addLocalDays(today, 2),
       class_time: '09:00',
-      room: 'Studio A',
+      room: `${room} A`,
     },
   ] as const;
+};
 
-function scheduleExamples(today: string): Example[] {
-  const [yoga, hiit, pilates] = examples(today);
+function scheduleExamples(today: string, language: Language): Example[] {
+  const [yoga, hiit, pilates] = examples(today, language);
   const slots = { keno_slots: 0, totalpass_slots: 2, waitlist_capacity: 5 };
   return [
     {
@@ -63,8 +78,8 @@ function scheduleExamples(today: string): Example[] {
   ];
 }
 
-function bookingExamples(today: string, currency: string): Example[] {
-  const [yoga, hiit, pilates] = examples(today);
+function bookingExamples(today: string, { currency, language }: OfStudio): Example[] {
+  const [yoga, hiit, pilates] = examples(today, language);
   const amount = (units: number): string =>
     decimalOf(units * 10 ** currencyOf(currency).minorDigits, currency);
   const at = (days: number, time: string): string => `${addLocalDays(today, days)} ${time}`;
@@ -111,7 +126,8 @@ const titles = {
 };
 
 /** The template to fill in: every column, with sample rows on the days after `today`. */
-export function templateOf(kind: TemplateKind, today: string, currency: string): string {
-  const rows = kind === 'schedule' ? scheduleExamples(today) : bookingExamples(today, currency);
+export function templateOf(kind: TemplateKind, today: string, ofStudio: OfStudio): string {
+  const rows =
+    kind === 'schedule' ? scheduleExamples(today, ofStudio.language) : bookingExamples(today, ofStudio);
   return writeCsv([titles[kind], ...rows.map((row) => titles[kind].map((title) => row[title] ?? null))]);
 }

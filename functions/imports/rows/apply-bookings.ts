@@ -29,7 +29,7 @@ const daysAtOnce = 16;
 /** A class id begins with its start to the minute, `20261123T1300Z`. */
 const startCharacters = 14;
 
-/** What became of a file's bookings. */
+/** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
   /** Why bookings were skipped or left as cancelled. */
   readonly skippedReasons: readonly SkippedReason[];
@@ -70,7 +70,7 @@ const sorted = (value: unknown): unknown =>
 const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-/** The classes whose figures are no longer what their bookings say. */
+/** The classes whose figures no longer match their bookings. */
 function changesOf(
   plan: BookingPlan,
   bookings: Iterable<BookingRow>,
@@ -94,7 +94,7 @@ interface Taken {
 }
 
 const noClass = 'No class starts at this time';
-/** Why a row is left that a later telling made untrue. */
+/** Why a row is left unchanged: a later report says otherwise. */
 const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
@@ -117,11 +117,11 @@ async function reasonsOf(
 }
 
 /**
- * Takes in the bookings of one day's classes. Classes are read before bookings and their figures stored only at the
- * version read, so of two imports at once the later one to store sees the other's bookings; so does one that met a
- * webhook, and what it made of a booking that the webhook told meanwhile is removed.
+ * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if
+ * their version is still the same. So of two simultaneous imports, the later one sees the other's bookings, and an
+ * import also notices a webhook: bookings that it created and the webhook reported meanwhile are removed.
  *
- * @param made the bookings that earlier tries of the same day made; this one adds its own
+ * @param made the bookings that earlier attempts at the same day created; this one adds its own
  */
 async function applyDay(
   table: StudioTable,
@@ -164,11 +164,10 @@ async function applyDay(
 }
 
 /**
- * Brings a studio's bookings, and the figures of their classes, to what a file's rows say. Broken off half-way, the same
- * file sent again does the rest.
+ * Applies a file's rows to a studio's bookings and their classes' figures. After an interruption, the same file can be
+ * sent again for the rest.
  *
- * @param importId the import that the file came with, if it came with one: sent again, its counts say what all its tries
- *   wrote
+ * @param importId the file's import, if it has one: when a file is sent again, the counts cover all attempts
  */
 export async function applyBookings(
   table: StudioTable,

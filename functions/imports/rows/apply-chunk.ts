@@ -64,7 +64,7 @@ async function applyScheduleRows(
   const classIds = rows.map(({ classId }) => classId);
   const newId = (): string => ids.next();
   const { inventoryMode: mode } = await readStudio(table, studioId);
-  // The import's own time: a chunk that is done again writes what it would have written.
+  // The import's own time, so that a chunk that is processed again writes the same data.
   const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
   const counts = await applySchedule(table, taking, rows);
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
@@ -99,9 +99,9 @@ async function isToBeWritten(table: StudioTable, item: Import, chunk: number): P
 }
 
 /**
- * Takes in one chunk of an import, and ends the import with its last one. Of an import that was ended meanwhile, a chunk
- * that was begun is written to its end, so that its rows and their figures are whole and counted; the others are only
- * ticked off. With the last of them its place is free.
+ * Imports one chunk, and ends the import after the last one. If the import was ended meanwhile, a chunk that was begun
+ * is finished, so that its rows and their figures are complete and counted; the others are only marked as done. After
+ * the last of them, its permit is freed.
  */
 export async function applyChunk(
   table: StudioTable,
@@ -135,7 +135,7 @@ async function complete(
   const { plan, signature, analysis } = await readDetail(table, studioId, importId);
   if (plan && signature !== undefined) {
     await rememberPlan(table, studioId, signature, withoutRepairs(plan), finishedAt);
-    // Without a header only the number of columns is known, which says nothing of what they hold elsewhere.
+    // Without a header only the number of columns is known, which does not show their meaning in other files.
     if ((analysis?.headerRow ?? 0) > 0)
       await storeMappingVote(deps.table.acrossStudios, studioId, signature, plan, deps.clock.now());
   }
@@ -158,7 +158,11 @@ export async function freeIfDone(table: StudioTable, item: Import): Promise<void
   await forgetWork(table, { studioId, kind: 'import', id: importId });
 }
 
-/** Ends an import whose chunks are all done. @returns the import as it stands then */
+/**
+ * Ends an import whose chunks are all done.
+ *
+ * @returns the import after that
+ */
 async function finishImport(
   table: StudioTable,
   studioId: string,

@@ -31,7 +31,7 @@ export async function readBookingsOfDay(
   return data.map(present);
 }
 
-/** Removes bookings from where they lie. */
+/** Removes bookings from their stored positions. */
 export async function removeBookings(
   table: StudioTable,
   studioId: string,
@@ -52,10 +52,10 @@ export async function removeBookings(
 }
 
 /**
- * Removes bookings that an earlier try of an import made of what somebody else told meanwhile; one that was reported
- * since then stays.
+ * Removes bookings that an earlier attempt at an import created although somebody else reported them meanwhile; one
+ * that was reported since then stays.
  *
- * @returns those that are gone
+ * @returns the removed ones
  */
 export async function removeSuperseded(
   table: StudioTable,
@@ -77,7 +77,7 @@ export async function removeSuperseded(
   return gone.flat();
 }
 
-/** Writes bookings; one that is there already is replaced. */
+/** Writes bookings; an existing one is replaced. */
 export const storeBookings = (
   table: StudioTable,
   studioId: string,
@@ -91,7 +91,7 @@ export interface ImportedChange {
   readonly classId: string;
   /** The version at which the bookings behind the figures were read. */
   readonly version: number;
-  /** What was counted of the class until now. */
+  /** The counts of the class until now. */
   readonly before: CountedClass;
   readonly figures: ClassFigures;
 }
@@ -103,14 +103,14 @@ const tallyOf = ({ before, figures }: ImportedChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
-/** What is booked of a class was counted anew from its bookings. */
+/** The figures of a class, counted again from its bookings. */
 export interface FiguresCounted {
   readonly kind: 'figures-counted';
   readonly studioId: string;
   readonly change: ImportedChange;
 }
 
-/** Sets a class's figures and what they count for, if it is still at the version that was read. */
+/** Sets a class's figures and their part in the sums, if it is still at the version that was read. */
 export const figuresDerivers: Derivers<FiguresCounted> = {
   'figures-counted': ({ studioId, change }) => {
     const { classId, version } = change;

@@ -19,10 +19,10 @@ import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
-/** Between two notes of how many rows were read: open pages are told of each. */
+/** The number of rows between two progress reports, each of which goes to all open pages. */
 const recordEveryMs = 2_000;
 
-/** Somebody ended the import while its file was read. */
+/** Somebody ended the import while its file was being read. */
 class NoLongerChecked extends Error {
   override readonly name = 'NoLongerChecked';
 }
@@ -33,7 +33,7 @@ interface Reading {
   readonly plan: ReadingPlan;
 }
 
-/** What is to be said of refused files, by what they hold. */
+/** The words for rows, by the kind of file. */
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
 export function importProblemOf(kind: Import['kind'], findings: number): string {
@@ -63,10 +63,7 @@ interface RowCounts {
   readonly leftOut: number;
 }
 
-/**
- * Reads every row; right ones are laid down until the first is found that is not, or all of them where failing rows are
- * left out.
- */
+/** Reads every row. Good rows are written out until the first bad one, or all of them if failing rows are left out. */
 async function readRows(
   table: StudioTable,
   { item, analysis, plan }: Reading,
@@ -138,7 +135,7 @@ interface CheckedRows {
   readonly hasRejectedRows: boolean;
 }
 
-/** Cuts the file into chunks once all its rows were found to be right, or the others to be left out. */
+/** Cuts the file into chunks once all its rows were found right, or the wrong ones may be left out. */
 async function confirmChecked(
   table: StudioTable,
   item: Import,
@@ -153,7 +150,7 @@ async function confirmChecked(
   return changeImport(table, item, change, place, deps.clock.now());
 }
 
-/** What speaks against a file whose rows were all read; undefined where it can be taken in. */
+/** The reason to refuse a file whose rows were all read. Undefined when it can be imported. */
 function objectionTo(
   { kind }: Import,
   { repairs }: ReadingPlan,
@@ -195,10 +192,10 @@ async function check(
 }
 
 /**
- * Reads a confirmed file to its end before anything of it is written: with a finding the import fails, without one it
- * is cut into chunks. It is safe to repeat after an interruption.
+ * Reads a confirmed file to its end before anything of it is stored. If there is a finding, the import fails;
+ * otherwise the file is cut into chunks. It is safe to repeat after an interruption.
  *
- * @returns the import as it stands then; undefined when somebody else changed it meanwhile
+ * @returns the import after that; undefined if somebody else changed it meanwhile
  */
 export async function checkImport(
   table: StudioTable,

@@ -9,7 +9,7 @@ export type Same = (row: BookingRow, stored: BookingRow) => boolean;
 
 type ById = ReadonlyMap<string, BookingRow>;
 
-/** The stored places of bookings that are told alike. */
+/** The stored places of identical bookings. */
 function placesOf(bookingId: string, reported: number, stored: ById): BookingRow[] {
   const places: BookingRow[] = [];
   for (let place = 0; ; place += 1) {
@@ -21,7 +21,7 @@ function placesOf(bookingId: string, reported: number, stored: ById): BookingRow
 
 const hasSameState: Same = (row, stored) => row.status === stored.status;
 
-/** Rows told alike are the stored places of the same ids, those with the same content first. */
+/** Matches equal rows to the stored bookings with the same ids, those with the same content first. */
 function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Matched {
   const matched: Matched = new Map();
   for (const [bookingId, alike] of Map.groupBy(rows, (row) => row.bookingId)) {
@@ -38,10 +38,10 @@ function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Mat
 }
 
 /**
- * Finds the stored bookings that rows of one class tell: those of their ids, as an earlier import of the file made them,
- * and of the others those that the rule of identity names. Each is one row's at most.
+ * Finds the stored bookings of one class's rows: by id, if an earlier import of the file created them, otherwise by
+ * the rule of identity. Each matches at most one row.
  *
- * @param offsetMs how far the studio's wall is ahead of UTC
+ * @param offsetMs how far the studio's local time is ahead of UTC
  */
 export function matchRows(
   rows: readonly BookingRow[],

@@ -2,27 +2,27 @@ import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
-/** What a file makes of the bookings that are kept. */
+/** The changes to stored bookings that a file requires. */
 export interface BookingPlan {
-  /** To be written, whether new or changed. */
+  /** Bookings to write, new or changed. */
   readonly writes: readonly BookingRow[];
-  /** As they are kept: their time has changed, and with it where they lie. */
+  /** Stored bookings whose time changes, and their key with it. */
   readonly moved: readonly BookingRow[];
-  /** Written by an earlier try of this import, of bookings that somebody else stored meanwhile. */
+  /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
   readonly imported: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
-  /** Rows that tell as booked what was told to be cancelled. */
+  /** Rows that list a cancelled booking as booked. */
   readonly leftCancelled: number;
   /** The classes that the file speaks of. */
   readonly classIds: readonly string[];
 }
 
-/** One import, as far as its tries can be told apart from others. */
+/** One import, as far as its attempts can be told apart from others. */
 export interface ImportTry {
-  /** What it writes carries this id, and what an earlier try of it wrote is counted as its own. */
+  /** The import's id. Rows that an earlier attempt of the same import wrote count as its own. */
   readonly importId?: string | undefined;
   /** The bookings that an earlier try made. */
   readonly made?: ReadonlySet<string> | undefined;
@@ -47,14 +47,14 @@ const compared = [
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
 
 /**
- * Whether a row knows less than what is kept: a file does not say when it was made, and one that tells a booking without
- * its cancellation was made before it. What was told to be cancelled stays so; who books again has another reference
- * or another time of booking, and with it another booking.
+ * Whether a row is older than the stored booking. A file does not say when it was made, so one with a booking but
+ * without its cancellation was made before that. A cancelled booking stays cancelled: a client who books again has
+ * another reference or time of booking, and so another booking.
  */
 const isOutdated = (row: BookingRow, stored: BookingRow | undefined): boolean =>
   stored?.cancelledBy !== undefined && row.status === 'confirmed';
 
-/** Whether an earlier try of the import made a booking, and nobody has changed or reported it since. */
+/** Whether an earlier attempt at the import created a booking, and nobody has changed or reported it since. */
 const isOwn =
   ({ importId, made }: ImportTry) =>
   (stored: BookingRow): boolean =>
@@ -69,8 +69,8 @@ interface Matching {
 }
 
 /**
- * Finds what rows of one class tell among what is kept. What the import itself made comes last: where somebody else
- * stored the same booking at the same time, theirs is the one that stays.
+ * Finds the stored bookings of one class's rows. The import's own bookings come last: if somebody else stored the same
+ * booking at the same time, theirs stays.
  */
 function matchClass(
   rows: readonly BookingRow[],
@@ -89,7 +89,7 @@ function matchClass(
   return { matched, superseded: [...own] };
 }
 
-/** Gives new bookings their ids: of several that are told alike each a place of its own. */
+/** Gives new bookings their ids. Each of several identical ones gets an id of its own. */
 function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, BookingRow>): BookingRow[] {
   const given = new Set<string>();
   return rows.map((row) => {
@@ -102,7 +102,7 @@ function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, Bookin
   });
 }
 
-/** What an earlier try of the same import wrote counts as what that try made of it. */
+/** The rows written by an earlier attempt of the same import, counted as that attempt counted them. */
 function writtenBefore(earlier: readonly BookingRow[], importId: string | undefined) {
   const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
   const made = earlier.filter(
@@ -118,7 +118,7 @@ interface Pair {
 }
 
 interface Found {
-  /** What is stored of each row that is known, and what it becomes. */
+  /** Each known row, as stored and as it will be. */
   readonly pairs: ReadonlyMap<BookingRow, Pair>;
   readonly superseded: readonly BookingRow[];
 }
@@ -143,12 +143,12 @@ function findAll(
   return { pairs, superseded };
 }
 
-/** How far the studio's wall is ahead of UTC when a class starts; undefined for one that is not scheduled. */
+/** The studio's offset from UTC when a class starts. Undefined for a class that is not scheduled. */
 export type OffsetOf = (classId: string) => number | undefined;
 
 /**
- * Compares a file's places with the bookings that are kept: only what differs is to be written. Bookings of classes that
- * are not in the schedule are skipped, and those that were told to be cancelled are left so.
+ * Compares a file's places with the stored bookings, so that only differences are written. Bookings of unknown classes
+ * are skipped, and cancelled ones stay cancelled.
  */
 export function planBookings(
   rows: readonly BookingRow[],

@@ -5,18 +5,22 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import { reasonOf } from '../reading/column-names.ts';
 import type { Scratch, ScratchFile } from '#functions/_platform/ports/scratch.ts';
 
-/** What was found wrong with a file, and every row that it concerns. */
+/** The problems of a file, and every row that has one. */
 export interface Rejected {
-  /** The first findings; the file of rejected rows has all of them. */
+  /** The first findings; the file of rejected rows contains them all. */
   readonly findings: readonly Finding[];
   readonly total: number;
-  /** Notes that a row is refused. `cells` are the row as it stands in the file. */
+  /** Records a refused row. `cells` are its cells in the file. */
   add(row: number, cells: readonly string[], found: readonly Finding[]): Promise<void>;
-  /** Keeps the rows under a key. @returns whether there were any */
+  /**
+   * Stores the rows under a key.
+   *
+   * @returns whether there were any
+   */
   store(files: Files, key: string): Promise<boolean>;
 }
 
-/** Collects refused rows as CSV: each with its place and the reasons before its own cells. */
+/** Collects refused rows as CSV: each with its row number and the reasons, followed by its own cells. */
 export function collectRejected(titles: readonly string[], scratch: Scratch): Rejected {
   const findings: Finding[] = [];
   let total = 0;

@@ -8,28 +8,28 @@ import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 
-/** A row as it is to be kept, and the day (UTC, `YYYYMMDD`) of its class. */
+/** A row ready to be stored, and the day (UTC, `YYYYMMDD`) of its class. */
 export interface ReadRow {
   readonly day: string;
   readonly row: BookingRow | ScheduleRow;
 }
 
-/** What of a studio's settings says how its files are read. */
+/** The settings of a studio that decide how its files are read. */
 interface ReadingStudio {
   readonly timezone: string;
   readonly currency: string;
   readonly inventoryMode: InventoryMode;
 }
 
-/** Reads one record of a file; what is wrong with it, or with it beside the rows before it, goes to the findings. */
+/** Reads one record of a file; its mistakes, alone or together with earlier rows, are added to the findings. */
 export type RowReader = (row: number, record: FileRecord, findings: Finding[]) => ReadRow | undefined;
 
 type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Of one class in one file: more would not fit what the forecast keeps of a class. */
+/** The most bookings of one class in one file. The forecast could not store more of a class. */
 export const bookingsPerClassMax = 3_000;
 
-/** Kenko, whose column has kept another spelling. */
+/** Kenko, whose column has kept an older spelling. */
 const columnOf = (field: string): string => (field === 'keno_slots' ? 'kenko_slots' : field);
 
 function tableRecord(row: number, record: FileRecord): TableRecord {

@@ -3,7 +3,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 /** A stretch of a run: which run, and its bytes from and up to. */
 export type Part = readonly [run: number, start: number, end: number];
 
-/** Some days' rows, wherever they lie. */
+/** The rows of some days, which may be in several runs. */
 export interface Chunk {
   readonly rows: number;
   readonly parts: readonly Part[];
@@ -21,14 +21,18 @@ interface Stretch {
 /** Takes rows one by one, in any order, and lays them down so that each day's can be found again. */
 export interface Runs {
   add(day: string, row: unknown): Promise<void>;
-  /** Writes what is left. @returns the rows as chunks of whole days, each of about `chunkRows` rows */
+  /**
+   * Writes the rest.
+   *
+   * @returns the rows as chunks of whole days, each of about `chunkRows` rows
+   */
   finish(chunkRows: number): Promise<Chunk[]>;
 }
 
 const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
 
-/** The lines of a run as one piece of bytes, day after day, and where each day lies. */
+/** The lines of a run as one block of bytes, day after day, and the position of each day. */
 function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
   const days = [...lines].map(([day, ofDay]) => ({ day, ofDay })).sort(dayOrder);
   const pieces: Buffer[] = [];
@@ -72,8 +76,8 @@ export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): 
 }
 
 /**
- * Lays rows down in runs, each sorted by day, in the bucket: memory holds one run, however many rows there are.
- * The same rows in the same order make the same runs, so that a second try writes over the first one.
+ * Writes rows in runs, each sorted by day, to the bucket, so memory holds only one run, whatever the number of rows.
+ * Equal rows in equal order make equal runs, so a second attempt overwrites the first.
  *
  * @param keyOf the key of a run
  */
@@ -107,7 +111,7 @@ export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   };
 }
 
-/** The rows of a chunk, as they were laid down. */
+/** Reads back the rows of a chunk. */
 export async function readChunkRows<R>(
   files: Files,
   keyOf: (run: number) => string,

@@ -8,9 +8,9 @@ import type { Queue } from '#functions/_platform/ports/queues.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
-/** What the steps of an import reach the world by. */
+/** The side effects of the steps of an import. */
 export interface ImportDeps extends Base {
-  /** The table in which the studios' votes on columns lie. */
+  /** The shared table with the studios' votes on columns. */
   readonly table: Pick<Tables, 'acrossStudios'>;
   readonly uploads: Files;
   readonly scratch: Scratch;

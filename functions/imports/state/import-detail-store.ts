@@ -16,7 +16,7 @@ import { present } from '#functions/_platform/present.ts';
 import type { ChunkDone, ChunkState } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What is known of an import's file beside how far it is. */
+/** The facts about an import's file, apart from its progress. */
 export interface Detail {
   readonly analysis?: Analysis | undefined;
   readonly signature?: string | undefined;
@@ -77,10 +77,10 @@ export const chunkDerivers: Derivers<ChunkBegun> = {
 };
 
 /**
- * Notes that a chunk's rows are being written, if its import is still to be taken in at that moment: of one that was
- * ended before, no chunk is begun any more.
+ * Records that a chunk's rows are being written, if its import has not ended. No chunk of an ended import is begun any
+ * more.
  *
- * @returns false where it was begun before, or is not to be begun
+ * @returns false if it was begun before, or must not begin
  */
 export const beginChunk = (
   table: StudioTable,
@@ -88,7 +88,7 @@ export const beginChunk = (
   chunk: number,
 ): Promise<boolean> => committed(table, chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
 
-/** Notes that a chunk was taken in. Whoever does it again finds nothing left to do, and what was noted first stands. */
+/** Records that a chunk was applied. A repeat finds nothing left to do, and the first record stays. */
 export async function storeChunk(
   table: StudioTable,
   studioId: string,
@@ -115,7 +115,7 @@ export async function storeChunk(
   await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
-/** Notes that nobody goes on with a chunk that was begun: how much of it was written is not known. */
+/** Records that a chunk that had begun will not be continued. How much of it was written is unknown. */
 export const giveUpChunk = (
   table: StudioTable,
   studioId: string,
@@ -131,7 +131,7 @@ export const giveUpChunk = (
       .go(),
   );
 
-/** The chunks of an import that are being written or were taken in. */
+/** The chunks of an import that are being written or are done. */
 export async function readChunks(
   table: StudioTable,
   studioId: string,
@@ -150,7 +150,7 @@ export async function readChunks(
   }));
 }
 
-/** The plan by which a file of these columns was read the last time. */
+/** The plan by which a file with these columns was read last time. */
 export async function readRememberedPlan(
   table: StudioTable,
   studioId: string,

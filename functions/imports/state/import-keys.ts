@@ -1,4 +1,4 @@
-/** What all objects of a studio's imports begin with. */
+/** The prefix of all objects of a studio's imports. */
 export const uploadsPrefix = (studioId: string): string => `t/${studioId}/imports/`;
 
 interface Named {
@@ -8,20 +8,20 @@ interface Named {
 
 const folderOf = ({ studioId, importId }: Named): string => `${uploadsPrefix(studioId)}${importId}/`;
 
-/** The file as it was sent. */
+/** The uploaded file, unchanged. */
 export const fileKey = (named: Named): string => `${folderOf(named)}file.csv`;
 
 /** The rows that were refused, and why. */
 export const rejectedKey = (named: Named): string => `${folderOf(named)}rejected.csv`;
 
-/** Some of the file's rows as they are to be kept, in the order of their days. */
+/** Some of the file's rows in their stored form, ordered by day. */
 export const runKey = (named: Named, run: number): string => `${folderOf(named)}run-${run}.jsonl`;
 
-/** Which parts of which runs make up each chunk. */
+/** The parts of runs that make up each chunk. */
 export const manifestKey = (named: Named): string => `${folderOf(named)}chunks.json`;
 
-/** The plan by which the file is to be checked before it is confirmed. */
+/** The plan by which the file is checked before it is confirmed. */
 export const previewPlanKey = (named: Named): string => `${folderOf(named)}preview-plan.json`;
 
-/** What that check found. */
+/** The key of that check's result. */
 export const previewKey = (named: Named): string => `${folderOf(named)}preview.json`;

@@ -22,7 +22,7 @@ export interface ImportCounts {
   readonly leftCancelled: number;
 }
 
-/** One import as it is stored. */
+/** One stored import. */
 export interface Import {
   readonly studioId: string;
   readonly importId: string;
@@ -44,7 +44,7 @@ export interface Import {
   readonly hasRejectedRows?: boolean | undefined;
   readonly skippedReasons?: SkippedReason[] | undefined;
   readonly takingBack?: TakingBackView['status'] | undefined;
-  /** The chunk that is gone through next. */
+  /** The chunk that is removed next. */
   readonly takeBackFrom?: number | undefined;
   /** How many rows are gone. */
   readonly takenBack?: number | undefined;
@@ -53,7 +53,7 @@ export interface Import {
   readonly version: number;
 }
 
-/** The counts of one chunk of an import that is done. */
+/** The counts of one completed chunk of an import. */
 export interface ChunkDone {
   readonly chunk: number;
   readonly rows: number;
@@ -61,16 +61,16 @@ export interface ChunkDone {
   readonly skippedReasons: readonly SkippedReason[];
 }
 
-/** The counts of a chunk, and why its rows are not counted where they are not. */
+/** The counts of a chunk, or why its rows are not counted. */
 export interface ChunkState extends ChunkDone {
   readonly uncounted: 'writing' | 'given-up' | undefined;
 }
 
-/** How far an import is, summed over its chunks. */
+/** The progress of an import, summed over its chunks. */
 export interface Done {
   readonly rows: number;
   readonly result: ImportCounts;
   readonly skippedReasons: readonly SkippedReason[];
-  /** Whether the counts are all there is, will grow, or leave out rows that nobody counts any more. */
+  /** Whether the counts are final, will grow, or leave out rows that cannot be counted any more. */
   readonly resultIs: ImportView['resultIs'];
 }

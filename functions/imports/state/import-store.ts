@@ -44,16 +44,16 @@ export interface NewImport {
   readonly item: Import;
   readonly place: OpenPermit;
   readonly until: string;
-  /** The import that held the place and came to no end; it ends now. */
+  /** The import that held the permit without ending; it ends now. */
   readonly left: Import | undefined;
 }
 
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
-/** What becomes of the import's place: it stays as it is, is held until then, or is given back. */
+/** The change of the import's permit: unchanged, held until an instant, or freed. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
-/** An end amid the rows: the chunks that are left have to be ticked off, or written to their end. */
+/** An end in the middle of the rows: the remaining chunks have to be marked as done, or finished. */
 const isCutShort = (before: Import, { status }: Changed): boolean =>
   before.status === 'importing' && (status === 'cancelled' || status === 'failed');
 
@@ -166,13 +166,11 @@ export const importStateDerivers: Derivers<ImportChanged> = {
   },
 };
 
-/** Begins an import in a place, if nobody took it since it was read. */
+/** Begins an import with a permit, if nobody took the permit since it was read. */
 export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 
-/**
- * Changes an import, its place, and whether it counts as unfinished, if nobody changed it since it was read.
- */
+/** Changes an import, its permit, and whether it counts as unfinished, if nobody changed it since it was read. */
 export async function changeImport(
   table: StudioTable,
   before: Import,
@@ -187,11 +185,15 @@ export async function changeImport(
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
 
-/** Ends an import that was never confirmed, if nobody changed it since it was read: no line of it stays. */
+/** Deletes an import that was never confirmed, if nobody changed it since it was read. */
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 
-/** Notes how many rows were read, while the import is at it. @returns false when it no longer is */
+/**
+ * Records how many rows were read while the import is being checked.
+ *
+ * @returns false if it no longer is
+ */
 export async function recordChecked(
   table: StudioTable,
   imported: Import,

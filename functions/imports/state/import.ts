@@ -6,8 +6,8 @@ import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
 import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
 /**
- * Where each status may lead. A small file goes from its upload to its confirmation at once; one that was read is read
- * anew where its owner says which row is its header.
+ * The statuses that each status may change to. A small file goes from its upload to its confirmation at once. A file
+ * is read again if its owner names another header row.
  */
 const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
   uploading: ['analysing', 'awaiting-confirmation', 'failed', 'cancelled'],
@@ -22,17 +22,17 @@ const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
 
 export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => ways[from].includes(to);
 
-/** Whether nothing happens to an import any more. */
+/** Whether an import has ended, whatever the result. */
 export const hasEnded = (status: ImportStatus): boolean => ways[status].length === 0;
 
 /** Whether a worker reads or writes rows for an import, or is to. */
 export const isAtWork = (status: ImportStatus): boolean => !hasEnded(status) && !isIdle(status);
 
-/** Whether an import waits for a person, and gives way to whatever needs its place. */
+/** Whether an import waits for a person, and gives way to others that need its permit. */
 export const isIdle = (status: ImportStatus): boolean =>
   status === 'uploading' || status === 'awaiting-confirmation';
 
-/** Whether an import got further than being looked at. One that failed may have failed before that. */
+/** Whether an import went beyond being looked at. A failed one may have failed before that. */
 export const wasConfirmed = (status: ImportStatus): boolean => !isIdle(status) && status !== 'analysing';
 
 const actions = ['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'] as const;
@@ -96,8 +96,8 @@ export interface ImportDetail {
 }
 
 /**
- * Why an import failed; of one that was given up while its rows were written, what of it stays by now. What stays of one
- * that is taken back is said with that.
+ * Why an import failed and, if it was given up while rows were written, which rows stay for now. If an import is being
+ * removed, the removal reports that.
  */
 function problemOf(
   { problem, status, chunks, rowsTotal, takingBack }: Import,
@@ -113,7 +113,7 @@ function problemOf(
   return `${problem} ${written} ${stay}; import the file again to add the rest.`;
 }
 
-/** An import as a list shows it. `done` is counted from its chunks where its end has not been written down. */
+/** An import as a list shows it. `done` is computed from its chunks until its final counts are recorded. */
 export function summaryOf(
   item: Import,
   done: Done | undefined,

@@ -6,7 +6,7 @@ import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 const voterHexDigits = 24;
-/** A vote expires when the studio has imported no such file for so long, because systems change what they export. */
+/** A vote expires if the studio has imported no such file for this long, because systems change their exports. */
 const retentionDays = 730;
 const daySeconds = 24 * 3600;
 /** The most votes that are read for one header. They are sorted by digest, so these are an arbitrary sample. */

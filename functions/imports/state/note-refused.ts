@@ -1,7 +1,7 @@
 import type { Import } from './import-record.ts';
 import type { ImportDeps } from './import-deps.ts';
 
-/** A file was refused for what stands in it: its owner is told, and nobody has to be woken. */
+/** Records that a file was refused because of its contents. Its owner is told, and the team is not alarmed. */
 export const recordRefusedImport = (
   { importId, kind, findingsTotal }: Import,
   { logger }: Pick<ImportDeps, 'logger'>,

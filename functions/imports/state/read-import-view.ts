@@ -6,7 +6,7 @@ import { readImport } from './import-store.ts';
 import type { Done, Import } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** How far an import is whose end was not written down with its counts: counted from its chunks. */
+/** The progress of an import whose final counts were not recorded, computed from its chunks. */
 export async function doneOf(
   table: StudioTable,
   { studioId, importId, chunks, result }: Import,

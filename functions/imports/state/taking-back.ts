@@ -6,7 +6,7 @@ import type { ChunkState, Done, Import, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** What of a class says whether it is as an import left it. */
+/** The parts of a class that show whether it is unchanged since an import. */
 export interface LeftClass {
   readonly importedBy?: string | undefined;
   readonly changedBy?: string | undefined;
@@ -19,7 +19,7 @@ export interface LeftClass {
   readonly version: number;
 }
 
-/** The version of a class as an import makes it. */
+/** The version of a class that an import leaves. */
 const madeVersion = 1;
 
 const hasAny = (perChannel: object | undefined): boolean =>
@@ -30,10 +30,10 @@ const isOnSale = ({ pushVersions, latestPushes, mayShow, confirmed }: LeftClass)
   [pushVersions, latestPushes, mayShow, confirmed].some(hasAny);
 
 /**
- * Why a class that a file tells of stays although the import is taken back.
+ * Why a class from a file stays although the import is removed.
  *
- * @param hasBookings whether any booking of it is stored, also a cancelled one
- * @returns undefined where it goes, null where the import neither made nor changed it
+ * @param hasBookings whether it has any stored booking, including cancelled ones
+ * @returns undefined if it is removed, null if the import neither created nor changed it
  */
 export function whyClassStays(
   cls: LeftClass,
@@ -47,7 +47,7 @@ export function whyClassStays(
   return cls.version === madeVersion ? undefined : 'changed';
 }
 
-/** The same of a booking. One that an import made and somebody reported as well is a booking, whatever the file was. */
+/** Whether a booking is unchanged since an import. One that somebody reported as well stays, whatever the file was. */
 export function whyBookingStays(
   { importedBy, changedBy, cancelledBy, reportedBy }: BookingRow,
   importId: string,
@@ -72,7 +72,7 @@ export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
     return rows === 0 ? [] : [{ reason, rows }];
   });
 
-/** The chunks whose rows may have been written: all that were not only ticked off, in their order. */
+/** The chunks whose rows may have been written: all that were not merely marked as done, in order. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
   chunks
     .filter(({ counts, uncounted }) => uncounted !== undefined || counts.imported + counts.updated > 0)
@@ -81,12 +81,12 @@ export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
 
 const dayMs = 86_400_000;
 
-/** Of what stays, what may go another time: what stood here before the import never does. */
+/** Whether some of the rows that stay can be removed later. Rows that were there before the import never can. */
 const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason }) => reason !== 'before');
 
 type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays'>;
 
-/** Whether an import was cut short and left rows that can be taken back now. */
+/** Whether an import was interrupted and left rows that can be removed now. */
 export function mayTakeBack(
   { status, createdAt, takingBack, stays = [] }: Ended,
   done: Done | undefined,
@@ -102,7 +102,7 @@ export function mayTakeBack(
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 
-/** How far an import is taken back; null where nobody asked for that. */
+/** The progress of removing an import's rows. Null if nobody requested that. */
 export const takingBackViewOf = (item: TakenBack): TakingBackView | null =>
   item.takingBack === undefined
     ? null

@@ -14,7 +14,7 @@ const keepsChanging = 'These classes are being changed at the same time.';
 const dayCharacters = 8;
 const dayOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, dayCharacters);
 
-/** One day after the other, what changed meanwhile read anew. */
+/** Sequentially by day, reading again what changed meanwhile. */
 async function eachDay<R extends { readonly classId: string }>(
   rows: readonly R[],
   takeBackDay: (day: string, rows: readonly R[]) => Promise<Stays[] | undefined>,
@@ -25,7 +25,11 @@ async function eachDay<R extends { readonly classId: string }>(
   return sumOfStays(stays);
 }
 
-/** Removes the classes that an import made of these rows and that are as it left them. @returns what stays */
+/**
+ * Removes the classes that an import created from these rows and that are unchanged.
+ *
+ * @returns the ones that stay
+ */
 export const takeBackClasses = (
   table: StudioTable,
   item: Import,
@@ -35,7 +39,7 @@ export const takeBackClasses = (
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
     const classIds = [...new Set(ofDay.map(({ classId }) => classId))];
-    // A booking that comes after the classes were read changes its class's version.
+    // A booking that arrives after the classes were read changes its class's version.
     const classes = [...(await readClassesById(table, studioId, classIds)).values()];
     const booked = await readBookedClassIds(table, studioId, day);
     const whyOf = new Map(
@@ -47,7 +51,7 @@ export const takeBackClasses = (
     return countedStays([...whyOf.values()]);
   });
 
-/** Removes the bookings that an import made of these rows and that nobody reported or changed. @returns what stays */
+/** Removes the bookings that an import created from these rows, unless they were reported or changed since. */
 export const takeBackBookings = (
   table: StudioTable,
   item: Import,

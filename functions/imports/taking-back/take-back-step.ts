@@ -20,7 +20,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** One message works this long, and sends the next: well within the worker's time, also where a chunk comes after it. */
 const portionMs = 6 * 60_000;
 
-/** Takes the rows of one chunk back, and has everybody learn of it who learned of them. @returns what stays */
+/** Removes the rows of one chunk, and notifies everybody who was notified of them. */
 async function takeBackChunk(
   table: StudioTable,
   item: Import,
@@ -42,8 +42,8 @@ async function takeBackChunk(
 }
 
 /**
- * Goes on taking an import back for a while, chunk by chunk. Broken off anywhere, the next one does the rest: what is
- * gone is counted in the transaction in which it goes, and what stays of a chunk once, after it.
+ * Continues an import's removal for a while, chunk by chunk. If it is interrupted, the next call does the rest:
+ * removed rows are counted in the transaction that removes them, and what stays of a chunk once, after it.
  *
  * @returns whether there is nothing left to do
  */
@@ -65,14 +65,14 @@ async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps)
   }
   await removeEmptyDays(table, studioId);
   await removeEmptyCounters(table, studioId);
-  // Where this is broken off, the next one finds nothing left and ends it: meanwhile others may begin.
+  // If this is interrupted, the next attempt finds nothing left and ends the removal; others may begin meanwhile.
   await freePermits(table, studioId, permitNames, takingBackHolder(item));
   await endTakingBack(table, item, 'completed');
   deps.logger.info('import taken back', { importId, kind: item.kind });
   return true;
 }
 
-/** Goes on with an import that is being taken back, and sends the next message where more is left. */
+/** Continues an import's removal, and sends the next message if more is left. */
 export async function takeBackNext(
   table: StudioTable,
   item: Import,
@@ -91,7 +91,7 @@ export async function takeBackNext(
   await deps.queue.send([message]);
 }
 
-/** Ends what keeps failing: its owner is told how much is gone, and may go on. */
+/** Ends a removal that keeps failing. Its owner is told how much was removed, and may continue. */
 export async function failTakingBack(
   table: StudioTable,
   studioId: string,

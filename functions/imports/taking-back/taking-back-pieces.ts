@@ -5,24 +5,24 @@ import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 
-/** As many bookings of one class as go together; the rest of a transaction is what they count for. */
+/** The most bookings of one class in one transaction. The rest of the transaction is for their counts. */
 const bookingsOfPieceMax = 90;
 /** A transaction holds 100 items: one is the counters, one the import. */
 const itemsMax = 98;
-/** The class, what the forecast keeps of it, and its day. */
+/** The class, its forecast data, and its day. */
 const itemsOfClass = 3;
 
-/** Bookings of one class that go together, and what the class's figures are after them. */
+/** Bookings of one class to remove together, and the class's figures after that. */
 export interface Piece {
   readonly classId: string;
   readonly gone: readonly BookingRow[];
-  /** Undefined where there is no such class any more. */
+  /** Undefined when the class no longer exists. */
   readonly change: ImportedChange | undefined;
 }
 
 /**
- * Cuts what goes of a class's bookings into pieces. Each one's figures are those of the bookings that are left after it
- * and the ones before it, so that a class's figures are right between two pieces.
+ * Cuts the bookings to remove from a class into pieces. Each piece has the figures that hold after it and the ones
+ * before it, so a class's figures are right between two pieces.
  *
  * @param all every booking of the class
  * @param going those of them that go

@@ -18,7 +18,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<Import, 'studioId' | 'importId'>;
 
-/** Who holds the places while an import is taken back: what is left of the import itself frees none of them. */
+/** The holder of the permits while an import is removed. Late steps of the import itself release none of them. */
 export const takingBackHolder = ({ importId }: Pick<Import, 'importId'>): string => `taking-back-${importId}`;
 
 const workOf = ({ studioId, importId }: Named) => ({ studioId, kind: 'taking-back', id: importId }) as const;
@@ -34,7 +34,10 @@ export interface NewTakingBack {
 
 const gaveWay = 'Another import was taken back meanwhile.';
 
-/** One that failed goes on where it was; one that was done begins anew, for some of what stayed may go by now. */
+/**
+ * A failed removal continues where it stopped. A completed one starts again, because some of what stayed may be
+ * removable now.
+ */
 const fromStart = ({ takingBack }: Import) => (takingBack === 'failed' ? {} : { takeBackFrom: 0, stays: [] });
 
 type TakenBack =
@@ -46,7 +49,7 @@ type TakenBack =
       readonly named: Named;
       readonly booking: Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingId'>;
     }
-  /** Counted, while the import is still to be taken back. */
+  /** Recorded, if the import's removal is still in progress. */
   | {
       readonly kind: 'taken-back';
       readonly named: Named;
@@ -74,7 +77,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
         writerOf(UnfinishedEntity)
           .put(underWay(workOf(item), now))
           .commit(),
-        // Chunks that were only to be ticked off need no place any more.
+        // Chunks that only had to be marked as done need no permit any more.
         writerOf(UnfinishedEntity).delete({ studioId, kind: 'import', id: importId }).commit(),
       ],
       audit: {
@@ -111,16 +114,16 @@ export const takingBackDerivers: Derivers<TakenBack> = {
 };
 
 /**
- * Begins to take an import back, in all places at once.
+ * Begins to remove an import, taking all permits at once.
  *
- * @returns the import as it is then; undefined where it, or who holds a place, changed since it was read
+ * @returns the import after that; undefined if it, or the holder of a permit, changed since it was read
  */
 export async function beginTakingBack(table: StudioTable, begun: NewTakingBack): Promise<Import | undefined> {
   const isStored = await committed(table, takingBackDerivers, [{ kind: 'taking-back-begun', begun }]);
   return isStored ? { ...begun.item, ...becomes(begun.item) } : undefined;
 }
 
-/** The classes of one day (UTC) of which any booking is stored. */
+/** The classes of one day (UTC) that have any stored booking. */
 export async function readBookedClassIds(
   table: StudioTable,
   studioId: string,
@@ -134,7 +137,9 @@ export async function readBookedClassIds(
   return new Set(data.map(({ classId }) => classId));
 }
 
-/** Removes classes and counts them, if none changed since it was read, and the import is still to be taken back. */
+/**
+ * Removes classes and counts them, if none changed since it was read, and the import's removal is still in progress.
+ */
 export async function removeImportedClasses(
   table: StudioTable,
   named: Named,
@@ -157,7 +162,7 @@ export async function removeImportedClasses(
   ]);
 }
 
-/** Removes bookings with what they count for in their classes, on the same terms. */
+/** Removes bookings together with their part in their classes' figures, on the same conditions. */
 export function removeImportedBookings(
   table: StudioTable,
   named: Named,
@@ -174,13 +179,17 @@ export function removeImportedBookings(
   ]);
 }
 
-/** How far an import is taken back: the chunks before `takeBackFrom`, and what stays of them. */
+/** The progress of removing an import: the chunks before `takeBackFrom`, and what stays of them. */
 export interface Passed {
   readonly takeBackFrom: number;
   readonly stays: Stays[];
 }
 
-/** Notes that another chunk was gone through, once. @returns false where somebody else did, or it is over */
+/**
+ * Records once that another chunk was processed.
+ *
+ * @returns false if somebody else did, or the removal is over
+ */
 export const recordPassed = (
   table: StudioTable,
   { studioId, importId, takeBackFrom = 0 }: Import,

@@ -9,10 +9,13 @@ import type { HeardBooking } from './signs.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Places are offered so long ahead; who booked within the days looked at booked a class that begins within them, or then. */
+/**
+ * Places are offered this far ahead; somebody who booked in the examined days booked a class that begins in them, or
+ * within this time.
+ */
 const aheadDays = 14;
 
-/** Of the bookings of a week so many are looked at. */
+/** The most bookings of a week that are examined. */
 const bookingsMax = 2_000;
 const confirmedMax = 100;
 
@@ -42,10 +45,10 @@ async function bookingsIn(
   return data;
 }
 
-/** The moment since which bookings are looked at. */
+/** The time since which bookings are examined. */
 export const heardSince = (now: Date): Date => new Date(now.getTime() - heardDays * dayMs);
 
-/** Bookings of the classes for which somebody may have booked lately. */
+/** Bookings of the classes that somebody may have booked recently. */
 export async function readLateBookings(
   table: StudioTable,
   studioId: string,

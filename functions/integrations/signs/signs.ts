@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
 
-/** A booking as it lies with its class. */
+/** A booking stored with its class. */
 export interface HeardBooking {
   readonly classId: string;
   readonly channel: string;
@@ -15,7 +15,7 @@ export interface HeardBooking {
   readonly reportedBy?: string | undefined;
 }
 
-/** A number of places that stands at a marketplace. */
+/** A number of places confirmed by a marketplace. */
 export interface ConfirmedNumber {
   readonly marketplace: string;
   readonly source: string;
@@ -27,13 +27,13 @@ export interface ConfirmedNumber {
   readonly guided?: boolean | undefined;
 }
 
-/** What a file alone knows was not heard. */
+/** Whether a booking was reported, and not only imported from a file. */
 const isHeard = (one: HeardBooking): boolean =>
   [one.marketplaceReference, one.systemReference, one.mailReference, one.reportedBy].some(
     (sign) => sign !== undefined,
   );
 
-/** Logs note these among the changes, though they change no places. */
+/** Logs list these among the changes, although they change no places. */
 const notNumbers: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
 
 const newest = <T>(all: readonly T[], instantOf: (one: T) => string): T | undefined =>

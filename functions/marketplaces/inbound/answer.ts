@@ -30,7 +30,7 @@ const outcomeMessages = {
 const answeredMessage = ({ reference, answer, reason }: BookingRequest): string =>
   `Booking ${reference} ${outcomeMessages[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
 
-/** Why a marketplace never heard the answer. */
+/** Why a marketplace did not get the answer. */
 function failedMessage(request: BookingRequest, visited: Visit, now: Date): string {
   const { reference, marketplace, answerBy } = request;
   const name = channelNames[marketplace];
@@ -78,9 +78,9 @@ async function free(
 }
 
 /**
- * Answers a booking that was asked for as it was decided, until the marketplace took the answer or waits no longer. An
- * accepted booking that it never heard of gives its place back, unless a try's answer was lost: then the
- * marketplace may hold it, and so do we.
+ * Sends the decided answer to a requested booking until the marketplace accepts it or no longer waits. An accepted
+ * booking whose answer did not reach the marketplace releases its place, unless the result of an attempt is unknown:
+ * then the marketplace may have the booking, so it is kept.
  */
 async function answerPending(
   table: StudioTable,
@@ -126,10 +126,10 @@ async function answerPending(
 }
 
 /**
- * Answers a booking, and then tells how many of its class's places are booked, where it took one. Delivered again, it does
- * what is left of both.
+ * Answers a booking and, if it was accepted, then reports the number of booked places of its class. When delivered
+ * again, it does what is left of both.
  *
- * @param receives how often the message was delivered, this time included
+ * @param receives how often the message was delivered, including this time
  */
 export async function answer(
   table: StudioTable,

@@ -8,7 +8,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
-/** A class that is booked that often at one moment is looked at again a little later. */
+/** A class that is booked this often at the same time is checked again a little later. */
 const roundsMax = 5;
 const changedAgainSeconds = 1;
 
@@ -16,8 +16,8 @@ const readBooked = async (table: StudioTable, { studioId, marketplace, classId }
   (await findClass(table, studioId, classId))?.bookedByChannel[marketplace] ?? 0;
 
 /**
- * Tells how many are booked until that is what stands: bookings of a class are told side by side, and whoever is heard
- * last must be right.
+ * Sends the number of bookings until it is the current one: reports of a class's bookings run side by side, and the
+ * last one must be right.
  *
  * @returns whether it is
  */
@@ -38,8 +38,8 @@ async function tellBooked(
 }
 
 /**
- * Tells a marketplace that does not count by itself how many of its places of a class are booked: the absolute number as
- * it stands now, so that any order and any number of copies end in the same.
+ * Sends the number of a class's bookings to a marketplace that does not count by itself. It is the current absolute
+ * number, so any order and any number of copies end in the same.
  */
 export async function count(table: StudioTable, counted: Counted, deps: VisitDeps): Promise<void> {
   const { studioId, marketplace, classId } = counted;

@@ -8,28 +8,28 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 
-/** However sure it was: what is kept of a list is made anew after this. */
+/** However reliable it was, the stored copy of a list is replaced after this time. */
 const retentionMs = 24 * 3_600_000;
 const digestCharacters = 12;
-/** Fits into an item many times over; of a longer list the rest is looked up each time. */
+/** Fits into an item many times over; the rest of a longer list is looked up each time. */
 const digestsMax = 5_000;
 
 const digestOf = ({ reference, status }: Listed): string =>
   createHash('sha256').update(`${status} ${reference}`).digest('base64url').slice(0, digestCharacters);
 
-/** Says something which is not known yet. A cancellation of what was never known says nothing. */
+/** Whether it contains something new. A cancellation of an unknown booking does not. */
 const isNew = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   status === 'confirmed'
     ? reported?.confirmed === undefined
     : reported?.confirmed !== undefined && reported.cancelled === undefined;
 
-/** Was told just so: that will not change, whatever else is told. */
+/** Whether this report was already applied, and cannot change any more. */
 const isReported = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   reported?.[status] !== undefined;
 
 /**
- * Those of a marketplace's list of bookings that say something which is not known yet. Which of them were told is looked
- * up once: from then on a digest says so, until the list says something else of the booking, or a day is over.
+ * The entries of a marketplace's list of bookings that are not known yet. Each is looked up once. After that, a digest
+ * marks it as known, until its entry changes or a day has passed.
  */
 export async function newAmong<B extends Listed>(
   table: StudioTable,

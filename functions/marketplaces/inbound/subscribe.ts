@@ -21,9 +21,9 @@ const paths: Record<ListingMarketplace, string> = {
 };
 
 /**
- * A connected marketplace tells its bookings to an address of the connection's own, and what it lists is read at once.
- * What comes to the address after the connection ended is nobody's: its credentials are gone by then, so the marketplace
- * cannot be told.
+ * Subscribes a connected marketplace to an address of the connection's own, and requests a reading of its listings.
+ * Webhooks after the end of the connection belong to nobody: its credentials are gone by then, so the marketplace
+ * cannot be unsubscribed.
  */
 export async function subscribe(
   table: StudioTable,

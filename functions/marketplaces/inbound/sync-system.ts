@@ -44,9 +44,9 @@ export interface SyncSystemDeps extends Base {
 }
 
 const system = 'kenko';
-/** What was booked or cancelled up to the class's end is learnt from. */
+/** How far back bookings are read. Demand is learned from the bookings up to the end of a class. */
 const overlapHours = 24;
-/** What one run takes in at most; what is left is the next one's. */
+/** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;
 
 interface Read {
@@ -54,7 +54,7 @@ interface Read {
   readonly bookings: readonly SystemBooking[];
 }
 
-/** Schedule and bookings as the system has them, or why they cannot be read. */
+/** Schedule and bookings from the system, or why they cannot be read. */
 async function read(
   table: StudioTable,
   studioId: string,
@@ -86,7 +86,7 @@ async function read(
   }
 }
 
-/** Channels that tell of their bookings themselves: what the system says of these would be counted twice. */
+/** Channels that report their bookings themselves. Counting the system's bookings of these would count them twice. */
 async function reportedElsewhere(table: StudioTable, studioId: string): Promise<Set<Channel>> {
   const [connections, mailbox, senders] = await Promise.all([
     readConnections(table, studioId),
@@ -105,7 +105,7 @@ interface Placed extends SystemBooking {
   readonly channel: Channel;
 }
 
-/** Bookings that say something which is not known yet, each with its class and channel here. */
+/** Bookings with something new, each with its class and channel here. */
 async function newPlacesAmong(
   table: StudioTable,
   studioId: string,
@@ -139,7 +139,7 @@ async function newPlacesAmong(
   return placed;
 }
 
-/** The system shows the capacity that a person was asked to set there: the task is done, whether they said so or not. */
+/** Completes the task of setting the capacity, because the system shows it, whether the owner said so or not. */
 async function confirmCapacity(
   table: StudioTable,
   studioId: string,
@@ -156,7 +156,11 @@ async function confirmCapacity(
   });
 }
 
-/** Brings the schedule to what the system says. @returns the class here of each class there */
+/**
+ * Brings the schedule in line with the system.
+ *
+ * @returns for each class there the class here
+ */
 async function applyClasses(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
@@ -207,8 +211,8 @@ async function applyBookings(
 }
 
 /**
- * Reads a studio's own system: its classes become the studio's, and its bookings theirs, through whichever channel they
- * were sold; only what is not known yet is taken in. What cannot be read, or met an import, is the next run's.
+ * Reads a studio's own system: its classes and its bookings, from every channel, become the studio's; only new ones
+ * are applied. What cannot be read, or conflicts with an import, is left to the next run.
  */
 export async function syncSystem(
   table: StudioTable,

@@ -33,10 +33,10 @@ export interface SyncDeps extends VisitDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
-/** What one run takes in at most; what is left is the next one's. */
+/** The most bookings that one run applies. The next run takes the rest. */
 const bookingsTakenMax = 500;
 
-/** Sends a message for each connection of some studios, and each studio's own system, that tells what was sold there. */
+/** Sends a message for each connection and each own system of some studios whose sales are reported. */
 export async function syncStudios(
   tables: Tables,
   { studioIds, onlyDue, correlationId }: SyncStudiosMessage,
@@ -58,13 +58,13 @@ export async function syncStudios(
   }
 }
 
-/** A studio's marketplace that is being read, and the work that has it read. */
+/** A studio's marketplace that is being read, and the task that reads it. */
 interface Read extends Whose {
   readonly onlyDue: true | undefined;
   readonly correlationId: string;
 }
 
-/** A marketplace that was told another address, or lost ours, is told again. */
+/** Subscribes again if a marketplace lost our address or has another one. */
 async function keepSubscribed(
   { studioId, marketplace, correlationId }: Read,
   connector: MarketplaceConnector,
@@ -84,7 +84,7 @@ async function keepSubscribed(
   ]);
 }
 
-/** Those of classes that are linked to the studio's; where a class is not known, what is listed is to be read. */
+/** The bookings of classes that are linked. If a class is unknown, the marketplace's list is to be read. */
 async function placedAmong(
   table: StudioTable,
   reading: Read,
@@ -100,7 +100,7 @@ async function placedAmong(
   return bookings.filter(({ listingId }) => known.get(listingId)?.classId !== undefined);
 }
 
-/** Bookings that no webhook told of are taken in as if one had. */
+/** Applies bookings that no webhook reported, in the same way as reported ones. */
 async function apply(
   table: StudioTable,
   reading: Read,
@@ -139,8 +139,8 @@ async function apply(
 }
 
 /**
- * Reads what a studio's marketplaces sold, where they have a list of it, else what they list; and looks whether they
- * still tell us of bookings. One that does not answer is read again by the next run, and is in no other one's way.
+ * Reads what a studio's marketplaces sold, if they list it, and otherwise their listings, and checks that they still
+ * report bookings to us. One that does not answer is read by the next run, and does not delay the others.
  */
 export const sync = (
   table: StudioTable,

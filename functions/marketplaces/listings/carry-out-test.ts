@@ -6,7 +6,7 @@ import { MarketplaceError } from '#functions/_domain/connections/connectors/mark
 import { recordTest } from '#functions/_domain/connections/health-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Signs in because an owner asks, whatever the breaker says: one look, of which the breaker learns too. */
+/** Signs in on an owner's request, whatever the breaker says. The breaker learns from the result. */
 export async function carryOutTest(
   table: StudioTable,
   message: TestMessage,

@@ -16,7 +16,7 @@ import { later, visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** From now on as far as classes are decided. */
+/** From now to the end of the period in which classes are decided. */
 export async function horizonOf(table: StudioTable, { studioId }: Whose, now: Date): Promise<ListingWindow> {
   const from = now.toISOString();
   return { from, to: addHours(from, openHours), timezone: await readTimezone(table, studioId) };

@@ -26,7 +26,7 @@ const system = z.object({
   reviewedAt: z.string(),
 });
 
-/** A connection that was made, made anew or ended: whether its bookings are told to us is to follow. */
+/** A connection was created, replaced or ended, so its subscription to bookings has to follow. */
 function subscription(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = connection.safeParse(after);
   const { data: then } = connection.safeParse(before);
@@ -39,7 +39,7 @@ function subscription(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** A marketplace that is connected again is sent what failed for its former credentials. */
+/** When a marketplace is connected again, the pushes that failed with the former credentials are sent again. */
 function sendingAgain(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = anyConnection.safeParse(after);
   const { data: then } = anyConnection.safeParse(before);
@@ -62,7 +62,7 @@ function firstReading(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** What follows at once from a change of how a studio is connected. */
+/** The requests that follow at once from a change of a studio's connection. */
 export const requestsOf = (before: Image, after: Image, correlationId: string): Request[] =>
   [
     subscription(before, after, correlationId),

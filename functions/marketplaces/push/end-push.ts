@@ -17,13 +17,13 @@ export interface PushDeps extends PermitDeps {
   readonly pushes: FifoQueue<PushMessage>;
 }
 
-/** What is owed longer than this, and was tried in vain, is told to whoever is on call. */
+/** A push that is pending longer than this after failed attempts is reported to the person on call. */
 const confirmedWithinSeconds = 15 * 60;
 
 const ageSeconds = ({ createdAt }: OutboxEntry, at: Date): number =>
   Math.max(0, Math.round((at.getTime() - Date.parse(createdAt)) / 1000));
 
-/** Says that a push was tried in vain which should have been confirmed by now. */
+/** Reports a push that should have been confirmed by now, and whose attempts failed. */
 export function recordLate(entry: OutboxEntry, now: Date, { logger }: PushDeps): void {
   const seconds = ageSeconds(entry, now);
   if (seconds <= confirmedWithinSeconds) return;
@@ -31,7 +31,7 @@ export function recordLate(entry: OutboxEntry, now: Date, { logger }: PushDeps):
   logger.measure('push late', { PushesLate: 1 }, { pushId, partner, ageSeconds: seconds }, 'warn');
 }
 
-/** Ends a push whose number is no longer to be sent. */
+/** Ends a push whose number must no longer be sent. */
 export async function supersede(
   table: StudioTable,
   entry: OutboxEntry,
@@ -55,11 +55,12 @@ export async function settle(
   const at = deps.clock.now();
   const { marketplace: partner, studioId, classId, correlationId } = entry;
   const isSoldMore = places !== entry.places;
-  // Before it is settled: a delivery after that does nothing more.
+  // Before the push is settled, because a later delivery does nothing more.
   if (isSoldMore) {
-    // What is sold there and was to be sold elsewhere exists once: the others offer it no longer.
+    // Places that were sold there although they were meant for sale elsewhere: the other marketplaces stop offering
+    // them.
     await endOffersOf(table, { studioId, classId, correlationId }, deps);
-    // Perhaps more is sold than exists: the next reading comes soon, and measures it.
+    // More may be sold than exists. The next reading follows soon, and counts it.
     await recordTrouble(table, studioId, partner, at);
   }
   await settlePush(table, {

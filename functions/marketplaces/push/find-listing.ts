@@ -12,7 +12,7 @@ import { readListingOf, type Whose } from '#functions/_domain/connections/listin
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The class is linked to nothing that the marketplace lists: a person is to link it, or to list it. */
+/** The class is not linked to any listing of the marketplace: a person has to link it, or to list it. */
 export class NotLinked extends Error {
   override readonly name = 'NotLinked';
 }
@@ -38,7 +38,7 @@ const linkedListing = async (
   return found && { id: found.listingId, name: found.name, startsAt: found.startsAt };
 };
 
-/** All that starts with the class, so that a listing which another class claims as well is seen. */
+/** Everything that starts with the class, so that a listing claimed by another class is noticed too. */
 const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
   from: cls.startsAt,
   to: new Date(Date.parse(cls.startsAt) + minuteMs).toISOString(),
@@ -46,10 +46,10 @@ const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
 });
 
 /**
- * What a class is called at a marketplace. Where listings are linked, the link alone counts: a class without one is
- * looked for once among those that start with it, and never sent by guess.
+ * Finds the listing of a class at a marketplace. If listings are linked, only the link counts: for a class without
+ * one, those with the same start are searched once, and nothing is sent by guess.
  *
- * @throws {NotLinked} where it stays without a link
+ * @throws {NotLinked} if it stays without a link
  * @throws {MarketplaceError} `not-listed` at a portal that does not show it
  */
 export async function findListing(table: StudioTable, finding: Finding): Promise<Listing> {

@@ -25,8 +25,8 @@ async function tasksBefore(
 }
 
 /**
- * Keeps a task that only the owner can do: older ones of its class and marketplace give way to it, and it is looked at
- * again when it can no longer be done. Nothing is sent and nothing fails, however often its message comes.
+ * Keeps a task that only the owner can do: older ones of its class and marketplace are replaced, and it is checked
+ * again when it can no longer be done. Nothing is sent and nothing fails, however often its message arrives.
  */
 export async function keepTask(
   table: StudioTable,

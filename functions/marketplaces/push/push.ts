@@ -32,18 +32,18 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const leaseMs = 90_000;
 /** How long after its lease a worker counts as dead. */
 const sweepAfterLeaseMs = 60_000;
-/** A message that is to come again has come by then. */
+/** By this time a message that will be delivered again has been. */
 const sweepAfterReleaseMs = 5 * 60_000;
 const movedAgainSeconds = 1;
-/** Whoever held a push is done, or known to be dead, after two of these. */
+/** After two of these, the holder of a push is done, or known to be dead. */
 const heldAgainSeconds = 45;
-/** Why a push is retried that another worker holds. */
+/** Why a push is retried while another worker holds it. */
 export const heldByAnother = 'held by another worker';
-/** Whoever waits for room is told once there is some; this is for when nobody could tell. */
+/** A push that waits for room is woken once there is some. This delay is for when nobody could wake it. */
 const roomAgainMs = 2 * 60_000;
-/** A person who sets a number by hand takes hours: whoever waits for that looks less often. */
+/** A person who sets a number by hand may take hours, so a push that waits for that checks less often. */
 const roomByHandAgainMs = 10 * 60_000;
-/** A class that is linked meanwhile is sent at once; this is for what was listed there by hand. */
+/** A class that is linked meanwhile is sent at once; this is for one that was listed there by hand. */
 const lookedForAgainMs = 60 * 60_000;
 
 const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
@@ -53,13 +53,13 @@ const isSent = (entry: OutboxEntry): entry is SentPush => !isGuided(entry.market
 const isEnded = ({ state }: OutboxEntry) => state === 'acked' || state === 'superseded';
 
 /**
- * Carries out one push that is owed. Delivered twice, or after a crash anywhere, it ends the same: claimed by one
- * worker at a time, never behind a newer number, confirmed by reading back. Where the breaker lets no session
- * through, it is put off: that is no try of it. So is a higher number until the lower ones that make room for it are
- * confirmed.
+ * Carries out one pending push. Repeated, or after a crash anywhere, its result is the same: it is claimed by one
+ * worker at a time, never overwrites a newer number, and is confirmed by reading back. If the breaker permits no
+ * session, it is put off, which does not count as an attempt. So is a higher number, until the lower ones that make
+ * room for it are confirmed.
  *
- * @param isLastTry the queue will not deliver the message again by itself
- * @throws {RetryLater} when it is to come again
+ * @param isLastTry the queue will not deliver the message again
+ * @throws {RetryLater} if it is to be delivered again
  */
 export async function push(
   table: StudioTable,
@@ -85,7 +85,7 @@ export async function push(
   if (room.kind === 'none' && (await endOffersOf(table, entry, deps)) === 'ended')
     throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (room.kind !== 'free') {
-    // There may be room soon: the next reading comes soon, and opens it again.
+    // There may be room soon: the next reading follows soon, and reopens the push.
     await recordTrouble(table, entry.studioId, entry.marketplace, startedAt);
     return fail(table, entry, room.message, undefined, deps);
   }
@@ -105,7 +105,7 @@ export async function push(
   if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }
 
-/** Whoever claimed it has not said how it went, and may be dead: what was sent then may still arrive. */
+/** Records that a claim was abandoned: its holder may be dead, and what it sent may still arrive. */
 async function recordLeft(
   table: StudioTable,
   { studioId, marketplace, outboxId }: SentPush,
@@ -116,7 +116,7 @@ async function recordLeft(
   deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
 }
 
-/** What failed and was sent again stands in no index: only its message can bring it back. */
+/** Puts a push off. A failed push that was sent again is in no index, so only its message can bring it back. */
 async function putOff(
   table: StudioTable,
   entry: OutboxEntry,
@@ -167,7 +167,11 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
   }
 }
 
-/** Applies what a marketplace was read to have sold, where the class does not know of it. @returns what it knows of then */
+/**
+ * Applies a marketplace's sales that the class does not know of.
+ *
+ * @returns the sales it then knows
+ */
 async function soldOf(
   table: StudioTable,
   {
@@ -185,7 +189,7 @@ async function soldOf(
   return after?.bookedByChannel[marketplace] ?? 0;
 }
 
-/** Nothing is sent, and nothing failed: it waits until its class is linked or begins. */
+/** Nothing is sent, and nothing failed: the push waits until its class is linked or begins. */
 async function waitForLink(
   table: StudioTable,
   { entry, cls, permitted, leaseUntil }: Claimed,
@@ -209,7 +213,8 @@ async function unconfirmed(
 ): Promise<void> {
   const recordingKey = await keepRecording(table, entry, permitted.session, deps);
   await recordEnd(table, permitted, error, deps);
-  // A refusal is no outage, so nothing noted it: the next reading comes soon, and has the number sent again.
+  // A refusal is not an outage, so nothing was recorded yet. The next reading follows soon, and has the number sent
+  // again.
   if (isFinal(error) && error.kind !== 'unauthorized')
     await recordTrouble(table, entry.studioId, entry.marketplace, deps.clock.now());
   if (isFinal(error) || isLastTry)

@@ -15,7 +15,7 @@ import {
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Whether a number may be sent now, and what its claim has to note. */
+/** Whether a number may be sent now, and what its claim has to record. */
 export type RoomFor =
   | { readonly kind: 'free'; readonly raise: Raise | undefined }
   /** `byHand`: for numbers alone that a person sets. */
@@ -36,7 +36,7 @@ const latestPushOf = async (
   return outboxId === undefined ? null : readOutboxEntry(table, cls.studioId, outboxId);
 };
 
-/** Looks whether there is room for what is owed, given what every marketplace may still be offering. */
+/** Checks whether there is room for a pending number, given what every marketplace may still be offering. */
 export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedClass): Promise<RoomFor> {
   const strict = roomOf(cls, entry, 'separate');
   const room =
@@ -52,16 +52,14 @@ export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedCl
       kind: 'none',
       message: `The class has no free place left for ${placesMessage(entry.places)} here. Nothing was sent.`,
     };
-  const stand = room.for.map(
-    (channel) => `${channelNames[channel]} may still offer ${placesMessage(offeredOn(cls, channel))}`,
-  );
+  const stand = room.for.map((channel) => `${channelNames[channel]} ${offeredOn(cls, channel)}`);
   return {
     kind: 'refused',
-    message: `${stand.join(', ')}, so that more here could sell a place twice. Nothing was sent.`,
+    message: `Nothing was sent, because a place could be sold twice. Still offered elsewhere: ${stand.join(', ')}.`,
   };
 }
 
-/** Sends what waited for a lower number anew, now that it is known what became of that. */
+/** Sends the pushes that waited for a lower number, now that its result is known. */
 export async function wakeWaiting(
   table: StudioTable,
   settled: OutboxEntry,

@@ -17,10 +17,9 @@ export interface SendAgainDeps extends Base {
 const reopenedAtOnce = 4;
 
 /**
- * Opens again what failed because a marketplace did not accept the credentials that were stored before, a page of it,
- * and sends it; the next page is a message of its own. What was overtaken or belongs to a class that has begun stays as it
- * is. Delivered twice, or after a crash anywhere, it does what is left; for a connection that was changed since it does
- * nothing.
+ * Reopens and sends pushes that failed because a marketplace did not accept the earlier credentials, one page of them;
+ * the next page has its own message. Pushes that were overtaken or belong to a class that has begun are left out.
+ * Delivered twice, or after a crash anywhere, it does what is left; if the connection changed since, it does nothing.
  */
 export async function sendAgain(
   table: StudioTable,

@@ -18,7 +18,7 @@ import {
 } from '#functions/_domain/bookings/sold-there.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What a marketplace says it has sold of a class. */
+/** The sales of a class as a marketplace reports them. */
 export interface ReadSales {
   readonly studioId: string;
   readonly classId: string;
@@ -36,7 +36,7 @@ const countedOf = (cls: ClassItem, bookings = cls.bookings) => ({
   revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
 });
 
-/** What is remembered of a called-off class: a number that more sales raised is still the one that was closed. */
+/** Records that a cancelled class sold more: the raised number still counts as the closed one. */
 const closedAfterSales = (
   { closed, allocations }: ClassItem,
   marketplace: Marketplace,
@@ -59,7 +59,7 @@ interface Applied {
   readonly correlationId: string;
 }
 
-/** A marketplace says it has sold places of a class that nobody reported, or that they are reported by now. */
+/** A marketplace reports sold places of a class that nobody else reported, or that have been reported meanwhile. */
 export interface SalesApplied extends Applied {
   readonly kind: 'sales-applied';
   readonly at: Date;
@@ -84,7 +84,7 @@ const classAfter = (applied: Applied) => {
   };
 };
 
-/** Where the sales raised the allocation: the forecast learns from it. */
+/** The log entries for an allocation that sales raised. The forecast learns from them. */
 function raisedWrites({ cls, marketplace, sales: { allocation }, at }: SalesApplied): Write[] {
   if (allocation === undefined || allocation === cls.allocations[marketplace]) return [];
   const minutesBefore = (Date.parse(cls.startsAt) - at.getTime()) / 60_000;
@@ -152,11 +152,11 @@ async function cancelledThere(
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Applies what a marketplace says it has sold of a class to the class's figures: places that no report told of count as
- * booked there, and its allocation rises to what is sold.
+ * Applies the sales of a class that a marketplace reports to the class's figures: unreported places count as booked
+ * there, and its allocation rises to what is sold.
  *
- * @returns the class as it then stands; null where there is none any more
- * @throws {Failure} `conflict` where others kept changing the class
+ * @returns the class after that; null if it no longer exists
+ * @throws {Failure} `conflict` if others kept changing the class
  */
 export async function applySales(table: StudioTable, read: ReadSales, deps: Base): Promise<ClassItem | null> {
   const { studioId, classId, connector, sold, correlationId } = read;

@@ -2,10 +2,10 @@ import { OutboxEntity, outboxShards, type OutboxItem } from '#functions/_data/pl
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** At most this many of a shard are swept in one run; the rest a minute later. */
+/** At most this many pushes of a shard are swept in one run; the rest follow a minute later. */
 const sweptPerShardMax = 100;
 
-/** What is owed and overdue, over all studios. */
+/** Reads the overdue pushes of all studios. */
 export async function duePushes(acrossStudios: SystemTable, now: Date): Promise<OutboxItem[]> {
   const shards = Array.from({ length: outboxShards }, (_, shard) => String(shard));
   const pages = await Promise.all(
@@ -20,7 +20,7 @@ export async function duePushes(acrossStudios: SystemTable, now: Date): Promise<
   return pages.flatMap(({ data }) => data);
 }
 
-/** Moves an item's turn back, unless it was settled meanwhile. */
+/** Moves an item to a later turn, unless it was settled meanwhile. */
 export async function postpone(
   table: StudioTable,
   { studioId, outboxId, dueAt }: OutboxItem,

@@ -5,10 +5,14 @@ import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts'
 import { duePushes, postpone } from './sweep-store.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
-/** A push that was swept is looked at again after this long, if it is still owed. */
+/** A swept push is checked again after this long, if it is still pending. */
 const againAfterMs = 5 * 60_000;
 
-/** Sends what is owed and overdue, whatever became of its message. @returns how many pushes */
+/**
+ * Sends overdue pushes, whatever happened to their messages.
+ *
+ * @returns the number of pushes
+ */
 export async function sweep(
   tables: Tables,
   {

@@ -21,7 +21,7 @@ const subscription = z.object({
   paid: z.object({ status: z.string() }),
 });
 
-/** Credentials that a marketplace refuses since this change; those that it refused before were told of then. */
+/** Credentials that a marketplace refuses since this change; earlier refusals were reported then. */
 function refusal(before: Image, after: Image): Found {
   const { data: now } = refusedHealth.safeParse(after);
   const { data: then } = refusedHealth.safeParse(before);
@@ -45,7 +45,7 @@ const audit = z.object({
   subject: classId,
 });
 
-/** A class of which more was sold than there are places. */
+/** A class in which more is sold than there are places. */
 function overbooking(_before: Image, after: Image): Found {
   const { data: now } = audit.safeParse(after);
   return now && { kind: 'tell', studioId: now.studioId, event: { what: 'overbooked', classId: now.subject } };
@@ -76,7 +76,7 @@ const source = z.object({
   revealedAt: z.string(),
 });
 
-/** A look of the team's at what a studio's owner entered of its own system. */
+/** A look by the team at credentials that a studio's owner entered. */
 function changesBetween(before: Image, after: Image): Found {
   const { data: now } = source.safeParse(after);
   const { data: then } = source.safeParse(before);
@@ -142,7 +142,9 @@ const finders = [
   signIn,
 ] as const;
 
-/** The message by which a studio's owner is told of what changed in the table; undefined where that is nothing to tell. */
+/**
+ * The message that notifies a studio's owner of a change in the table; undefined if the change needs no notification.
+ */
 export function tellMessageOf(before: Image, after: Image, correlationId: string): TellMessage | undefined {
   for (const find of finders) {
     const found = find(before, after);

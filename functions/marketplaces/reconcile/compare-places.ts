@@ -9,7 +9,7 @@ interface Confirmed {
   readonly pushVersion?: number | undefined;
 }
 
-/** What a comparison needs to know of a class. */
+/** The facts about a class that a comparison needs. */
 export interface PlacedClass {
   readonly className: string;
   readonly room: string;
@@ -21,7 +21,7 @@ export interface PlacedClass {
   readonly unreported?: Numbers | undefined;
 }
 
-/** A class and how many places its marketplace has sold of it; undefined where its list does not say so. */
+/** A class and the places that its marketplace has sold of it; undefined if its list does not say so. */
 interface Sales<C> {
   readonly cls: C;
   readonly listed: PlacesListing;
@@ -37,17 +37,17 @@ export interface Difference<C> {
 }
 
 export interface Comparison<C> {
-  /** Its latest number was confirmed once, and something else stands there now. */
+  /** The latest number was confirmed once, and the marketplace shows something else now. */
   readonly drifted: readonly Difference<C>[];
   /** Its latest number was not confirmed yet. */
   readonly unconfirmed: readonly Difference<C>[];
-  /** They show what they should, which is not the number that was confirmed: more was sold there since. */
+  /** They show what they should, although that is not the confirmed number: more was sold there since. */
   readonly seenAnew: readonly Difference<C>[];
-  /** So many show what they should. */
+  /** The number of classes that show what they should. */
   readonly agreeing: number;
-  /** Classes that may not know what is sold there. */
+  /** Classes that may not know the marketplace's sales. */
   readonly sales: readonly Sales<C>[];
-  /** They are not listed there, or more than once: nothing is said of them. */
+  /** Not listed there, or listed more than once, so nothing can be concluded. */
   readonly unmatched: readonly C[];
 }
 
@@ -59,7 +59,7 @@ function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListin
   return inRoom.length === 1 ? inRoom[0] : undefined;
 }
 
-/** Whether a class does not know what is sold there, or counts places that nobody reported: those may be fewer by now. */
+/** Whether a class may not know the marketplace's sales, or counts unreported places that may have become fewer. */
 function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | undefined): boolean {
   const known = cls.bookedByChannel[marketplace] ?? 0;
   const isUnreported = (cls.unreported?.[marketplace] ?? 0) > 0;
@@ -68,9 +68,10 @@ function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | u
 
 /**
  * Compares what a marketplace shows of some classes with what it should show. A class without a push of its own is
- * left out: nobody has told the marketplace anything of it.
+ * left out, because the marketplace was never sent a number for it.
  *
- * @param linked the id of the listing that a class is linked to, where listings are linked: then nothing else is it
+ * @param linked the id of the listing that a class is linked to, for marketplaces with links; only that listing
+ *   counts then
  */
 export function comparePlaces<C extends PlacedClass>(
   marketplace: Marketplace,

@@ -1,4 +1,4 @@
-/** What is known of earlier readings of a marketplace. */
+/** The earlier readings of a marketplace. */
 export interface ReadBefore {
   readonly failures: number;
   readonly comparedAt?: string | undefined;
@@ -9,20 +9,23 @@ export interface ReadBefore {
 }
 
 const minuteMs = 60_000;
-/** A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand. */
+/**
+ * A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand.
+ */
 const comparedAgainMs = 60 * minuteMs;
 /** A comparison ends some moments after the run that began it: by the full hour the next one would come a run too late. */
 const quietMs = comparedAgainMs - minuteMs;
 /**
- * Where one's time has come, those are compared with it whose time comes so soon: from then on they go together. With less
- * than half of the time between two comparisons, two could take turns for ever.
+ * When one marketplace is due, those that are due this soon are compared together with it. It must be at least half of
+ * the interval, or two marketplaces could alternate for ever.
  */
 const togetherMs = 30 * minuteMs;
-/** What was sent while a marketplace did not answer, or by a worker that died, may still arrive there this long. */
+/** How long a request may still arrive that was sent while a marketplace did not answer, or by a worker that died. */
 const lateMs = 60 * minuteMs;
 /**
- * A comparison has read both the classes and what is listed, so the one of each hour links them anew. Where none came for so
- * long, they are read for that alone. A class that is listed anew is also found when a booking of it is told.
+ * A comparison reads both the classes and the listings, so every hourly comparison also updates the links. If there
+ * was none for this long, they are read only for that. A newly listed class is also found when a booking of it is
+ * reported.
  */
 const mappedAloneMs = 75 * minuteMs;
 
@@ -33,8 +36,8 @@ const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
   isPast(before?.comparedAt, quietMs, now);
 
 /**
- * Whether what stands at a marketplace is to be compared now. Where the last reading found all as it should be, and the
- * marketplace has been answering, every number was seen there when it was set: only somebody there can have changed one.
+ * Whether a marketplace has to be compared now. If the last reading found everything right, and the marketplace has
+ * been answering, every number was seen there when it was set, so only a person there can have changed one.
  */
 function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   if (!before) return true;
@@ -61,6 +64,6 @@ export function dueComparisons<M>(
 export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, quietMs, now);
 
-/** Whether no comparison did so, and all that is listed is to be read for that alone. */
+/** Whether no comparison did so, so that all listings have to be read only for the links. */
 export const isMappingLate = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, mappedAloneMs, now);

@@ -7,7 +7,7 @@ import { readOutboxEntries, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What one reading mends at most; what is left is the next one's. */
+/** The most numbers that one reading corrects. The next reading takes the rest. */
 const mendedMax = 50;
 const mendedAtOnce = 4;
 /** A push that failed so often is left to a person. */
@@ -22,7 +22,7 @@ interface Mending {
   readonly correlationId: string;
 }
 
-/** Owes anew what a marketplace showed once and shows no longer. */
+/** Makes a number pending again that a marketplace showed once and no longer shows. */
 const correct = (
   table: StudioTable,
   mending: Mending,
@@ -47,7 +47,10 @@ const correct = (
     auditId: deps.ids.next(),
   });
 
-/** Owes anew what failed, now that the marketplace answers. What is still on its way is left alone. */
+/**
+ * Makes failed numbers pending again, now that the marketplace answers. Numbers that are still being sent are left
+ * alone.
+ */
 async function reopen(
   table: StudioTable,
   { studioId, marketplace, at, correlationId }: Mending,
@@ -67,9 +70,9 @@ async function reopen(
 }
 
 /**
- * Owes anew what one marketplace does not show as it should, up to a bound for each reading.
+ * Makes numbers pending again that one marketplace does not show as it should, up to a limit for each reading.
  *
- * @returns how many pushes were made or opened again
+ * @returns how many pushes were created or reopened
  */
 export async function mendPlaces(
   table: StudioTable,

@@ -9,7 +9,7 @@ import { pendingAnew } from '#functions/_domain/commit/places.ts';
 import type { PendingChanges } from '#functions/_domain/places/pending/pending-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Outbox items by their ids; what is gone is left out. */
+/** Outbox items by id; deleted ones are left out. */
 export async function readOutboxEntries(
   table: StudioTable,
   studioId: string,
@@ -29,8 +29,8 @@ export async function readOutboxEntries(
 }
 
 /**
- * The classes of a stretch of ids, the earliest first. What was written within the last second may be missing: whatever
- * follows is stored only where the class is still as it was read.
+ * The classes in a range of ids, the earliest first. Writes of the last second may be missing, so further writes are
+ * stored only if the class is still as it was read.
  */
 export async function readClassesFrom(
   table: StudioTable,
@@ -82,7 +82,7 @@ export interface Correction {
   readonly auditId: string;
 }
 
-/** What a marketplace shows is not what was confirmed: its number is owed anew. */
+/** A marketplace does not show the confirmed number, so that number is pending again. */
 export interface NumberCorrected extends Correction {
   readonly kind: 'number-corrected';
 }
@@ -103,7 +103,7 @@ export const correctionDerivers: Derivers<NumberCorrected> = {
 };
 
 /**
- * Owes a class's number anew, under a number of its own, if the class did not change since it was read.
+ * Makes a class's number pending again as a new push, if the class did not change since it was read.
  *
  * @returns whether it was stored
  */

@@ -40,9 +40,9 @@ export interface ReconcileDeps extends PermitDeps {
   readonly readings: Queue<ReadPlacesMessage>;
 }
 
-/** What one reading compares at most; what is left is the next one's. */
+/** The most classes that one reading compares. The next reading takes the rest. */
 const classesComparedMax = 1_000;
-/** To so many classes of a reading what is sold there is applied; what is left is the next one's. */
+/** A reading applies the sales of at most this many classes; the next one continues. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
 const seenRecordedAtOnce = 4;
@@ -87,7 +87,10 @@ interface Open {
   readonly soldMore: Map<string, PushedClass>;
 }
 
-/** Where there are more classes than one reading compares, it ends before the first that may be missing. */
+/**
+ * Reads the open classes. If there are more than one reading compares, the window ends before the first class that may
+ * be missing.
+ */
 async function readOpen(
   table: StudioTable,
   { studioId, correlationId }: ReadPlacesMessage,
@@ -95,7 +98,7 @@ async function readOpen(
 ): Promise<Open> {
   const from = at.toISOString();
   const horizon = addHours(from, openHours);
-  // Ids hold their class's minute: the last one is asked for whole.
+  // Ids contain their class's minute, so the last minute is queried completely.
   const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
   const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
   const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
@@ -119,14 +122,14 @@ async function readOpen(
   };
 }
 
-/** Those that this marketplace was ever told a number of. */
+/** The classes for which this marketplace ever got a number. */
 const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
   classes.filter(
     ({ startsAt, pushVersions }) =>
       startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
   );
 
-/** The links as they were kept a little while ago, where everything that is listed still fits to one of them. */
+/** The links stored a little while ago, if every listing still fits one of them. */
 async function storedLinks(
   table: StudioTable,
   whose: Whose,
@@ -149,11 +152,11 @@ async function storedLinks(
 interface Reading {
   readonly isMapped: boolean;
   readonly listings: PlacesListing[];
-  /** The listing that a class is linked to, where listings are linked. */
+  /** The listing that a class is linked to, if listings are linked. */
   readonly linked: ((cls: PushedClass) => string | undefined) | undefined;
 }
 
-/** Reads what is listed; where listings are linked to classes, the links are brought up to it: each hour, and where one does not fit. */
+/** Reads the listings; if they are linked to classes, the links are updated: each hour, and when one does not fit. */
 async function readListings(
   table: StudioTable,
   open: Open,
@@ -176,8 +179,8 @@ async function readListings(
 type Differing = Comparison<PushedClass>;
 
 /**
- * Applies what is sold to the classes that may not know of it. Where the list does not say what is sold, each class is
- * read by itself.
+ * Applies sales to the classes that may not know of them. If the list does not contain sales, each class is read
+ * separately.
  */
 async function applyAll(
   table: StudioTable,
@@ -200,16 +203,16 @@ async function applyAll(
 }
 
 /**
- * Reads what a studio's marketplaces show of its open classes, compares it with what is owed, and owes anew what
- * differs; the push that follows is a push like any other. Where automation is paused it only looks. A marketplace that
- * does not answer is read again by the next run, and is in no other one's way.
+ * Reads what a studio's marketplaces show of its open classes, compares it with the pending and confirmed numbers, and
+ * makes differing numbers pending again; the push that follows is like any other. While automation is paused, it only
+ * reads. A marketplace that does not answer is read again by the next run, and does not hold up the others.
  */
 export async function reconcile(
   table: StudioTable,
   message: ReadPlacesMessage,
   deps: ReconcileDeps,
 ): Promise<void> {
-  // Before the marketplaces are read: what is decided meanwhile is then no difference.
+  // Before the marketplaces are read, so that later decisions do not look like differences.
   const open = await readOpen(table, message, deps.clock.now());
   await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(table, open, marketplace, deps));
   const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
@@ -246,7 +249,7 @@ async function compareAt(
   }
 }
 
-/** Mends what was found where that may be, and notes it. */
+/** Repairs the differences if that is allowed, and records them. */
 async function recordFound(
   table: StudioTable,
   { studioId, at, correlationId, automationPaused }: Open,

@@ -30,29 +30,32 @@ export interface PermitDeps extends Base {
   readonly http: Http;
   readonly keys: OpeningKeys;
   readonly baseUrls: BaseUrls;
-  /** Whether the session changes nothing: its requests are logged together. */
+  /** Whether the session only reads; its requests are then logged together. */
   readonly isReading?: boolean;
 }
 
-/** A session that its breaker lets through. Whoever is given one says how it ended: `recordEnd`. */
+/** A session that its breaker allows. Its holder reports how it ended: `recordEnd`. */
 export interface PermittedSession {
   readonly kind: 'admitted';
   readonly session: ConnectorSession;
-  /** Ended by whoever was given it, however the session ends. */
+  /** Ended by its holder, however the session ends. */
   readonly watched: WatchedHttp;
-  /** As it stood when the session began. */
+  /** The health when the session began. */
   readonly health: StoredHealth;
   readonly sealedAt: string;
 }
 
-/** Whether a session with a studio's marketplace may begin; not before an instant, or not with what is stored. */
+/**
+ * Whether a session with a studio's marketplace may begin; or not before an instant, or not with the stored
+ * credentials.
+ */
 export type Permit =
   | PermittedSession
   | { readonly kind: 'wait'; readonly until: Date }
   /** `isUnauthorized`: the stored credentials were refused before, and no other ones were stored since. */
   | { readonly kind: 'refused'; readonly message: string; readonly isUnauthorized?: boolean };
 
-/** Sessions that end at the same moment note it one after the other; whoever meets another tries again, this often. */
+/** Sessions that end at the same moment record it one after the other; one that conflicts tries again this often. */
 const recordAttemptsMax = 5;
 
 interface Whose {
@@ -60,7 +63,7 @@ interface Whose {
   readonly marketplace: Marketplace;
 }
 
-/** Opens a session with a studio's marketplace, where its breaker lets one through and its credentials stand. */
+/** Opens a session with a studio's marketplace, if its breaker allows one and its credentials exist. */
 export async function requestPermit(
   table: StudioTable,
   { studioId, marketplace }: Whose,
@@ -88,7 +91,7 @@ export async function requestPermit(
   return permitted(health, stored, deps);
 }
 
-/** The same without its breaker: for a look that a person asks for. */
+/** Allows a session whatever the circuit breaker says, for a reading that a person requested. */
 export async function permitRegardless(
   table: StudioTable,
   { studioId, marketplace }: Whose,
@@ -125,7 +128,7 @@ async function permitted(
 const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: StoredHealth): boolean =>
   failures === 0 && [notBefore, refusedSealedAt, lastError].every((recorded) => recorded === undefined);
 
-/** Tells the breaker how a session ended. What went well where all was well is not written. */
+/** Tells the breaker how a session ended. A success after successes is not written. */
 export async function recordEnd(
   table: StudioTable,
   { health, sealedAt }: PermittedSession,

@@ -8,24 +8,24 @@ import type {
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** A number that stands at the marketplace, read back. */
+/** A number that the marketplace shows, read back. */
 export interface VerifiedPlaces {
-  /** More than was wanted where more is sold there: then nothing more is offered. */
+  /** More than requested if more is sold there; nothing more is offered then. */
   readonly places: number;
-  /** Whether it was sent, or stood there already. */
+  /** Whether it was sent, or was shown already. */
   readonly sent: boolean;
 }
 
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
-  /** What the class is called there. */
+  /** The class's listing there. */
   readonly listing: Listing;
   readonly places: number;
   /**
-   * Applies what the marketplace has sold to the class.
+   * Applies the marketplace's sales to the class.
    *
-   * @returns how many bookings of the class there are known on this channel then
+   * @returns the number of bookings of the class then known on this channel
    */
   readonly applySold: (sold: number) => Promise<number>;
 }
@@ -35,7 +35,7 @@ const roundsMax = 3;
 
 const bookingsMessage = (count: number): string => counted(count, 'cancelled booking');
 
-/** A marketplace that repeats our count may still hold a booking that was cancelled: that is told it meanwhile. */
+/** A marketplace that repeats our count may still include a cancelled booking; it is sent the new count meanwhile. */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
   if (sold > known)
     throw new MarketplaceError({
@@ -44,7 +44,7 @@ function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number,
     });
 }
 
-/** Reads what stands there, and has what is sold applied: the lowest number that can stand. */
+/** Reads the current number, applies the sales, and returns the lowest number that is possible. */
 async function readSold(bring: PlacesToBring) {
   const { connector, session, listing, places, applySold } = bring;
   const { slots, booked } = await connector.read(session, listing);
@@ -67,10 +67,10 @@ async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
 }
 
 /**
- * Brings a marketplace to an absolute number of places, or to what it has sold where that is more: reads first, sends
- * only what differs, and believes nothing but what it reads back. Safe to run again after a crash at any point.
+ * Brings a marketplace to an absolute number of places, or to what it has sold if that is more: it reads first, sends
+ * only a difference, and trusts only what it reads back. Safe to run again after a crash at any point.
  *
- * @throws {MarketplaceError} when the number is not verified; `isFinal` says whether another try can help
+ * @throws {MarketplaceError} if the number is not verified; `isFinal` says whether another attempt can help
  */
 export async function bringPlaces(bring: PlacesToBring): Promise<VerifiedPlaces> {
   let last: number | undefined;
@@ -91,6 +91,6 @@ const notShown = (slots: number, wanted: number): MarketplaceError =>
     userMessage: `It shows ${placesMessage(slots)} after ${counted(wanted, 'was', 'were')} set.`,
   });
 
-/** Whether only a person can help: another try would end the same. */
+/** Whether only a person can help: another attempt would end the same. */
 export const isFinal = ({ kind }: MarketplaceError): boolean =>
   kind === 'unauthorized' || kind === 'not-listed' || kind === 'rejected';

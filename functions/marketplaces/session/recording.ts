@@ -5,7 +5,7 @@ import type { ConnectorSession } from '#functions/_domain/connections/connectors
 import type { RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most steps one try's recording keeps; of more, the latest. */
+/** The most steps in the recording of one attempt; the latest are kept. */
 const recordingStepsMax = 200;
 
 const stepOf = (step: RecordedStep): RecordingStep => ({
@@ -23,7 +23,7 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
 });
 
 /**
- * Keeps a try's steps, masked as its recorder kept them. Each try's are kept for themselves, so that none are read.
+ * Stores an attempt's steps, masked by its recorder. Each attempt is stored separately, so that none has to be read.
  *
  * @returns the recording's key
  */

@@ -11,11 +11,11 @@ import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface VisitDeps extends PermitDeps {
-  /** Where webhooks are set up, and where they are to come. */
+  /** The host where webhooks are set up, and the origin that they are sent to. */
   readonly webhooks: { readonly setupBaseUrl: string; readonly origin: string };
 }
 
-/** What a visit came to. `refused`: it could not begin, or the marketplace refused for good; in words. */
+/** The result of a session. `refused`: it could not begin, or the marketplace refused for good, with a sentence. */
 export type Visit =
   | { readonly kind: 'done'; readonly session: ConnectorSession }
   | {
@@ -31,7 +31,7 @@ export type Visit =
       readonly session?: ConnectorSession;
     };
 
-/** Does work at a studio's marketplace, where its breaker lets somebody through, and says how it ended. */
+/** Does work at a studio's marketplace if its breaker allows a session, and reports how that ended. */
 export async function visit(
   table: StudioTable,
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },
@@ -57,6 +57,6 @@ export async function visit(
   }
 }
 
-/** What could not be done now is retried when the marketplace asked for it, else after a doubling delay. */
+/** Retries at the time that the marketplace asked for, otherwise after a delay that doubles. */
 export const later = ({ seconds, error }: Extract<Visit, { kind: 'later' }>): RetryLater =>
   new RetryLater(seconds, error?.message ?? 'nothing is sent for now', error);

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http } from '#functions/_platform/ports/http.ts';
 
-/** Within the worker's minute, with time left for what is found. */
+/** Short enough for the worker's minute, with time left to apply the result. */
 const readingMs = 40_000;
 
 /** The network as readings use it. */

@@ -12,16 +12,16 @@ import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { alikeText, holdsOnlyPublicWords } from '#shared/core/mail/layouts/share-layout.ts';
 import { storedLayout } from '../mailbox/stored-layout.ts';
 
-/** A layout's content leaves its studio only once so many studios taught the same layout. */
+/** A layout's content leaves its studio only once this many studios have taught the same layout. */
 export const alikeStudiosMin = 2;
-/** The most studios that are counted for a layout: one more would change no decision. */
+/** The most studios that are counted for a layout: more would change no decision. */
 const countedStudiosMax = 100;
 /** Layouts of one domain that serve all studios: a mail is compared with each. */
 export const sharedLayoutsOfDomainMax = 40;
 const digestHexDigits = 32;
 const voterHexDigits = 24;
 
-/** Identifies a layout outside of its studio. Layouts that are alike have the same digest. */
+/** Identifies a layout outside of its studio. Similar layouts have the same digest. */
 export const digestOf = (layout: MailLayout): string => shortHash(digestHexDigits, alikeText(layout));
 
 export interface Vote {
@@ -36,11 +36,11 @@ const voterOf = ({ studioId, domain, digest }: Vote): string =>
   shortHash(voterHexDigits, studioId, domain, digest);
 
 /**
- * Counts a studio that taught a layout. From the second studio on what the layout says is stored for the team: it is the
- * same at both, and holds public words alone.
+ * Counts a studio that taught a layout. From the second studio on, the layout's content is stored for the team: it is
+ * the same at both, and contains only public words.
  *
  * @returns whether it waits for the team from now on
- * @throws where the layout holds anything else
+ * @throws if the layout contains anything else
  */
 export async function countLayout(
   table: SystemTable,
@@ -115,7 +115,7 @@ export async function readCandidate(
   return data ? candidateOf(data) : undefined;
 }
 
-/** Those of a status, the oldest first. */
+/** Reads the candidates of a status, oldest first. */
 export const readCandidates = async (
   table: SystemTable,
   status: CandidateStatus,
@@ -130,14 +130,14 @@ export interface CandidateDecision {
   readonly correlationId: string;
 }
 
-/** Whether one more layout of a domain may be read at every studio. */
+/** Whether one more layout of a domain may be used at every studio. */
 export const hasRoom = async (table: SystemTable, domain: string): Promise<boolean> =>
   (await table.of(SharedLayoutEntity).query.primary({ domain }).go()).data.filter(({ packed }) => packed)
     .length < sharedLayoutsOfDomainMax;
 
 /**
- * Stores what the team decided of a layout. What is approved is read at every studio from then on, what is refused at none.
- * If it stops between its two writes, making the same decision again completes it.
+ * Stores the team's decision about a layout. An approved one is used at every studio from then on, a refused one at
+ * none. If it stops between its two writes, making the same decision again completes it.
  */
 export async function storeDecided(
   table: SystemTable,

@@ -9,7 +9,7 @@ import type { StoredMailEvent } from '../taking/mail-event.ts';
 
 type Events = readonly [StoredMailEvent, ...StoredMailEvent[]];
 
-/** A mail tells several reservations: the first one is stored in the place of what waited. */
+/** A mail describes several reservations: the first one replaces the waiting event. */
 interface MailCorrected {
   readonly kind: 'mail-corrected';
   readonly before: StoredMailEvent;
@@ -29,10 +29,10 @@ export const correctedDerivers: Derivers<MailCorrected> = {
 };
 
 /**
- * Stores the reservations that a person, or a learned layout, found in a mail that waits: the first one in its place, all
+ * Stores the reservations that a person, or a learned layout, found in a waiting mail: the first one in its place, all
  * of them or none.
  *
- * @returns them as they stand then; undefined where somebody changed it meanwhile
+ * @returns the stored reservations; undefined if somebody changed the event meanwhile
  */
 export async function storeCorrected(
   table: StudioTable,

@@ -3,7 +3,11 @@ import { readLayoutIds, removeLayout, type LayoutKey } from '../mailbox/layout-s
 import type { LayoutTables } from '../mailbox/shared-layout-store.ts';
 import { uncountLayout } from './candidate-store.ts';
 
-/** Deletes a layout of a studio, which does not count any more as one that taught it. @returns false where there is none */
+/**
+ * Deletes a layout of a studio, which then no longer counts among the studios that taught it.
+ *
+ * @returns false if there is none
+ */
 export async function forgetLayout({ own, acrossStudios }: LayoutTables, key: LayoutKey): Promise<boolean> {
   const removed = await removeLayout(own, key);
   if (!removed) return false;
@@ -13,7 +17,7 @@ export async function forgetLayout({ own, acrossStudios }: LayoutTables, key: La
   return true;
 }
 
-/** What a sender's mails taught goes with the sender. */
+/** Deletes the layouts that a sender's mails taught, together with the sender. */
 export async function forgetLayoutsOf(
   tables: LayoutTables,
   studioId: string,

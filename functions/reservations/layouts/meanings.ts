@@ -4,7 +4,7 @@ import type { ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import { layoutFields, type TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 
-/** What a person says that a mail tells: its reservations, or that there is none. */
+/** A person's reading of a mail: its reservations, or that it has none. */
 export type Meanings = readonly [TaughtMeaning, ...TaughtMeaning[]];
 
 const nothing = 'Say at least which class, which day or which reference the mail is about.';

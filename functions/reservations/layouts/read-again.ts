@@ -8,14 +8,14 @@ import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
-/** The newest mails that are looked through, of those that wait and of those that were passed over. */
+/** The number of newest mails that are searched, among the waiting and the skipped ones. */
 const lookedThroughMax = 100;
 const storedAtOnceMax = 8;
 
 /**
- * Reads the mails of a sender that wait, or were passed over, by a layout that was just learned.
+ * Reads a sender's waiting and skipped mails by a layout that was just learned.
  *
- * @returns how many it read; what they tell is pending, to be applied by the worker
+ * @returns how many it read; their reservations are pending, to be applied by the worker
  */
 export async function readAgain(
   table: StudioTable,

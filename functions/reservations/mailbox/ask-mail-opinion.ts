@@ -35,8 +35,8 @@ const instructions = [
 ].join('\n');
 
 /**
- * What a mail says that was handed to a person, with what a model read of it where that stands in the mail. It is for a
- * person all the same. Where the model has no answer, or one that cannot be right, the first reading stands.
+ * Adds a model's reading of a mail that a person has to review, as far as the mail contains it. A person reviews it
+ * all the same. If the model has no answer, or one that cannot be right, the first reading stays.
  */
 export async function withOpinion(
   request: MailRequest,

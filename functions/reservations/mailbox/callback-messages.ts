@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/language.ts';
 
-/** How the popup in which an owner agrees may end. */
+/** How the popup for an owner's consent may end. */
 export type Ending =
   | 'connected'
   | 'not-saved'
@@ -20,7 +20,7 @@ const failed = 'Failed to connect Gmail.';
 const notConnectedInSpanish = 'No se pudo conectar Gmail.';
 const notConnectedInPortuguese = 'Não foi possível conectar o Gmail.';
 
-/** What the popup's last page says, which the screen that opened it says as well. */
+/** The last page of the popup. The screen that opened it shows the same message. */
 export const callbackMessages: Readonly<Record<Language, CallbackMessages>> = {
   en: {
     close: 'You can close this window.',

@@ -5,7 +5,7 @@ import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
 import { callbackMessages, type Ending } from './callback-messages.ts';
 
-/** Tells the page that opened this one, at our own origin alone, and closes. Where nobody opened it, it stays. */
+/** Tells the page that opened this one, only at our own origin, and closes. If no page opened it, it stays. */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);
 if (window.opener) {
   window.opener.postMessage(told.message, told.origin);
@@ -16,7 +16,7 @@ const scriptHash = createHash('sha256').update(script).digest('base64');
 
 const headers = {
   'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Google's page has none: with another one here, the browser would part this window from its opener.
+  // Google's page sets none: with another policy here, the browser would separate this window from its opener.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ const headers = {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the HTML element that contains it. */
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export interface CallbackPage {

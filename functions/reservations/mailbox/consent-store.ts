@@ -17,10 +17,7 @@ export const storeConsent = async (acrossStudios: SystemTable, consent: NewConse
   await acrossStudios.of(GmailConsentEntity).create(consent).go();
 };
 
-/**
- * Takes a visit out of the table, for the browser that began it and in its time alone: whoever gets what this answers
- * is the only one who does.
- */
+/** Takes a visit out of the table, only for the browser that began it and only in time. Only one caller can get it. */
 export const spendConsent = async (
   acrossStudios: SystemTable,
   stateHash: string,

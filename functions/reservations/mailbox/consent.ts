@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gmailConsentSeconds } from '#shared/contracts/reservations/start-gmail.ts';
 
-/** 256 bits each that nobody can guess: the state, the browser's secret, and the verifier of the code. */
+/** 256 bits each, which cannot be guessed: the state, the browser's secret, and the verifier of the code. */
 const secretBytes = 32;
 export const consentBytes = 3 * secretBytes;
 
 const secretPattern = /^[\w-]{43}$/;
-/** Under TLS browsers keep a cookie of this prefix to our host alone: no other host can plant one. */
+/** Under TLS, browsers send a cookie with this prefix only to our host, and no other host can set one. */
 const cookieNameOf = (webOrigin: string): string =>
   webOrigin.startsWith('https:') ? '__Host-cupo-gmail' : 'cupo-gmail';
 
@@ -22,21 +22,21 @@ export function consentSecrets(bytes: Uint8Array): ConsentSecrets {
   return { state: part(0), browser: part(1), verifier: part(2) };
 }
 
-/** What is kept of a secret: whoever reads the table cannot use it. */
+/** Digest of a secret. Whoever reads the table cannot use the secret. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The hash of what was presented; undefined for what was never one of our secrets. */
+/** The hash of a presented secret; undefined for a text that cannot be one of ours. */
 export const presentedHash = (secret: string | undefined): string | undefined =>
   secret !== undefined && secretPattern.test(secret) ? secretHash(secret) : undefined;
 
-/** Only sent back to our own host, and never seen by a script. */
+/** Sent back only to our own host, and not readable by scripts. */
 const cookie = (value: string, maxAgeSeconds: number, webOrigin: string): string =>
   [
     `${cookieNameOf(webOrigin)}=${value}`,
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
-    // Google's page leads back here from another site.
+    // Google's page redirects back here from another site.
     'SameSite=Lax',
     ...(webOrigin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');

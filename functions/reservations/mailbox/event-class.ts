@@ -4,7 +4,7 @@ import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most classes of a day that are looked at. */
+/** The most classes of a day that are examined. */
 const classesOfDayMax = 500;
 
 export interface ClassCandidate {
@@ -32,10 +32,10 @@ export async function readClassesOfDay(
 
 type Reported = Pick<StoredMailEvent, 'className' | 'classDate' | 'classTime'>;
 
-/** Which class is meant, or why that is not sure, as a sentence. */
+/** The class that is meant, or a sentence that says why that is uncertain. */
 export type EventClass =
   | { readonly kind: 'found'; readonly classId: string }
-  /** The mail does not say enough of it. */
+  /** The mail does not say enough about it. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'unsure'; readonly reason: string };
 
@@ -49,7 +49,7 @@ const severalClasses: EventClass = {
   reason: 'More than one class of your schedule may be meant, or none fits well.',
 };
 
-/** The class of a mail that names none: the only one that starts then. */
+/** The class of a mail that names none: the only one that starts at its time. */
 function classAt(classDate: string, classTime: string, ofDay: readonly ClassCandidate[]): EventClass {
   const [first, second] = ofDay.filter(
     ({ localDate, localTime }) => localDate === classDate && localTime === classTime,
@@ -58,7 +58,7 @@ function classAt(classDate: string, classTime: string, ofDay: readonly ClassCand
   return second ? severalStart : { kind: 'found', classId: first.classId };
 }
 
-/** The class that a mail tells of, among those of its day. Nothing is guessed. */
+/** The class that a mail refers to, among those of its day. Nothing is guessed. */
 export function classOf(
   { className, classDate, classTime }: Reported,
   ofDay: readonly ClassCandidate[],

@@ -41,7 +41,7 @@ export async function readEvents(
   return { events, lastId: data.length > itemsMax ? events.at(-1)?.eventId : undefined };
 }
 
-/** The oldest ones that wait to be taken in. */
+/** The oldest waiting ones. */
 export const readPending = async (
   table: StudioTable,
   studioId: string,
@@ -57,10 +57,14 @@ export const readEvent = async (
 ): Promise<StoredMailEvent | undefined> =>
   (await table.of(MailEventEntity).get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
 
-/** Nobody has to look at its mail any more. */
+/** Whether nobody has to look at its mail any more. */
 const isSettled = ({ status }: StoredMailEvent): boolean => status === 'completed' || status === 'ignored';
 
-/** Stores an event if nobody changed it since it was read. @returns it as it stands then */
+/**
+ * Stores an event if nobody changed it since it was read.
+ *
+ * @returns the event after that
+ */
 export async function storeEvent(
   table: StudioTable,
   before: StoredMailEvent,

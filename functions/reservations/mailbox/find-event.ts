@@ -14,6 +14,6 @@ export async function findMailEvent(
   throw new Failure('not-found', 'There is no such reservation.');
 }
 
-/** It was taken in, deleted or tried again by somebody else since it was shown. */
+/** Somebody else confirmed, deleted or retried it since it was shown. */
 export const eventChangedMeanwhile = (): Failure =>
   new Failure('conflict', 'This reservation was changed meanwhile. Please look at it again.');

@@ -14,11 +14,11 @@ export interface PollDeps extends Base {
 
 interface PollRequest {
   readonly studioId: string;
-  /** Something may wait that the mailbox does not tell of. */
+  /** Whether something may be waiting that the mailbox does not show. */
   readonly mayWait: boolean;
 }
 
-/** How a mailbox stood when it was looked into, and what had come since it was read last. */
+/** The state of a mailbox when it was polled, and the mails since the last run. */
 export interface MailboxPoll {
   readonly mailbox: Mailbox;
   readonly history: MailHistory;
@@ -26,13 +26,13 @@ export interface MailboxPoll {
 
 /** Says that a run has something to do. */
 export interface PollResult {
-  /** What was seen of it; absent where the run has to find out for itself. */
+  /** The result of the poll. Absent when the run has to poll itself. */
   readonly poll?: MailboxPoll;
 }
 
 /**
- * While no mail comes, this is how often the time of the last look is noted, and how often the table is asked whether
- * something waits: to do so at each look would cost more than the look.
+ * While no mail comes, how often the time of the last poll is recorded, and how often the table is checked for waiting
+ * work. Doing so at each poll would cost more than the poll.
  */
 const recordedAgainMs = 15 * 60_000;
 
@@ -47,7 +47,7 @@ async function hasWaiting(table: StudioTable, studioId: string): Promise<boolean
   return pending.length > 0 || waiting.length > 0;
 }
 
-/** Whether a run did not come to its end, or one has to go through all of it. */
+/** Whether a run did not finish, or a full search is due. */
 const isLeft = ({ leaseId, resync, historyId, lastSyncAt }: Mailbox): boolean =>
   leaseId !== undefined || resync !== undefined || historyId === undefined || lastSyncAt === undefined;
 
@@ -68,17 +68,17 @@ async function pollGoogle(
   if (!history) return {};
   if (history.ids.length > 0 || history.next !== undefined) return { poll: { mailbox: seen, history } };
   const lastSyncAt = deps.clock.now().toISOString();
-  // Whoever changed it meanwhile knows better.
+  // If somebody changed it meanwhile, that change is kept.
   if (isRecorded)
     await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: history.reached ?? historyId });
   return undefined;
 }
 
 /**
- * Finds out whether a run of a studio's mailbox has anything to do. Nearly every minute it has not: then the mailbox is
- * not taken, hardly anything is read, and hardly ever anything is written. What goes wrong is the run's to tell.
+ * Checks whether a run of a studio's mailbox has anything to do. Nearly every minute it has not; then the mailbox is
+ * not leased, and hardly anything is read or written. The run reports failures.
  *
- * @returns undefined where there is nothing to do
+ * @returns undefined if there is nothing to do
  */
 export async function pollMailbox(
   table: StudioTable,

@@ -15,7 +15,7 @@ const asIs: Change = (mailbox) => mailbox;
 const isFree = ({ leaseUntil, restsUntil }: Mailbox, now: Date): boolean =>
   [leaseUntil, restsUntil].every((until) => until === undefined || until <= now.toISOString());
 
-/** A mailbox that one run alone reads. */
+/** A mailbox that only one run reads. */
 export class HeldMailbox {
   readonly #table: StudioTable;
   #mailbox: Mailbox;
@@ -27,7 +27,7 @@ export class HeldMailbox {
     this.#leaseId = leaseId;
   }
 
-  /** Takes a mailbox that is to be read now; undefined where it is not, or somebody else reads it. */
+  /** Claims a mailbox that has to be read now; undefined if it has not, or if somebody else is reading it. */
   static async take(
     table: StudioTable,
     studioId: string,
@@ -36,7 +36,7 @@ export class HeldMailbox {
     return HeldMailbox.takeAs(table, await readMailbox(table, studioId), deps);
   }
 
-  /** The same, if it is still as it was seen. */
+  /** Claims it, if it is unchanged since it was read. */
   static async takeAs(
     table: StudioTable,
     before: Mailbox,
@@ -46,7 +46,7 @@ export class HeldMailbox {
     if (!isReadable(before) || !isFree(before, now)) return undefined;
     const leaseId = ids.next();
     const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
-    // What waits is this run's to look for: one that dies leaves its lease, which says more.
+    // This run looks for waiting mails. If it dies, its lease stays, which says more than the mark.
     const { restsUntil: _rests, waits: _waits, ...awake } = before;
     const after = { ...awake, leaseId, leaseUntil };
     if (!(await storeMailbox(table, before, after))) return undefined;
@@ -58,9 +58,9 @@ export class HeldMailbox {
   }
 
   /**
-   * Stores a change of it, over what its owner changed meanwhile.
+   * Stores a change of it, keeping what its owner changed meanwhile.
    *
-   * @returns false where it is not ours any more: it was disconnected, connected anew, or taken over
+   * @returns false if it is no longer ours: it was disconnected, connected again, or taken over
    */
   async change(change: Change): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -75,7 +75,7 @@ export class HeldMailbox {
     return false;
   }
 
-  /** Lets the next one read it, with a last change of it. */
+  /** Releases the mailbox for the next run, with a last change. */
   async release(change: Change = asIs): Promise<void> {
     await this.change((mailbox) => without(change(mailbox)));
   }

@@ -14,7 +14,7 @@ export interface StoredLayout {
   /** The form of the subject, for people. */
   readonly form: string;
   readonly layout: MailLayout;
-  /** The digest under which the layout is counted across studios, where it is. */
+  /** The digest under which the layout is counted across studios, if it is. */
   readonly alikeDigest?: string | undefined;
   readonly taughtAt: string;
 }
@@ -82,7 +82,11 @@ export interface LayoutKey {
   readonly layoutId: string;
 }
 
-/** @returns the layout that was deleted; undefined where there is no such */
+/**
+ * Deletes a layout.
+ *
+ * @returns the deleted layout; undefined if there is none
+ */
 export async function removeLayout(
   table: StudioTable,
   key: LayoutKey,

@@ -49,7 +49,7 @@ export async function readWaiting(
   return data.map(({ mailId, attempts }) => ({ mailId, attempts }));
 }
 
-/** Which of these are known already: noted, read or left. */
+/** Which of these mails are known already: recorded, read or skipped. */
 export async function knownMails(
   table: StudioTable,
   studioId: string,
@@ -80,7 +80,7 @@ async function orKnown(write: Promise<unknown>): Promise<boolean> {
 
 const retainedFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionSeconds;
 
-/** Notes mails that were found; those that are known stay as they are. */
+/** Records mails that were found; known ones are not changed. */
 export async function recordMails(
   table: StudioTable,
   studioId: string,
@@ -95,7 +95,11 @@ export async function recordMails(
   );
 }
 
-/** Says that somebody begins to read it. @returns false where it was read meanwhile */
+/**
+ * Records that somebody begins to read it.
+ *
+ * @returns false if it was read meanwhile
+ */
 export const beginMail = (
   table: StudioTable,
   studioId: string,
@@ -110,7 +114,7 @@ export const beginMail = (
       .go(),
   );
 
-/** A try that failed for somebody else's fault does not count. */
+/** An attempt that failed because of another system does not count. */
 export const uncountMail = (
   table: StudioTable,
   studioId: string,
@@ -143,7 +147,7 @@ export const leaveMail = (
       .go(),
   );
 
-/** Says why a mail was not read that nobody noted before. @returns false where somebody did meanwhile */
+/** Records why an untracked mail was skipped. */
 export const leaveNewMail = (
   table: StudioTable,
   studioId: string,
@@ -165,9 +169,9 @@ export const leaveNewMail = (
       .go(),
   );
 
-/** What became of a mail. */
+/** The change of a mail. */
 type MailChanged =
-  /** It was read, and nobody noted it before. */
+  /** The mail was read, and had not been recorded before. */
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
   /** It could not be read, and is read again. */
@@ -176,13 +180,16 @@ type MailChanged =
 interface MailRead {
   readonly studioId: string;
   readonly mailId: string;
-  /** What it told, with what became of it. */
+  /** The events that the mail reported, with their results. */
   readonly events: readonly StoredMailEvent[];
-  /** What it says, for a person to look at. */
+  /** The text of the mail, for a person to read. */
   readonly text?: MailPage | undefined;
 }
 
-/** What a mail told; beside it what it says, where that is one reservation or none, and somebody may have to look at it. */
+/**
+ * The writes of a mail's events. Its text is stored with them if the mail has at most one reservation and somebody may
+ * have to read it.
+ */
 export function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
   const retained =
@@ -229,21 +236,28 @@ export const mailDerivers: Derivers<MailChanged> = {
 };
 
 /**
- * Stores what a mail told that nobody noted before, with what became of it, and that it was read: together and once.
+ * Stores an untracked mail's reservations with their states, and that it was read: together and once.
  *
- * @returns false where somebody noted it meanwhile: then what it told is theirs to store
+ * @returns false if somebody recorded it meanwhile; then storing its reservations is up to them
  */
 export const storeNewMailRead = (table: StudioTable, read: MailRead, now: Date): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'new-mail-read', read, now }]);
 
-/** Stores what a mail told, and that it was read, together and once. @returns false where it was stored before */
+/**
+ * Stores a mail's content, and that it was read, together and once.
+ *
+ * @returns false if it was stored before
+ */
 export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-read', read }]);
 
-/** The most mails that are looked at anew for one sender. */
+/** The most mails that are read again for one sender. */
 const reopenedMax = 200;
 
-/** Lets the newest mails that were left for their sender be looked at anew by the next run: one may be a sender by now. */
+/**
+ * Has the next run read the newest mails again that were skipped because of their sender, because that may be an
+ * accepted sender now.
+ */
 export async function reopenMails(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(MailEntity)
@@ -264,6 +278,6 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
   if (left.length > 0) await recordWaiting(table, studioId);
 }
 
-/** Lets a mail that could not be read be read again by the next run, in the place of what was said of it. */
+/** Has an unreadable mail read again by the next run, and removes the earlier finding. */
 export const storeMailAgain = (table: StudioTable, event: StoredMailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

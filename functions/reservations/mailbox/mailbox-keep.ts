@@ -6,18 +6,18 @@ import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { sealContext } from './seal-context.ts';
 
-/** A key that is taken away opens nothing more after this: as long as the access lasts that Google gave for the token. */
+/** A key that was taken away opens nothing after this time, which is how long Google's access token lasts. */
 const tokenLimits = { forMs: 60 * 60_000, itemsMax: 500 };
-/** Access that ends is seen by a look this much later; a run asks for itself. */
+/** The end of a subscription is noticed up to this much later by a search; a run checks for itself. */
 const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
 
-/** What looks into mailboxes need again every minute, kept between them. */
+/** The state that polls of mailboxes need each minute, cached between them. */
 export interface MailboxKeep {
-  /** What opens a mailbox, as it was connected last; undefined where there is nothing. */
+  /** The token of a mailbox, as of its latest connection. Undefined if there is none. */
   tokenOf(table: StudioTable, mailbox: Mailbox): Promise<string | undefined>;
-  /** Forgets what Google takes no longer. */
+  /** Forgets a token that Google no longer accepts. */
   forgetToken(mailbox: Mailbox): void;
-  /** Whether a studio may use the product; that it may not is never kept. */
+  /** Whether a studio has access; a missing access is never cached. */
   isEntitled(table: StudioTable, at: Date): Promise<boolean>;
 }
 
@@ -29,7 +29,7 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A mailbox that was connected anew has another token. */
+/** A mailbox that was connected again has another token. */
 const nameOf = ({ studioId, connectedAt = '' }: Mailbox): string => `${studioId} ${connectedAt}`;
 
 export function mailboxKeep(): MailboxKeep {

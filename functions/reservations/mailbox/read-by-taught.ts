@@ -7,8 +7,8 @@ import { readLayoutsOf } from './layout-store.ts';
 import { readSharedLayouts, type LayoutTables } from './shared-layout-store.ts';
 
 /**
- * Reads a mail by the layouts that its studio taught for the sender, and where none of them fits, by those that the team
- * approved for the sender's domain as well. Undefined where none fits, two layouts disagree, or nothing proves the sender.
+ * Reads a mail by the layouts that its studio taught for the sender and, if none fits, by those that the team approved
+ * for the sender's domain. Undefined if none fits, if two disagree, or if the sender is not proven.
  */
 export async function readByTaught(
   { own: table, acrossStudios }: LayoutTables,

@@ -32,9 +32,9 @@ import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** A mail whose reading ended its reader this often is given up, and shown. */
+/** A mail whose reading crashed this often is given up, and shown. */
 const attemptsMax = 3;
-/** What a person wrote or threw into spam themselves tells of no booking. */
+/** The labels of mails that report no booking: those that a person wrote, or marked as spam. */
 const unreadLabels = ['SENT', 'DRAFT', 'SPAM', 'CHAT'];
 
 export type SendersByAddress = ReadonlyMap<string, Marketplace>;
@@ -45,7 +45,7 @@ export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =
 export interface ReadDeps extends Base {
   /** Asked about what is handed to a person, where this deployment has one. */
   readonly model: Model | undefined;
-  /** The table in which the layouts lie that serve all studios. */
+  /** The shared table with the layouts for all studios. */
   readonly table: Pick<Tables, 'acrossStudios'>;
 }
 
@@ -58,7 +58,7 @@ interface Reading {
   readonly timezone: string;
 }
 
-/** What was read from a mail, and its text, which is kept where somebody has to review it. */
+/** The reading of a mail, with its text if somebody has to review it. */
 interface Reported {
   readonly events: readonly StoredMailEvent[];
   readonly text?: MailPage | undefined;
@@ -75,13 +75,13 @@ const gaveUp = 'The mail could not be read.';
 
 const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
 
-/** What was not read to its end is not passed over: what a person has to know may stand behind. */
+/** Hands a mail to a person if it was not read to its end: the rest may hold something important. */
 const orShown = (reading: MailReading): MailReading =>
   reading.outcome === 'parsed'
     ? reading
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
-/** What the mail says, by the studio's zone and the marketplace that its sender stands for. */
+/** Reads a mail, with the studio's time zone and the marketplace of its sender. */
 async function reported(
   own: StudioTable,
   facts: MailFacts,
@@ -133,8 +133,8 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
 }
 
 /**
- * Reads one mail that waits and stores what it told, once. Only mails of the studio's senders are opened; of all others
- * not more than their From is looked at. What a mail says is never followed.
+ * Reads one pending mail and stores its reservations, once. Only mails of the studio's senders are opened; of all
+ * others only the From is read. Links in a mail are never followed.
  */
 export async function readMail(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<void> {
   const { studioId, mail } = reading;
@@ -158,10 +158,10 @@ export async function readMail(table: StudioTable, reading: Reading, deps: ReadD
 type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly correlationId: string };
 
 /**
- * Reads a mail that nobody noted before, takes in what it tells, and stores both at once: for a run that finds it again
- * where it dies. One that was noted meanwhile is left to whoever noted it.
+ * Reads an untracked mail, applies its reservations, and stores both at once, for a run that finds the mail again if
+ * it dies. A mail that was recorded meanwhile is left to the other run.
  *
- * @returns whether what it told waits
+ * @returns whether its reservations wait
  */
 export async function readNewMail(
   table: StudioTable,

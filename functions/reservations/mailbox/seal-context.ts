@@ -1,6 +1,6 @@
 import type { SealContext } from '#functions/_platform/ports/keys.ts';
 
-/** What a studio's token is bound to. */
+/** The context that a studio's token is sealed with. */
 export const sealContext = (studioId: string): SealContext => ({
   studioId,
   integrationId: 'gmail',

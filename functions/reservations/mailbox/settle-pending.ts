@@ -8,9 +8,9 @@ import { failedBy, forAPerson, type StoredMailEvent } from '../taking/mail-event
 import { applyEvent } from '../taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most reservations that one run takes in. */
+/** The most reservations that one run applies. */
 const eventsPerRunMax = 50;
-/** One whose class is always being changed is given up after as many runs. */
+/** A reservation whose class kept being changed by others is given up after this many runs. */
 const attemptsMax = 5;
 
 const noKind = 'It does not say what happened.';
@@ -19,7 +19,7 @@ const untold = 'It does not say which class it is for.';
 interface Settling {
   readonly event: StoredMailEvent;
   readonly correlationId: string;
-  /** The studio's, where it is known. */
+  /** The studio's time zone, if it is known. */
   readonly timezone?: string;
 }
 
@@ -34,7 +34,7 @@ async function findClass(
   return classOf(event, await readClassesOfDay(table, studioId, classDate, timezone, now));
 }
 
-/** A cancellation may name its booking alone: then the class is the one that the booking was for. */
+/** A cancellation may name only its booking; the class is then that of the booking. */
 const needsClass = ({ eventType, bookingRef }: StoredMailEvent): boolean =>
   eventType !== 'booking_cancelled' || bookingRef === undefined;
 
@@ -50,10 +50,10 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
 }
 
 /**
- * Finds the class of a reservation and takes it in. It may be done again after an end anywhere: what was taken in is not
- * taken in a second time.
+ * Finds the class of a reservation and applies it. It may be repeated after an interruption: a reservation is not
+ * applied twice.
  *
- * @returns it as it is to be stored: pending where its class was always being changed
+ * @returns the event to store: pending if its class kept being changed by others
  */
 export async function afterSettling(
   table: StudioTable,
@@ -71,7 +71,7 @@ export async function afterSettling(
   }
 }
 
-/** The same for one that waits, which is stored. @returns it as it stands then; undefined where somebody changed it meanwhile */
+/** Settles and stores a pending event. */
 export const settleEvent = async (
   table: StudioTable,
   settling: Settling,
@@ -85,7 +85,7 @@ interface Run {
   readonly hasTime: () => boolean;
 }
 
-/** Takes in what waits, oldest first. */
+/** Applies waiting reservations, oldest first. */
 export async function settlePending(
   table: StudioTable,
   { studioId, correlationId, hasTime }: Run,

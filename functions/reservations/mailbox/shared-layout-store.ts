@@ -4,7 +4,7 @@ import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.
 import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { storedLayout } from './stored-layout.ts';
 
-/** The studio's table, and the one in which layouts are counted over all studios. */
+/** The studio's table, and the shared one in which layouts are counted. */
 export interface LayoutTables {
   readonly own: StudioTable;
   readonly acrossStudios: SystemTable;

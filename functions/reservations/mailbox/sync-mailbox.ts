@@ -16,11 +16,11 @@ import { readSenders } from '#functions/_domain/connections/sender-store.ts';
 import { settlePending } from './settle-pending.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most mails that one run reads: a mailbox with many gets its next run at once. */
+/** The most mails that one run reads. If there are more, the next run follows at once. */
 const mailsPerRunMax = 25;
-/** The most mails of a look that are read without being noted before. */
+/** The most mails of a search that are read without being recorded first. */
 const seenMailsMax = 10;
-/** Where Google does not say how long. */
+/** The delay if Google names none. */
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
@@ -39,9 +39,9 @@ interface Run {
 export interface SyncResult {
   readonly found: number;
   readonly read: number;
-  /** Reservations of earlier runs that were taken in, or tried. */
+  /** Reservations from earlier runs that were applied, or attempted. */
   readonly settled: number;
-  /** There is more to be done at once. */
+  /** There is more to do at once. */
   readonly isLeft: boolean;
 }
 
@@ -49,13 +49,13 @@ interface Read {
   readonly found: number;
   readonly read: number;
   readonly isLeft: boolean;
-  /** All that came was found. */
+  /** Whether everything that arrived was found. */
   readonly isWhole: boolean;
 }
 
 const nothing: Read = { found: 0, read: 0, isLeft: false, isWhole: false };
 
-/** What reading any of its mails takes. */
+/** Reads the terms that all mails of a studio are read by. */
 async function termsOf(table: StudioTable, studioId: string) {
   const [senders, { timezone }] = await Promise.all([
     readSenders(table, studioId),
@@ -64,7 +64,7 @@ async function termsOf(table: StudioTable, studioId: string) {
   return { studioId, senders: sendersByAddress(senders), timezone };
 }
 
-/** Reads what waits, oldest first. */
+/** Reads waiting mails, oldest first. */
 async function readSome(
   table: StudioTable,
   { studioId, hasTime }: Run,
@@ -83,7 +83,7 @@ async function readSome(
   return { read, isLeft: read < waiting.length };
 }
 
-/** What a failure of Google's means for the mailbox: it is broken, or it rests for a while. */
+/** Records a failure of Google's: the mailbox is broken, or it rests for a while. */
 async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: MailboxSyncDeps) {
   const { kind, retryAfterSeconds = restSecondsDefault } = failure;
   const isBroken = kind === 'revoked' || kind === 'scope-lost';
@@ -104,7 +104,7 @@ async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock
   return held.change((mailbox) => ({ ...mailbox, restsUntil }));
 }
 
-/** What is done with a mailbox; nothing where Google fails, which is noted. */
+/** Works on a mailbox. A failure of Google's is recorded, and ends the work. */
 async function unlessFailing(
   table: StudioTable,
   held: HeldMailbox,
@@ -123,8 +123,8 @@ async function unlessFailing(
 }
 
 /**
- * Notes what came, reads what was noted, and takes in what waits, each stored before the next. Where anything was done
- * the next look asks what is left: what was written is not in the table's indexes at once.
+ * Records new mails, reads the recorded ones, and applies pending reservations, each stored before the next. If
+ * anything was done, the next poll checks what is left: the table's indexes lag behind writes.
  */
 async function readRecorded(
   table: StudioTable,
@@ -142,14 +142,15 @@ async function readRecorded(
   const settled = await settlePending(table, run, deps);
   const lastSyncAt = deps.clock.now().toISOString();
   const waits = !done || found + read + settled.count > 0 || isLeft;
-  // What was not found yet is looked for from the last time on at which everything was.
+  // The next search starts from the last time at which everything had been found.
   await held.release((now) => ({ ...now, ...(isWhole && { lastSyncAt }), ...(waits && { waits }) }));
   return { found, read, settled: settled.count, isLeft: isLeft || settled.isLeft };
 }
 
 /**
- * Reads the few mails that a look saw, and takes in what they tell. None is noted before: the place in the history stays
- * where it was until all of them are stored, so a run that dies is followed by one that finds them again, and notes them.
+ * Reads the few mails of a poll and applies their reservations, without recording them first. The position in the
+ * history does not move until all of them are stored, so after a crash the next run finds them again, and records
+ * them.
  */
 async function readSeen(
   table: StudioTable,
@@ -184,7 +185,7 @@ async function readSeen(
   return { found: ids.length, read, settled: 0, isLeft };
 }
 
-/** Whether the mails that a look saw are few, and all that came. */
+/** Whether a search found only a few mails, and found all of them. */
 const areFew = ({ history: { ids, next, reached } }: MailboxPoll): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 
@@ -199,16 +200,16 @@ async function readHeld(
   const asSeen = poll && (await HeldMailbox.takeAs(table, poll.mailbox, deps));
   const held = asSeen ?? (await HeldMailbox.take(table, studioId, deps));
   if (!held) return undefined;
-  // One that fails here leaves its lease, as one that died: the next run notes each mail before it reads it.
+  // A run that fails here leaves its lease, as if it had died: the next run records each mail before it reads it.
   return poll && asSeen && areFew(poll)
     ? readSeen(table, run, poll, held, deps)
     : readRecorded(table, run, held, deps);
 }
 
 /**
- * Reads some of what came into a studio's mailbox, and takes in what it told. Nothing is lost wherever it ends: a mail is
- * noted, or what it told is stored, before the cursor moves past it. One runs at a time; where the mailbox is not to be
- * read now, what waits is taken in all the same.
+ * Reads some new mails of a studio's mailbox and applies their reservations. Nothing is lost wherever it ends: a mail
+ * is recorded, or its reservations are stored, before the cursor moves past it. One run works at a time. If the
+ * mailbox may not be read now, pending reservations are applied all the same.
  */
 export async function syncMailbox(table: StudioTable, run: Run, deps: MailboxSyncDeps): Promise<SyncResult> {
   const read = await readHeld(table, run, deps);

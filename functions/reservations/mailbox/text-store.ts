@@ -9,12 +9,12 @@ import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { toPlainText } from '#shared/core/text/plain-text.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 
-/** The text of a longer mail is not stored: nobody would look through it. */
+/** The text of a longer mail is not stored, because nobody would read through it. */
 const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
-/** It is kept while it waits, and not longer than this. */
+/** It is stored while it waits, but not longer than this. */
 const waitingDays = 60;
-/** What was passed over may be looked into for so long. */
+/** How many days a skipped mail can still be reviewed. */
 const passedOverDays = 14;
 
 const page = z.object({
@@ -23,7 +23,7 @@ const page = z.object({
   context: z.object({ mailDay: localDate, monthFirst: z.boolean(), settled: z.boolean() }),
 });
 
-/** What may be stored of a mail; undefined where it is too long. */
+/** The storable form of a mail. Undefined when the mail is too long. */
 export function storable({ subject, lines, context }: MailPage): MailPage | undefined {
   const plain = { subject: toPlainText(subject), lines: lines.map(toPlainText), context };
   const characters = plain.lines.reduce((sum, line) => sum + line.length, plain.subject.length);
@@ -38,7 +38,7 @@ export function textWrite({ studioId, eventId, status, createdAt }: StoredMailEv
     .commit();
 }
 
-/** What a mail says that waits; undefined where it is not stored any more. */
+/** Reads the text of a pending mail. Undefined if it is no longer stored. */
 export async function readText(
   table: StudioTable,
   studioId: string,
@@ -48,7 +48,7 @@ export async function readText(
   return data ? page.parse(unpack(data.packed)) : undefined;
 }
 
-/** The same of several, by event. */
+/** Reads the texts of several mails, by event. */
 export async function readTexts(
   table: StudioTable,
   studioId: string,
@@ -69,7 +69,7 @@ export async function readTexts(
   return found;
 }
 
-/** Removes it: nobody has to look at the mail any more. Where that fails it goes by itself when its time is over. */
+/** Removes the text, because nobody has to read the mail any more. If that fails, the text expires. */
 export async function removeText(
   table: StudioTable,
   { studioId, eventId }: Pick<StoredMailEvent, 'studioId' | 'eventId'>,

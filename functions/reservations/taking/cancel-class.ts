@@ -7,10 +7,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Marks a class as cancelled, once, says so in the audit trail, and closes what it offers at marketplaces. Done again
- * after an end anywhere, it does the rest.
+ * Cancels a class once, with a line in the audit trail, and closes its offers at marketplaces. After an interruption,
+ * a repeat does the rest.
  *
- * @returns false where there is no such class
+ * @returns false if the class does not exist
  */
 export async function cancelClass(table: StudioTable, given: ClassCancelled, deps: Base): Promise<boolean> {
   const isThere = await untilStored(

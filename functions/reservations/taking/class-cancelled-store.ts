@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface ClassCancelled {
   readonly studioId: string;
   readonly classId: string;
-  /** Who told of it. */
+  /** The marketplace that reported it. */
   readonly marketplace: Marketplace;
   readonly at: string;
   readonly correlationId: string;
@@ -41,7 +41,7 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
           .set({ cancelledAt: at, cancelledBy: marketplace, version: cls.version + 1 })
           .where((item, { eq }) => eq(item.version, cls.version))
           .commit(),
-        // Nothing is learnt from it: everybody cancelled because there was no class.
+        // Demand is not learned from it: everybody cancelled because there was no class.
         writerOf(ClassDemandEntity).patch(key).set({ cancelledAt: at }).commit(),
       ],
       audit: {

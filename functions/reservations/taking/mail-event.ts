@@ -13,7 +13,7 @@ import { isPlainText, toPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** One reservation that was read from a mail, and what became of it. */
+/** One reservation that was read from a mail, and its result. */
 export interface StoredMailEvent {
   readonly studioId: string;
   readonly eventId: string;
@@ -29,7 +29,7 @@ export interface StoredMailEvent {
   readonly classTime?: string | undefined;
   readonly bookingRef?: string | undefined;
   readonly confidence?: number | undefined;
-  /** What proves its sender; where it is absent a person decides, whatever the mail says. */
+  /** How the sender was proven. If absent, a person decides, whatever the mail says. */
   readonly provenBy?: SenderProof | undefined;
   readonly reasons: readonly string[];
   readonly errorMessage?: string | undefined;
@@ -42,20 +42,20 @@ export interface StoredMailEvent {
   readonly completedAt?: string | undefined;
   readonly version: number;
   readonly expiresAtSeconds?: number | undefined;
-  /** What the mail says is stored, for a person to look at. */
+  /** Whether the text of the mail is stored for a person to read. */
   readonly hasText?: boolean | undefined;
 }
 
 const textCharactersMax = 300;
 const daySeconds = 24 * 3600;
-/** How long what needs nobody any more is kept. */
+/** How many days finished events are stored. */
 const retentionDays = 400;
 const ignoredDays = 60;
 
 const retainedUntil = (at: string, days: number): number =>
   Math.floor(Date.parse(at) / 1000) + days * daySeconds;
 
-/** What is known of a mail before it is read. */
+/** The facts about a mail before it is read. */
 export interface MailFacts {
   readonly studioId: string;
   readonly mailId: string;
@@ -66,7 +66,7 @@ export interface MailFacts {
   readonly createdAt: string;
 }
 
-/** What a person sees of a text from outside: nothing that hides or turns what it says. */
+/** A text from outside as a person sees it: without characters that hide or reorder it. */
 const shown = (text: string, charactersMax: number): string => toPlainText(text).slice(0, charactersMax);
 
 const eventOf = (facts: MailFacts, eventId: string) => ({
@@ -93,7 +93,7 @@ const reported = (one: MailReservation) =>
     confidence: one.confidence,
   });
 
-/** Why a person has to look at a reservation, whatever it was read as. */
+/** Why a person has to look at a reservation, however it was read. */
 function objectionsTo({
   customerName,
   className,
@@ -110,8 +110,8 @@ function objectionsTo({
 }
 
 /**
- * What a mail's reading comes to: an event for each reservation, and one for a mail that tells none. What its sender does
- * not prove is for a person, however well it reads.
+ * Turns a reading into events: one for each reservation, or one for a mail without any. If the sender is not proven, a
+ * person decides, however well the mail reads.
  */
 export function eventsOf(
   facts: MailFacts,
@@ -156,7 +156,7 @@ export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: str
   errorMessage,
 });
 
-/** What was taken in for a class. */
+/** The event once it was applied to a class. */
 export function completed(
   event: StoredMailEvent,
   classId: string | undefined,
@@ -186,7 +186,7 @@ export const failedBy = (event: StoredMailEvent, errorMessage: string): StoredMa
   errorMessage,
 });
 
-/** Anew: its class is looked for again, and what was said against it is said again where it still holds. */
+/** Makes an event pending: its class is searched again, and objections are raised again if they still hold. */
 export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'pending', reasons: [] };
@@ -194,7 +194,7 @@ export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
 
 const saidToBeNone = 'You said that it is not about a reservation.';
 
-/** What a person says that a mail tells: it is applied as that, or passed over. */
+/** Applies a person's reading of a mail: a reservation, or none. */
 export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')
@@ -210,7 +210,7 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
   return { ...pendingAgain(retained), ...reported(one) };
 }
 
-/** A further reservation of a mail of which one is known: it is applied on its own. */
+/** A further reservation of a mail that has one already. It is applied separately. */
 export function furtherEvent(
   event: StoredMailEvent,
   taught: TaughtReservation,
@@ -220,7 +220,10 @@ export function furtherEvent(
   return { ...corrected(known, taught, at), eventId, syncAttempts: 0, version: 1, createdAt: at };
 }
 
-/** What a mail that waits says by a layout that was learned since: an event for each reservation, or one that tells of none. */
+/**
+ * Reads a pending mail by a layout that was learned since: an event for each reservation, or one for a mail without
+ * any.
+ */
 export function readAnew(
   event: StoredMailEvent,
   { reservations: [first, ...further] }: MailReading,

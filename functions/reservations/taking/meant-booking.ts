@@ -10,7 +10,7 @@ type Reported = Pick<StoredMailEvent, 'marketplace' | 'customerName'>;
 const soldBy = ({ marketplace }: Reported, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);
 
-/** Whether a booking is of a client whom somebody names, be it by an address. */
+/** Whether a booking belongs to the client that is named, by name or by address. */
 export const isClient = ({ customerName: name, customerEmail: email }: BookingRow, named: string): boolean =>
   clientLikeness(readClient({ name }), readClient({ name: named })) === 'same' ||
   (email !== undefined && normalised(email) === normalised(named));
@@ -18,7 +18,7 @@ export const isClient = ({ customerName: name, customerEmail: email }: BookingRo
 const isOf = ({ customerName }: Reported, row: BookingRow): boolean =>
   customerName !== undefined && isClient(row, customerName);
 
-/** Which booking a cancellation means that names none by a number: the client's own one of that marketplace. */
+/** The booking that a cancellation without a number refers to: the client's own one at that marketplace. */
 export type MeantBooking =
   | { readonly kind: 'one'; readonly bookingId: string }
   /** Every one of the client's was cancelled already. */
@@ -38,7 +38,7 @@ export function meantBooking(reported: Reported, rows: readonly BookingRow[]): M
   return { kind: own.length > 0 ? 'ended' : 'none' };
 }
 
-/** The open bookings of a class that a person may say are cancelled, those of the client first. */
+/** The open bookings of a class that a person may choose as cancelled, the client's own first. */
 export function cancellableOf(reported: Reported, rows: readonly BookingRow[]): CancellableBooking[] {
   const likeness = ({ customerName }: BookingRow): number =>
     reported.customerName === undefined || customerName === undefined

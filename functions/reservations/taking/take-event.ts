@@ -22,21 +22,21 @@ const reasons = {
   full: 'The class had no free place: it is over-booked.',
 } as const;
 
-/** Who decides: what a person confirmed is not asked of a person again. */
+/** Who decides. What a person confirmed is not put to a person again. */
 type Decider = 'mail' | 'person';
 
 interface Taking {
   readonly event: StoredMailEvent;
   readonly classId: string | undefined;
   readonly decider: Decider;
-  /** The booking that a person says is cancelled; null: none of those that are known. */
+  /** The booking that a person says is cancelled. Null when it is none of the known ones. */
   readonly bookingId?: string | null | undefined;
   readonly correlationId: string;
 }
 
 /**
- * The booking's name where the marketplace gave none: one client has one booking of a class, so that a mail that tells it
- * twice, and the one that cancels it, mean the same.
+ * A reference for a booking to which the marketplace gave none. One client has one booking of a class, so a repeated
+ * mail, and the mail that cancels it, mean the same booking.
  */
 const madeReference = (classId: string, customerName: string): string =>
   `${madeByMail}${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
@@ -73,7 +73,7 @@ const take = (
     deps,
   );
 
-/** Whether there is a booking that a cancellation was for, be it cancelled by now. */
+/** Whether the booking that a cancellation refers to exists, even if it is cancelled already. */
 async function isKnown(
   table: StudioTable,
   { event }: Taking,
@@ -95,7 +95,9 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
   return reported.cancelled !== undefined && reported.cancelled.at < event.mailReceivedAt;
 }
 
-/** Whether the client's booking of the class came another way: by a file, or by a webhook under a number of its own. */
+/**
+ * Whether the client's booking of the class was reported differently: by a file, or by a webhook under its own number.
+ */
 async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace, customerName } = event;
   if (classId === undefined || customerName === undefined) return false;
@@ -130,7 +132,7 @@ async function book(
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
 
-/** What a cancellation without a number of its own means, where that is no booking which its own name finds. */
+/** Finds the booking that a cancellation without a number refers to, if the client's name finds none. */
 async function meant(table: StudioTable, taking: Taking, reference: string): Promise<MeantBooking> {
   const { event, classId, bookingId } = taking;
   if (typeof bookingId === 'string') return { kind: 'one', bookingId };
@@ -139,7 +141,7 @@ async function meant(table: StudioTable, taking: Taking, reference: string): Pro
   return meantBooking(event, await readBookingsOfClass(table, event.studioId, classId));
 }
 
-/** A person's choice is told apart from what the same client's mails said before. */
+/** A reference for a person's choice, different from those of the client's earlier mails. */
 const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
   event.bookingRef === undefined && typeof bookingId === 'string'
     ? `${madeByMail}${event.eventId}`
@@ -168,11 +170,11 @@ async function cancel(
 }
 
 /**
- * Takes a mail's reservation in for a class, once, however often this is done: a booking is known by its reference at the
- * marketplace. A class that is cancelled is marked so.
+ * Applies a mail's reservation to a class, once, however often it is called: a booking is identified by its reference
+ * at the marketplace. A cancelled class is marked as such.
  *
- * @returns the event as it stands then: completed, or for a person with the reason
- * @throws {Failure} `conflict` where others kept changing the class; it may be done again
+ * @returns the event after that: completed, or for a person with the reason
+ * @throws {Failure} `conflict` if others kept changing the class; it may be repeated
  */
 export async function applyEvent(
   table: StudioTable,

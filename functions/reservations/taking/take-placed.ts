@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const events = { confirmed: 'booking_confirmed', cancelled: 'booking_cancelled' } as const;
 
-/** Takes in a booking as a studio's own system has it. */
+/** Applies a booking from a studio's own system. */
 export async function applyPlaced(
   table: StudioTable,
   placed: PlacedReservation,

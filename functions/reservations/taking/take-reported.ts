@@ -28,7 +28,7 @@ const keyOf = (message: ReportedReservation): RequestKey => ({
   reference: message.reference,
 });
 
-/** Wellhub counts what is booked only when it is told. */
+/** Wellhub changes its count of bookings only when it is sent a new one. */
 function askToCount(
   { studioId, marketplace, correlationId, reference, event }: ReportedReservation,
   classId: string,
@@ -56,7 +56,7 @@ const askToAnswer = (
   deduplicationId: `${digestible(reference)}.answer`,
 });
 
-/** Queues take letters, digits and punctuation in their ids alone. */
+/** Queues accept only letters, digits and punctuation in their ids. */
 const digestible = (reference: string): string => Buffer.from(reference).toString('hex').slice(0, 64);
 
 const eventOf = (message: ReportedReservation, classId: string | undefined, onlyIfFree: boolean) => ({
@@ -75,7 +75,7 @@ const eventOf = (message: ReportedReservation, classId: string | undefined, only
 
 const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
 
-/** What is decided of a request, from what became of the booking. */
+/** The answer to a request, from the state of the booking. */
 function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): DecidedRequest {
   const classId = 'classId' in taken ? taken.classId : undefined;
   const facts = { listingId, answerBy: answerBy ?? at, classId };
@@ -115,12 +115,12 @@ async function applyRequest(
 }
 
 /**
- * Takes in what a marketplace told of one booking, once, however often and in whatever order its events come. A
- * request is decided by the rule 'is there a free place', and its answer is owed from then on. Where the class is not
- * known, what the marketplace lists is read, and the message comes again.
+ * Applies a marketplace's reports of one booking, once, however often and in whatever order its events arrive. A
+ * request is accepted if a place is free, and its answer is pending from then on. If the class is unknown, the
+ * marketplace's listings are read, and the message is retried.
  *
  * @param isLastTry the queue will not deliver the message again
- * @throws {RetryLater} when it is to come again after that reading
+ * @throws {RetryLater} if it is to be delivered again after that reading
  */
 export async function applyReported(
   table: StudioTable,

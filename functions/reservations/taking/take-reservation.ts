@@ -33,7 +33,7 @@ import {
 } from '#functions/_domain/bookings/reservation-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One event of one booking, as somebody outside told it. */
+/** One event of one booking, as reported from outside. */
 export interface ReportedReservationEvent {
   readonly studioId: string;
   /** May be left out of a cancellation: then the class is the one its confirmation named. */
@@ -41,14 +41,14 @@ export interface ReportedReservationEvent {
   readonly channel: Channel;
   /** The booking's name at the channel, trimmed: a booking number or a reservation id. */
   readonly reference: string;
-  /** The booking that is meant, where that is known otherwise: one that a file brought has no reference. */
+  /** The booking, if it is known otherwise: one from a file has no reference. */
   readonly bookingId?: string | undefined;
   readonly event: 'booking_confirmed' | 'booking_cancelled';
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
   /** When it happened there (UTC). */
   readonly at: string;
-  /** What it brings, in minor units; what the connection says a booking brings where not given. */
+  /** The revenue in minor units. If absent, the connection's revenue per booking counts. */
   readonly revenueMinor?: number | undefined;
   readonly source: Teller;
   readonly correlationId: string;
@@ -56,24 +56,24 @@ export interface ReportedReservationEvent {
   readonly onlyIfFree?: boolean | undefined;
 }
 
-/** What became of an event. */
+/** The result of an event. */
 export type Taken =
   /** It holds a place. `full`: one that the class did not have; it is over-booked now, and the audit says so. */
   | { readonly kind: 'taken' | 'full'; readonly classId: string; readonly bookingId: string }
   /** Its place is free again. */
   | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
   /**
-   * No place changed hands. `known`: nothing new was told, or only details; `cancelled-before`: it was cancelled
-   * already, and is kept as a cancelled booking; `remembered`: a cancellation that came before its confirmation.
+   * No place changed hands. `known`: nothing new was reported, or only details; `cancelled-before`: it was cancelled
+   * already, and is stored as a cancelled booking; `remembered`: a cancellation that arrived before its confirmation.
    */
   | {
       readonly kind: 'unchanged';
       readonly reason: 'known' | 'cancelled-before' | 'remembered';
       readonly classId: string | undefined;
     }
-  /** It was asked for, and there is no free place, or the class does not take place: nothing was stored. */
+  /** It was a request, and there is no free place, or the class does not take place: nothing was stored. */
   | { readonly kind: 'refused'; readonly why: 'full' | 'called-off'; readonly classId: string }
-  /** There is no class of this id: nothing was stored. */
+  /** There is no class with this id: nothing was stored. */
   | { readonly kind: 'no-class' };
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
@@ -97,9 +97,9 @@ async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey
 const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
 
 /**
- * The class's figures with one booking changed. What a schedule file counted without telling each booking is kept:
- * figures change by the difference, the forecast's moments are those of the bookings that are known. A report of one
- * that was read at its marketplace before names a place that is counted already.
+ * The class's figures with one booking changed. Bookings that a schedule file only counted stay: figures change by the
+ * difference, and the forecast's moments are those of the known bookings. A report of a booking that was read at its
+ * marketplace before is counted already.
  */
 function figuresAfter(
   cls: BookedClass,
@@ -113,7 +113,7 @@ function figuresAfter(
   const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
-  // One that the marketplace asks for is sold only now: it cannot have been read there before.
+  // A place that the marketplace requests is sold only now, so it cannot have been read there before.
   const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used,
@@ -203,7 +203,7 @@ function outcomeOf(
   return { kind: 'unchanged', reason, classId };
 }
 
-/** Why a channel may not sell one more: the class has no free place, or the channel none of those it was given. */
+/** Why a channel may not sell one more: the class has no free place, or the channel's own places are all sold. */
 function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
   if (cls.cancelledAt !== undefined) return 'called-off';
   const given = cls.allocations[channel];
@@ -237,18 +237,15 @@ async function applyOnce(
 }
 
 /**
- * Takes in one event of one booking: the only way by which bookings of webhooks, mails and studio systems reach a
- * class. Applied exactly once by channel and reference, whoever tells it, in any order and any number of copies: the
- * booking, the class's figures, what the forecast learns from, and the sums of the day and of the studio change in one
- * transaction on the class's version. A booking that a file or another teller brought is the same one where the rule of
- * identity says so. A cancellation that comes before its confirmation is remembered, and a booking beyond the class's
- * capacity is kept and
- * called `full`. Afterwards the class is decided anew.
+ * Applies one event of one booking. Bookings from webhooks, mails and studio systems reach a class only through here.
+ * It is applied exactly once by channel and reference, whoever reports it, in any order and any number of copies: the
+ * booking, the class's figures, the forecast's data, and the sums of the day and of the studio change in one
+ * transaction on the class's version. Whether a booking from a file or another reporter is the same one follows from
+ * the rule of identity. A cancellation before its confirmation is remembered, and a booking beyond the class's
+ * capacity is stored as `full`. Afterwards the class is decided again. It needs the rights to send to the queue of
+ * studios, and to read, put, update and delete items of the table.
  *
- * It needs the right to send to the queue of studios and to read, put and update items of the table, and to delete
- * them.
- *
- * @throws {Failure} `conflict` where others kept changing the class; nothing was stored, and it may be taken again
+ * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and it may be tried again
  */
 export async function applyReservation(
   table: StudioTable,
@@ -257,7 +254,7 @@ export async function applyReservation(
 ): Promise<Taken> {
   const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
-  // A mailbox is read with all its mails at once; whoever else tells, tells of one booking.
+  // A mailbox is read with all its mails at once; every other source reports one booking at a time.
   if (event.source === 'mail') deps.logger.info('reservation', said);
   else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
 import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
-// dev.totalpass.com: bookings have no type and no id of their own; the slot's status says what happened.
+// dev.totalpass.com: bookings have neither a type nor an id; the slot's status says what happened.
 
-/** A place that asked for it has five minutes to confirm. */
+/** TotalPass gives a venue five minutes to confirm a requested place. */
 const answerMs = 5 * 60_000;
 
 const checkIn = z.object({ type: z.string() });
@@ -18,10 +18,10 @@ const bookingEvent = z.object({
 const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i.test(status);
 
 /**
- * What a webhook says of a booking; undefined for events of other kinds.
+ * Reads a webhook about a booking. Undefined for other kinds of event.
  *
- * @param now when it came: TotalPass does not say when it happened
- * @throws when a booking's event is not of the known form
+ * @param now when it arrived: TotalPass does not say when it happened
+ * @throws if a booking's event does not have the known form
  */
 export function readTotalpassEvent(body: unknown, now: Date): ReportedEvent | undefined {
   if (checkIn.safeParse(body).success) return undefined;

@@ -12,12 +12,12 @@ const kinds = {
   'booking-late-canceled': 'cancelled',
 } as const;
 
-/** Wellhub turns a request down by itself when nobody has answered it for so long. */
+/** Wellhub declines a request that was not answered within this time. */
 const answerMs = 15 * 60_000;
-/** Bookings are told in milliseconds; what is smaller than this can only be seconds. */
+/** Bookings have times in milliseconds; a number smaller than this can only be seconds. */
 const millisecondsFrom = 100_000_000_000;
 
-/** Clocks differ, and so may what somebody takes for UTC; nothing is told a day before it happens. */
+/** Clocks differ, and some systems send local time as UTC, but no event is reported a day before it happens. */
 const aheadMsMax = 24 * 3_600_000;
 
 const anyEvent = z.object({ event_type: z.string() });
@@ -40,10 +40,10 @@ export function isSignedByWellhub(bytes: Buffer, signature: string, secret: stri
 const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 /**
- * What a webhook says of a booking; undefined for events of other kinds.
+ * Reads a webhook about a booking. Undefined for other kinds of event.
  *
- * @param now when it came
- * @throws when a booking's event is not of the known form, or of a day that is still to come
+ * @param now when it arrived
+ * @throws if a booking's event does not have the known form, or is dated in the future
  */
 export function readWellhubEvent(body: unknown, now: Date): ReportedEvent | undefined {
   const { event_type: kind } = anyEvent.parse(body);

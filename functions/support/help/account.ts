@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Signing in, the subscription, and what a studio says of itself. */
+/** Signing in, the subscription, and a studio's own details. */
 export const account: readonly Article[] = [
   {
     articleId: 'getting-started',

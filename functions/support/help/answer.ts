@@ -3,27 +3,27 @@ import { asksNothing, rankArticles } from './find-articles.ts';
 import { languageOf } from './language-of.ts';
 
 /**
- * An article answers from this confidence on. It was chosen on questions by other people that nothing had been learned of
- * yet, where it gave a wrong answer to 2 % of them; `npm run -s eval:help` measures it.
+ * The lowest confidence at which an article answers. It was chosen on questions by other people that nothing had been
+ * learned from, where it gave a wrong answer to 2 % of them; `npm run -s eval:help` measures it.
  */
 export const confidenceMin = 0.45;
 
-/** An article with at least this share of the best one's confidence is named beside it. */
+/** Articles with at least this share of the best one's confidence are suggested too. */
 const relatedShare = 0.5;
 
 export interface HelpAnswer {
-  /** The language that the question is asked in. */
+  /** The language of the question. */
   readonly language: Language;
-  /** `greeting` where nothing is asked, `unknown` where no article surely answers. */
+  /** `greeting` if it is not a question, `unknown` if no article answers it with enough confidence. */
   readonly kind: 'answered' | 'unknown' | 'greeting';
-  /** What answers, the likeliest first; empty unless `answered`. */
+  /** The articles that answer, the likeliest first. Empty unless `answered`. */
   readonly articles: readonly Article[];
 }
 
 /**
- * What the help base answers to a question.
+ * Answers a question from the help base.
  *
- * @param page the language of the page it is asked on, which decides where the question's own cannot be told
+ * @param page the language of the page, for questions whose own language is unclear
  */
 export function answerTo(question: string, page: Language, articlesMax: number): HelpAnswer {
   const language = languageOf(question, page);

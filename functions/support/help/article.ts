@@ -1,19 +1,22 @@
 import type { Language, Said } from './language.ts';
 
-/** What can be said of the asker's own studio beside an article. */
+/** The facts about the asker's own studio that can be shown with an article. */
 export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };
 
-/** A page of the help base: what it answers, and where in the app it leads. `questions/` says how people ask for it. */
+/**
+ * A page of the help base: its answer, and the page of the app that it leads to. `questions/` contains the ways in
+ * which people ask for it.
+ */
 export interface Article {
   readonly articleId: string;
   /** The page of the app it is about. */
   readonly path: string;
   readonly title: Said;
-  /** Messages of the app that it explains, as they are shown. */
+  /** Messages of the app that it explains, with the wording of the screen. */
   readonly messages?: readonly string[];
-  /** The answer. What stands in “these marks” is a label, as the screen shows it. */
+  /** The answer. Text in “these marks” is a label, as the screen shows it. */
   readonly text: Said;
   readonly about?: OwnState;
 }

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What happens by itself, and by which rules. */
+/** Articles about automation and its rules. */
 export const automation: readonly Article[] = [
   {
     articleId: 'auto-execute',

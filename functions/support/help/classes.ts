@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** The schedule, and what an owner changes in it. */
+/** The schedule, and its owner's changes to it. */
 export const classes: readonly Article[] = [
   {
     articleId: 'schedule',

@@ -26,7 +26,7 @@ function vectorIn(text: string, { indexOf, rarities, unseenRarity }: Known): Vec
   return vectorOf(featuresOf(text), rarityOf, (name) => indexOf.get(name));
 }
 
-/** What speaks for each of the columns `from` to `to`. */
+/** Sums the weights for each of the columns `from` to `to`. */
 function sumsOf({ at, by }: Vector, known: Known, from: number, to: number): number[] {
   const { weights, biases, steps } = known;
   const sums = biases.slice(from, to);
@@ -48,7 +48,7 @@ function probabilitiesOf(sums: readonly number[]): number[] {
   return raised.map((one) => one / total);
 }
 
-/** How probably a question is asked for each article, and for none (`unanswered`), as far as was learned. */
+/** The probability of each article for a question, and of none (`unanswered`), as learned. */
 export function classesOf(question: string): ReadonlyMap<string, number> {
   known ??= read();
   const { classes } = known;
@@ -56,7 +56,7 @@ export function classesOf(question: string): ReadonlyMap<string, number> {
   return new Map(classes.map((name, index) => [name, probabilities[index] ?? 0]));
 }
 
-/** What speaks for each language, as logarithms. */
+/** Sums the evidence for each language, as logarithms. */
 export function languageSumsOf(text: string): Readonly<Record<Language, number>> {
   known ??= read();
   const { classes } = known;

@@ -1,6 +1,6 @@
 /**
- * What words mean in the help base, in English, Spanish and Portuguese, without accents. A word that ends in * stands
- * for all that begin like it.
+ * The meanings of words in the help base, in English, Spanish and Portuguese, without accents. A word that ends in *
+ * stands for all words that begin like it.
  */
 export const concepts: ReadonlyMap<string, string> = new Map(
   Object.entries({

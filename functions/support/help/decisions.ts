@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What the optimizer recommends. */
+/** Articles about the optimizer's recommendations. */
 export const decisions: readonly Article[] = [
   {
     articleId: 'ai-decision',

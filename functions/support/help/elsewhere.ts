@@ -1,11 +1,11 @@
 /**
- * What people ask for that Cupo does not do and the help base does not answer, in English, Spanish and Portuguese,
- * without accents. A word that ends in * stands for all that begin like it.
+ * Requests for things that Cupo does not do and the help base does not answer, in English, Spanish and Portuguese,
+ * without accents. A word that ends in * stands for all words that begin like it.
  */
 export const elsewhere: readonly string[] = [
   // People: hiring, paying and keeping them.
   'teacher* profesor* professor* maestr* profe hire hiring employ* salar* payroll nomina* sueldo* contrat* emplead* funcionari* vacante* curriculum intern recruit* suplente* recepcion* coach* coaches plomero encanador cleaner faxineir* contador contadora accountant abogado advogado lawyer',
-  // What members buy, sign and hear of.
+  // The things that members buy, sign and receive.
   'member members alumn* aluno* aluna* student* membership* membresi* mensalista* gift gifts regalo* presente* voucher* coupon* cupon* discount* descuent* descont* promo* merchandis* merch towel* toalla* toalha* bottle* agua snack* suplement* supplement* protein* whey vitamin* waiver* loyalty fideli* refer* referral whatsapp zap wpp sms instagram insta facebook tiktok marketing publicidad* anuncio* propaganda ads flyer* panflet* volante* poster* website webpage newsletter',
   // Members' own apps and ways to pay.
   'iphone android ios smartwatch paypal pix oxxo boleto* cripto* bitcoin mercadopago pos efectivo cash cheque* transferencia*',

@@ -1,6 +1,7 @@
 /**
- * What everyday words mean, in English, Spanish and Portuguese, without accents: those by which people tell what happened
- * to them, beside the words of the product in `concepts.ts`. A word that ends in * stands for all that begin like it.
+ * The meanings of everyday words, in English, Spanish and Portuguese, without accents: words by which people say what
+ * happened to them, beside the words of the product in `concepts.ts`. A word that ends in * stands for all words that
+ * begin like it.
  */
 export const everydayConcepts: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -201,7 +202,7 @@ export const everydayConcepts: ReadonlyMap<string, string> = new Map(
     frozen: 'frozen freez* congel* pasm* trab* travad* hung spinner unrespons*',
     blankPage: 'blank* branco blanco',
     requestNumber: 'comprido',
-    // What is asked for that the product does not do.
+    // Requests for things that the product does not do.
     otherLogin: 'users roles role admin* colaborador* invite* invit* receptionists manager* gerente*',
     locations: 'location* locat* sucursal* filiai* unidades branches branch chain* cadena* sede sedes',
     mobileApp: 'iphone* android* ios appstore playstore',

@@ -1,12 +1,15 @@
 import { fold } from '#shared/core/csv/text.ts';
 import { helpTermsOf } from './terms.ts';
 
-/** What is seen in a text: words, pieces of words, the concepts that words stand for, and neighbours of words and concepts. */
+/**
+ * The features of a text: words, parts of words, the concepts that words stand for, and neighbouring words and
+ * concepts.
+ */
 type FeatureKind = 'word' | 'wordPair' | 'piece' | 'concept' | 'conceptPair';
 
 export interface Feature {
   readonly kind: FeatureKind;
-  /** The kind's first letters and what was seen, so that no two kinds meet. */
+  /** The kind's first letters and the content, so that no two kinds collide. */
   readonly name: string;
 }
 
@@ -18,7 +21,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '');
 
-/** Runs of letters of a word with its ends marked, by which an unknown form of a known word is still known. */
+/** Sequences of letters of a word with marks at its ends, by which an unknown form of a known word is recognised. */
 function piecesOf(word: string): Feature[] {
   const framed = `<${word}>`;
   const pieces: Feature[] = [];
@@ -28,7 +31,7 @@ function piecesOf(word: string): Feature[] {
   return pieces;
 }
 
-/** What is seen in a text, in groups that belong to one place of it: a word with its pieces, a concept, a pair. */
+/** The features of a text, grouped by their place in it: a word with its parts, a concept, a pair. */
 export function featuresOf(text: string): Feature[][] {
   const words = wordsOf(text);
   const concepts = [...helpTermsOf(text)];
@@ -51,7 +54,7 @@ const kindWeights: Readonly<Record<FeatureKind, number>> = {
   conceptPair: 0.5,
 };
 
-/** The features of a text that are known by their index, each with how much it counts there. */
+/** The features of a text with a known index, each with its weight. */
 export interface Vector {
   readonly at: readonly number[];
   readonly by: readonly number[];
@@ -60,8 +63,8 @@ export interface Vector {
 /**
  * A text as numbers.
  *
- * @param rarityOf how much a feature counts for how rare it is
- * @param indexOf where a feature is known; undefined where it is not
+ * @param rarityOf the weight of a feature by its rarity
+ * @param indexOf the index of a known feature; undefined for others
  */
 export function vectorOf(
   groups: readonly (readonly Feature[])[],

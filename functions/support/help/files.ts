@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Files: what they need, what is read in them, and how to take it away again. */
+/** Files: their requirements, how they are read, and how to remove their data again. */
 export const files: readonly Article[] = [
   {
     articleId: 'upload-schedule',

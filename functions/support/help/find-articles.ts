@@ -3,7 +3,7 @@ import { articles } from './articles.ts';
 import { classesOf } from './classify.ts';
 import { helpTermsOf } from './terms.ts';
 
-/** An article, and how surely it answers what was asked, from 0 to 1. */
+/** An article, and the probability that it answers the question, from 0 to 1. */
 export interface FoundArticles {
   readonly article: Article;
   readonly confidence: number;
@@ -12,7 +12,7 @@ export interface FoundArticles {
 /** Whether nothing is asked: a greeting, a thank-you, or no word at all. */
 export const asksNothing = (question: string): boolean => helpTermsOf(question).size === 0;
 
-/** The articles that may answer what is asked in English, Spanish or Portuguese, the likeliest first. */
+/** The articles that may answer a question in English, Spanish or Portuguese, the most probable first. */
 export function rankArticles(question: string): FoundArticles[] {
   const probabilities = classesOf(question);
   return articles

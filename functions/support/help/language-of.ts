@@ -11,26 +11,26 @@ const ownLetters: Readonly<Record<Language, RegExp>> = {
 
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»/gu;
 
-/** What stands on screens, in English whatever the language: labels of several words, and messages. */
+/** Texts of screens, which are English whatever the language of the question: labels of several words, and messages. */
 const onScreens: readonly string[] = articles
   .flatMap(({ text, messages = [] }) => [...messages, ...(text.en.match(/(?<=“)[^”]+(?=”)/gu) ?? [])])
   .filter((shown) => shown.includes(' '))
   .map((shown) => shown.toLowerCase())
   .toSorted((one, other) => other.length - one.length);
 
-/** What of a question tells its language: not what it quotes, and not what the app shows. */
+/** The part of a question that shows its language, without quotations and without texts of the app. */
 const spokenIn = (question: string): string =>
   onScreens.reduce(
     (left, shown) => left.replaceAll(shown, ' '),
     question.toLowerCase().replaceAll(quoted, ' '),
   );
 
-/** By how much the language of the page is likelier before anything was read, as a logarithm. */
+/** The lead of the page's language before anything was read, as a logarithm. */
 const pageLead = 1;
-/** By how much a letter that only one language has makes that one likelier. */
+/** The advantage that a letter of only one language gives that language. */
 const letterLead = 6;
 
-/** The language a question is asked in; where its words could be of several, that of the page. */
+/** The language of a question; if its words fit several, that of the page. */
 export function languageOf(question: string, page: Language): Language {
   const spoken = spokenIn(question);
   if (!/\p{L}/u.test(spoken)) return page;

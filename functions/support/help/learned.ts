@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** All that was learned of how people ask: for each feature and class a number that speaks for or against it. */
+/** The learned weights: for each feature and class, a number for or against it. */
 export interface LearnedHelp {
-  /** Of the examples, by which it shows whether they changed since. */
+  /** Digest of the examples, which shows whether they changed since. */
   readonly learnedFrom: string;
   readonly classes: readonly string[];
-  /** What one step of a weight is worth, for each class, then for each language. */
+  /** The value of one step of a weight, for each class, then for each language. */
   readonly steps: readonly number[];
   readonly biases: readonly number[];
   readonly unseenRarity: number;
@@ -17,7 +17,7 @@ export interface LearnedHelp {
   readonly weights: Int8Array;
 }
 
-/** What stands before the numbers, as JSON; its features have a space between them. */
+/** The JSON before the numbers. Its features are separated by a space. */
 interface Head {
   readonly learnedFrom: string;
   readonly classes: readonly string[];
@@ -27,10 +27,10 @@ interface Head {
   readonly features: string;
 }
 
-/** How many bytes say how long the head is. */
+/** The number of bytes that hold the length of the head. */
 export const headLengthBytes = 4;
 
-/** Takes apart what `npm run -s learn:help` packed: a head, a byte for each rarity, a byte for each weight. */
+/** Unpacks the output of `npm run -s learn:help`: a head, a byte for each rarity, a byte for each weight. */
 export function unpackLearned(packed: Uint8Array): LearnedHelp {
   const bytes = brotliDecompressSync(packed);
   const headEnd = headLengthBytes + bytes.readUInt32LE(0);

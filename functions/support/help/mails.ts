@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Bookings that marketplaces tell of by e-mail. */
+/** Bookings that marketplaces report by e-mail. */
 export const mails: readonly Article[] = [
   {
     articleId: 'reservation-emails',

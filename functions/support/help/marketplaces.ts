@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What is agreed with marketplaces, and whether they show what they should. */
+/** Articles about marketplaces' terms, and about whether they show the right numbers. */
 export const marketplaceArticles: readonly Article[] = [
   {
     articleId: 'marketplace-guidelines',

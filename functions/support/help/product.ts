@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What holds for the whole app. */
+/** Articles about the whole app. */
 export const productArticles: readonly Article[] = [
   {
     articleId: 'dashboard-figures',

@@ -6,7 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { idleWords } from './idle-words.ts';
 
-/** Several words that stand for one. */
+/** Several words that count as one. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/%/g, ' percent '],
   [/\b(log|sign)[ -](in|out|on)\b/g, 'login'],
@@ -91,11 +91,11 @@ function knownWords(): ReadonlySet<string> {
 const oneSlipCharactersMin = 6;
 const twoSlipsCharactersMin = 10;
 
-/** So many characters of a word may be wrong: none of a short one. */
+/** The number of wrong characters that a word may have: none for a short one. */
 const slipsMax = ({ length }: string): number =>
   length >= twoSlipsCharactersMin ? 2 : length >= oneSlipCharactersMin ? 1 : 0;
 
-/** The known word that a mistyped one was meant to be; undefined where none is near. */
+/** The known word that a mistyped one was meant to be; undefined if none is similar. */
 function meant(typed: string): string | undefined {
   let best: string | undefined;
   let least = slipsMax(typed) + 1;
@@ -110,15 +110,15 @@ function meant(typed: string): string | undefined {
 
 const conceptOf = (word: string): string | undefined => exact.get(word) ?? byBeginning(word);
 
-/** No word is written so. */
+/** No real word is written like this. */
 const unknown = '-';
 const number = /^\d+[a-z]?$/;
 
-/** What a question asks about: its concepts, and the words that mean none as they are; each once. */
+/** The terms of a question: its concepts, and its other words, each once. */
 export function helpTermsOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
   const numbers = words.filter((word) => number.test(word));
-  // Which number is asked about says nothing; that two are compared does.
+  // The number that is asked about does not matter; a comparison of two does.
   const terms = new Set<string>(numbers.length > 1 ? ['numbers'] : []);
   for (const word of words) {
     if (number.test(word)) continue;

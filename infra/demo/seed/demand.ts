@@ -47,7 +47,7 @@ const weekdays: Readonly<Record<number, number>> = {
 
 const daypart = (localTime: string): number => dayparts.find(([until]) => localTime < until)?.[1] ?? 1;
 
-/** Somebody who wants a place, and whether they give it back. Hours are before the start. */
+/** A person who wants a place, and whether they cancel. Hours are before the start. */
 export interface Request {
   readonly channel: DemoChannel;
   readonly hoursBefore: number;
@@ -65,7 +65,7 @@ function requestOf(channel: DemoChannel, random: Random): Request {
   };
 }
 
-/** How many would like to come to a class, were it never full. */
+/** The number of people who would come to a class if it were never full. */
 export const expectedRequests = (
   offer: Pick<Offer, 'capacity' | 'popularity'>,
   weekday: number,

@@ -28,7 +28,7 @@ export const scheduleFile = (classes: readonly DemoClass[]): string =>
     ]),
   ]);
 
-/** Bookings as a file in the template's columns. Marketplaces tell a name and no address. */
+/** Bookings as a file in the template's columns. Marketplaces give a name without an address. */
 export const bookingsFile = (bookings: readonly DemoBooking[]): string =>
   writeCsv([
     [

@@ -9,7 +9,7 @@ export const demoTimezone = 'America/Mexico_City';
 const pastDays = 12 * 7;
 const comingDays = 14;
 
-/** What a booking brings the studio, in whole pesos; always below the price of a single class. */
+/** The revenue of a booking, in whole pesos. It is always below the price of a single class. */
 export const marketplacePesos: Readonly<Record<Exclude<DemoChannel, 'direct'>, number>> = {
   fitpass: 95,
   wellhub: 110,
@@ -77,7 +77,7 @@ function revenueOf({ offer }: DemoClass, channel: DemoChannel, random: Random): 
   return Math.round(offer.pricePesos * share);
 }
 
-/** Nobody comes twice to one class. */
+/** Nobody books one class twice. */
 function drawCustomer(taken: Set<Person>, random: Random): Person {
   for (;;) {
     const person = people[Math.floor(random() ** 1.6 * people.length)];
@@ -106,8 +106,8 @@ function bookingsOf(cls: DemoClass, nowUtc: string, random: Random): DemoBooking
 }
 
 /**
- * A studio as it might stand at `now`: its classes of twelve weeks past and two ahead, and every booking made by then.
- * The same seed and the same moment give the same studio.
+ * A studio as it might be at `now`: its classes of twelve past weeks and two coming ones, and every booking made by
+ * then. The same seed and moment give the same studio.
  */
 export function demoStudio(now: Date, seed: number): DemoStudio {
   const random = seededRandom(seed);

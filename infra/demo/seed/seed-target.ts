@@ -1,12 +1,15 @@
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   readonly studioId: string;
   readonly token: string;
 }
 
-/** What seeding needs of a running twin: its API as the browser has it, its user pool, its simulators' addresses. */
+/**
+ * The parts of a running twin that seeding needs: its API as the browser has it, its user pool, its simulators'
+ * addresses.
+ */
 export interface SeedTarget {
   now(): Date;
   call<Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, token: string): Promise<OutputOf<Op>>;

@@ -6,7 +6,7 @@ export interface Offer {
   readonly instructors: readonly [string, ...string[]];
   /** Demand against the studio's usual class. */
   readonly popularity: number;
-  /** What a single class costs, in whole pesos. */
+  /** The price of a single class, in whole pesos. */
   readonly pricePesos: number;
 }
 
@@ -113,7 +113,7 @@ export const timetable: Readonly<Record<number, readonly (readonly [string, Offe
   ],
 };
 
-/** Hours at which the garden room and the yard take turns. */
+/** Hours at which the garden room and the yard alternate. */
 function week(...keys: readonly OfferKey[]): (readonly [string, OfferKey])[] {
   return keys.map((key, at) => [weekdayTimes[at] ?? '20:30', key] as const);
 }

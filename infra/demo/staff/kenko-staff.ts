@@ -22,8 +22,8 @@ const days = 14;
 const classMinutes = 55;
 
 /**
- * Does what Kenko's people have done for a studio that runs on it: when one asks to be connected with credentials that
- * nobody has, they are those of a center with a fortnight of classes.
+ * Plays Kenko's people: when a studio wants to connect with unknown credentials, they become those of a center with a
+ * fortnight of classes.
  */
 export function openCenter(
   { store }: Pick<KenkoSimulator, 'store'>,

@@ -15,7 +15,7 @@ export type StaffOptions = {
 
 /** Does what people at the marketplaces do by hand: opens a studio's account, and lists the classes it uploads. */
 export type Staff = {
-  /** Gives a studio that is about to connect a marketplace its account there, if nobody goes by that name. */
+  /** Creates the account of a studio that is about to connect a marketplace, if there is none with that name. */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
   /** Watches for a studio that connected a marketplace. */
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;

@@ -48,7 +48,7 @@ const attributes: Record<string, Attribute> = {
     `${physicalId(stack, id).toLowerCase()}.cloudfront.net`,
 };
 
-/** What `Fn::GetAtt` of a resource is. An attribute that no part of the twin can give is an error. */
+/** The value of `Fn::GetAtt`. An attribute that no part of the twin can give is an error. */
 export function attributeOf(stack: Stack, id: string, name: string): string {
   const resource = stack.template.Resources[id];
   if (!resource) throw new Error(`${stack.name} has no resource ${id}`);

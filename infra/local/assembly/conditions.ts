@@ -1,6 +1,6 @@
 import { like } from './wildcard.ts';
 
-/** What is known about a call beyond its action and resource: condition keys with their values. */
+/** The conditions of a call beside its action and resource: condition keys with their values. */
 export type RequestContext = Record<string, string | readonly string[]>;
 export type Condition = Record<string, Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export function holds(condition: Condition | undefined, context: RequestContext)
   );
 }
 
-/** A key that is not given and one without values are the same to IAM: both are null. */
+/** Whether a condition holds. To IAM a missing key and one without values are the same: null. */
 function holdsFor(operator: string, expected: string[], actual: readonly string[]): boolean {
   const variable = expected.find((value) => value.includes('${'));
   if (variable !== undefined) throw new Error(`The twin cannot judge the policy variable in ${variable}`);

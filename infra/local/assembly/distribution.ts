@@ -25,11 +25,11 @@ const distributionShape = z.object({
   }),
 });
 
-/** What CloudFront does between a browser and what answers it. */
+/** CloudFront's work between a browser and its origins. */
 export type Edge = PageFunctions & {
-  /** What it adds to requests before it hands them on to the origin that their path leads to. */
+  /** The headers that it adds to a request, by the origin of the path. */
   originHeadersOf: (path: string) => Headers;
-  /** What it adds to the answers for a path. */
+  /** The headers that it adds to the answers of a path. */
   answerHeadersOf: (path: string) => Headers;
 };
 

@@ -4,15 +4,15 @@ import * as z from 'zod';
 const rewritten = z.object({ uri: z.string() });
 const answered = z.object({ statusCode: z.number() });
 
-/** What CloudFront runs before it looks for a file, and after. */
+/** The functions that CloudFront runs before it looks for a file, and after. */
 export type PageFunctions = {
   /** The file, with a leading slash, that answers a path; in whose language, cookies and headers say. */
   fileOf: (path: string, sent?: SentAlong) => string;
-  /** The status with which a file that was found is sent. */
+  /** The status of an answer with an existing file. */
   statusOf: (file: string) => number;
 };
 
-/** What a browser sends along with the path. */
+/** The parts of a browser's request beside the path. */
 export interface SentAlong {
   readonly acceptLanguage?: string | undefined;
   readonly cookies?: Readonly<Record<string, string>>;

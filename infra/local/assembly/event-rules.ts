@@ -6,7 +6,7 @@ import type { ResourceLookup } from './resources.ts';
 export type EventRule = {
   readonly pattern: Pattern;
   readonly queueArn: string;
-  /** By the names that stand in the template: where in an event the value is. */
+  /** The places of values in an event, by their names in the template. */
   readonly paths: Readonly<Record<string, string>>;
   readonly template: string;
 };
@@ -43,7 +43,7 @@ function valueAt(event: unknown, path: string): unknown {
 }
 
 /**
- * What a rule makes of an event.
+ * Makes the message of a rule from an event.
  *
  * @throws where the event lacks what the template needs: on AWS the message would be broken
  */

@@ -3,7 +3,7 @@ import { filterCriteria, type Pattern } from './filter-pattern.ts';
 import type { LocalFunction } from './functions.ts';
 import type { ResourceLookup } from './resources.ts';
 
-/** What hands records of a queue or of a table's stream to a function. */
+/** An event source: it hands records of a queue or of a table's stream to a function. */
 export type EventSource = {
   kind: 'queue' | 'stream';
   sourceArn: string;
@@ -12,7 +12,7 @@ export type EventSource = {
   batchingWindowSeconds: number;
   /** The function names the records that failed; without it a failure is the whole batch's. */
   reportsItemFailures: boolean;
-  /** A record has to match one of them; an empty list lets every record through. */
+  /** A record has to match one of them; with an empty list, every record matches. */
   patterns: readonly Pattern[];
   bisectsOnError: boolean;
   /** -1: until it succeeds or the record is too old. */

@@ -26,7 +26,7 @@ const rules: Record<string, Rule> = {
   'anything-but': (value, argument) => value !== undefined && ![argument].flat().includes(value),
 };
 
-/** Names patterns beside each other of which one is enough. */
+/** The key whose patterns are alternatives. */
 const anyOf = '$or';
 
 function assertKnown(pattern: Pattern): void {

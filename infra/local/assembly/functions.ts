@@ -31,7 +31,7 @@ const shape = z.object({
   LoggingConfig: z.object({ SystemLogLevel: z.string().optional() }).default({}),
 });
 
-/** The product's own functions. Those that the CDK adds for its own purposes are no bundles, and left out. */
+/** The product's own functions. Those that the CDK adds for its own purposes are not bundles, and are left out. */
 export function readFunctions(resources: ResourceLookup, assets: Templates['assets']): LocalFunction[] {
   const codes = new Map(
     resources('AWS::Lambda::Function', code).map((found) => [found.path, codeDirOf(found, assets)]),

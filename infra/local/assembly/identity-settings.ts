@@ -9,7 +9,7 @@ function idle<T extends z.ZodType>(schema: T, reason: string): T {
   return schema;
 }
 
-/** An object of which every setting is known. One that is not is refused by its name. */
+/** An object with known settings only. An unknown one is refused by its name. */
 const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -18,7 +18,7 @@ const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
         : undefined,
   });
 
-/** A setting of which the pool can obey some values. */
+/** A setting of which the pool supports only some values. */
 const oneOf = <const Values extends readonly (string | boolean)[]>(...values: Values) =>
   z.literal(values as Values & readonly [Values[number], ...Values[number][]], {
     error: (issue) =>
@@ -32,6 +32,9 @@ const mailText = z.string().includes('{####}');
 
 const noTextMessages = 'The twin sends no text messages.';
 const noLongerUsed = 'Cognito no longer uses it: VerificationMessageTemplate says what mails are like.';
+/** The functions that the pool calls, by their ARNs. */
+const triggers = known({ CustomMessage: z.string().optional() });
+
 const noMailLeaves = 'No mail leaves the machine.';
 
 /** Every setting of `AWS::Cognito::UserPool` that the twin knows. */
@@ -62,6 +65,7 @@ export const poolShape = known({
   EmailVerificationMessage: idle(z.string().optional(), noLongerUsed),
   EmailVerificationSubject: idle(z.string().optional(), noLongerUsed),
   EnabledMfas: z.array(oneOf('SOFTWARE_TOKEN_MFA')).default([]),
+  LambdaConfig: triggers.prefault({}),
   MfaConfiguration: oneOf('OFF', 'OPTIONAL').default('OFF'),
   Policies: known({
     PasswordPolicy: known({

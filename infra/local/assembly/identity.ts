@@ -4,7 +4,7 @@ import { clientShape, groupShape, poolShape } from './identity-settings.ts';
 import type { ResourceLookup } from './resources.ts';
 import type { Templates } from './template.ts';
 
-/** What a template says of a user pool: all but what is the twin's own. */
+/** A user pool as a template describes it, without the twin's own settings. */
 export type UserPool = Omit<PoolDeclaration, 'autoConfirm'> & { arn: string; issuer: string };
 
 type PoolProperties = z.output<typeof poolShape>;
@@ -62,6 +62,9 @@ const poolOf = (given: PoolProperties): Omit<UserPool, 'id' | 'arn' | 'issuer' |
     ({ Name }) => Name === 'verified_email',
   ),
   softwareToken: given.MfaConfiguration !== 'OFF' && given.EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
+  ...(given.LambdaConfig.CustomMessage === undefined
+    ? {}
+    : { customMessageArn: given.LambdaConfig.CustomMessage }),
   mail: {
     subject: given.VerificationMessageTemplate.EmailSubject,
     text: given.VerificationMessageTemplate.EmailMessage,

@@ -1,3 +1,3 @@
-// What was synthesized, as the twin reads it.
+// The synthesized app, as the twin reads it.
 export type { LocalFunction } from './functions.ts';
 export { readAssembly } from './read-assembly.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stack } from './template.ts';
 
-/** Where the twin pretends to be deployed. */
+/** The account and region that the twin pretends to be. */
 export const place = { account: '000000000000', region: 'us-east-1', partition: 'aws' } as const;
 
 export const arnOf = (
@@ -33,7 +33,7 @@ function textOf(value: unknown): string | undefined {
 const given = (properties: Record<string, unknown>, name: string): string | undefined =>
   textOf(properties[name]);
 
-/** What `Ref` of a resource is: the same in every run, and of the form that AWS gives it. */
+/** The value of `Ref`: equal in every run, and of the form that AWS gives it. */
 export function physicalId(stack: Stack, id: string): string {
   const { Type = '', Properties = {} } = stack.template.Resources[id] ?? {};
   const name = `${stack.name}-${id}`.replaceAll('/', '-');

@@ -27,7 +27,7 @@ type Statement = z.output<typeof statementShape>;
 /** May this role, or whoever has this managed policy alone, do this? `context` holds condition keys such as `dynamodb:LeadingKeys`. */
 export type May = (arn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
 
-/** The rights of every role of the app, as its own policies and those attached to it say. */
+/** The rights of every role of the app, from its own and its attached policies. */
 export function readPolicies(resources: ResourceLookup): May {
   const known = new Map<string, Statement[]>();
   const rights = rightsOf(resources);
@@ -44,7 +44,7 @@ export function readPolicies(resources: ResourceLookup): May {
 
 const operatorPolicies = /\/(Data)?Operators\/Resource$/;
 
-/** The policies for whoever operates the stage; none in an app without them. */
+/** The operators' policies; none in an app without them. */
 export const readOperators = (resources: ResourceLookup): string[] =>
   resources('AWS::IAM::ManagedPolicy', policyShape)
     .filter(({ path }) => operatorPolicies.test(path))
@@ -52,7 +52,9 @@ export const readOperators = (resources: ResourceLookup): string[] =>
 
 const policyTypes = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
 
-/** All that says who may do what. Each is resolved once, however many roles ask: a twin has as many as functions. */
+/**
+ * All statements of rights. Each is resolved once, however many roles need it: a twin has as many roles as functions.
+ */
 const rightsOf = (resources: ResourceLookup) => ({
   managed: resources('AWS::IAM::ManagedPolicy', policyShape),
   roles: resources('AWS::IAM::Role', roleShape),
@@ -60,7 +62,7 @@ const rightsOf = (resources: ResourceLookup) => ({
   policies: resources(policyTypes, policyShape),
 });
 
-/** What is inline in the role, and what is attached to it from either side. */
+/** Statements that are inline in the role, and those attached to it from either side. */
 function readStatements(rights: ReturnType<typeof rightsOf>, roleArn: string): Statement[] {
   const managed = rights.managed.find(({ ref }) => ref === roleArn);
   if (managed) return managed.properties.PolicyDocument.Statement;

@@ -35,7 +35,7 @@ const headersOf = (given: z.output<typeof securityShape>): Record<string, string
   'referrer-policy': given.ReferrerPolicy?.ReferrerPolicy,
 });
 
-/** The headers that CloudFront adds to answers by a policy, which is named by its id. */
+/** The headers that CloudFront adds to answers by a policy, found by the policy's id. */
 export function readAnswerHeaders(resources: ResourceLookup): (policyId: string | undefined) => Headers {
   const policies = resources('AWS::CloudFront::ResponseHeadersPolicy', shape);
   return (policyId) => {

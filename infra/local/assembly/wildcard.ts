@@ -1,4 +1,4 @@
-/** Patterns stand in templates: there are only so many. */
+/** Compiled patterns. They come from templates, so their number is limited. */
 const known = new Map<string, RegExp>();
 
 /** Whether a text matches a pattern of IAM, where `*` is any text and `?` any one character. */

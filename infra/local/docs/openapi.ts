@@ -9,7 +9,10 @@ import {
 import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 
-/** What an operation can answer with beyond what its contract names: by who may call it, and because all are parsed. */
+/**
+ * The errors that an operation's contract need not name: they follow from its access level, and from the parsing of
+ * all input.
+ */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
   'signed-in': ['unauthenticated', 'studio-closed'],
@@ -40,7 +43,7 @@ function problemResponses(operation: AnyOperation): ZodOpenApiOperationObject['r
 
 const problemSchema = problem.meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457)' });
 
-/** What a changing operation takes beside its fields. */
+/** The header of a changing operation. */
 const keyHeader = z.object({
   'Idempotency-Key': z
     .string()

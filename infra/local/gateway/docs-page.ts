@@ -21,7 +21,7 @@ const page = `<!doctype html>
 `;
 const start = "SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#ui', persistAuthorization: true });\n";
 
-/** Swagger UI writes style attributes; nothing it needs comes from elsewhere. */
+/** Swagger UI writes style attributes; everything it needs is served from here. */
 const contentSecurityPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** API Gateway's own address, which knows no CloudFront: the APIs as they are, and the connections functions post to. */
 export const apiGatewayPath = '/execute-api';
 
-/** Adds headers as CloudFront does to a request it hands on: in place of what the request says under their names. */
+/** Adds headers as CloudFront does to a request that it passes on, replacing any with the same names. */
 export function addHeaders(request: IncomingMessage, headers: Readonly<Record<string, string>>): void {
   const { rawHeaders } = request;
   const retained = rawHeaders.filter((_, index) => {

@@ -20,21 +20,21 @@ export type GatewayOptions = {
   /** 0 takes any free port. */
   port: number;
   webDir: string;
-  /** Where pages send files to. */
+  /** The origin to which pages send files. */
   uploadsOrigin?: string;
-  /** What lies under an address of /logos/; undefined where nothing does. */
+  /** Finds the logo at an address below /logos/. Undefined when there is none. */
   logoAt?: (key: string) => FoundObject | undefined;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
-  /** What CloudFront adds before it hands a request on to an API. */
+  /** The headers that CloudFront adds before it hands a request on to an API. */
   originHeadersOf?: Edge['originHeadersOf'];
-  /** What CloudFront does to requests for pages and to all answers. */
+  /** CloudFront's work on requests for pages and on all answers. */
   edge: Pick<Edge, 'fileOf' | 'statusOf' | 'answerHeadersOf'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
   /** The user pool, reached at /cognito/. */
   userPool: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** What the page reads as /config.json. */
+  /** The page's /config.json. */
   configFor: (origin: string) => object;
   authorize: (accessKeyId: string, action: string, resourceArn: string) => true | string;
   now: () => Date;
@@ -43,11 +43,14 @@ export type GatewayOptions = {
 export type Gateway = {
   /** The one origin that pages are served from. */
   origin: string;
-  /** Where functions reach open connections. */
+  /** The address at which functions reach open connections. */
   managementUrl: string;
   /** How many live connections are open. */
   connections: () => number;
-  /** Loses the connection opened last, as a broken network does: nothing is told of it, and posting to it is answered 410. */
+  /**
+   * Loses the connection that was opened last, as a broken network does: nothing reports it, and posting to it is
+   * answered 410.
+   */
   loseConnection: () => void;
   /** Reloads open pages in development. */
   reload: () => void;
@@ -58,10 +61,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<u
 
 export const liveRoute = '/live';
 
-/** Where a page in development listens (server-sent events) for the word that it was built anew. */
+/** The path at which a page in development hears (by server-sent events) that the app was rebuilt. */
 const reloadPath = '/_reload';
 
-/** One server for everything a browser asks for, as CloudFront stands before the app on AWS. */
+/** One server for all requests of a browser, in the place of CloudFront. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const connections: Connections = new Map();
   const reload = createReload();
@@ -107,7 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** A page of another site may make its own name lead here; it is turned away by that name. */
+/** Another site can point its own host name here, so only requests for our host names are answered. */
 const isOurs = ({ headers }: IncomingMessage, port: number): boolean =>
   [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
 
@@ -161,7 +164,7 @@ function createRoutes(
 const isElsewhere = (request: IncomingMessage, origin: string): boolean =>
   !isFile(pathOf(request)) && `http://${request.headers.host}` !== origin;
 
-/** Not to be remembered: another day another program may have the port. */
+/** Not cacheable: at another time another program may use the port. */
 function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origin: string): void {
   const location = url.startsWith('/') ? `${origin}${url}` : origin;
   response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
@@ -169,11 +172,11 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
-/** A policy whose page may connect to these addresses, and to none of those in the cloud that it names. */
+/** A policy that allows connections to these addresses instead of those in the cloud. */
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 
-/** What a cookie header holds, by name. */
+/** The cookies of a header, by name. */
 const cookiesOf = (header = ''): Record<string, string> =>
   Object.fromEntries(
     header.split(';').flatMap((pair) => {

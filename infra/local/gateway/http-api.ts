@@ -16,7 +16,7 @@ export type HttpApiOptions = {
 };
 
 const bodyBytesMax = 10 * 1024 * 1024;
-/** Lambda takes and gives no more than this in one synchronous call. */
+/** Lambda accepts and returns at most this much in one synchronous call. */
 const payloadBytesMax = 6 * 1024 * 1024;
 const timeoutMsDefault = 30_000;
 
@@ -33,8 +33,8 @@ export function createHttpApi(options: HttpApiOptions) {
     }
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // As on AWS, a request is there as a whole before anything is said to it: whoever is answered while still sending
-    // finds the connection reset, and no answer.
+    // As on AWS, a request is received completely before it is answered: a client that gets an answer while sending
+    // sees a reset connection instead.
     const body = await readAtMost(request, bodyBytesMax);
     if (!body) return tooLarge(request, response);
     const match = findSafely(request);

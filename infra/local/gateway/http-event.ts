@@ -9,7 +9,7 @@ export type HttpEventOptions = {
   body: Buffer;
   routeKey: string;
   pathParameters: Record<string, string>;
-  /** Of the verified token, each as text. */
+  /** The claims of the verified token, each as text. */
   claims?: Record<string, string>;
   now: Date;
 };

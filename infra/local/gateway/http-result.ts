@@ -10,14 +10,14 @@ const result = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** What a function's answer means to an HTTP client: with no status it is the body of a 200. */
+/** An HTTP answer from a function's result. A result without a status is the body of a 200. */
 function readResult(given: unknown): z.output<typeof result> {
   if (given !== null && typeof given === 'object' && 'statusCode' in given) return result.parse(given);
   const body = typeof given === 'string' ? given : JSON.stringify(given);
   return result.parse({ statusCode: 200, headers: { 'content-type': 'application/json' }, body });
 }
 
-/** Answers as API Gateway passes a function's answer on. */
+/** Passes on a function's answer as API Gateway does. */
 export function sendResult(response: ServerResponse, given: unknown): void {
   const { statusCode, headers, multiValueHeaders, cookies, body, isBase64Encoded } = readResult(given);
   const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
@@ -29,7 +29,7 @@ export function sendResult(response: ServerResponse, given: unknown): void {
   response.writeHead(statusCode).end(content);
 }
 
-/** What the gateway says of its own accord. */
+/** Answers with a message of the gateway's own. */
 export function sendMessage(response: ServerResponse, statusCode: number, message: string): void {
   const body = JSON.stringify({ message });
   response

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A server on this machine's own addresses alone: 127.0.0.1 and, where there is IPv6, ::1 at the same port. */
+/** A server on this machine's own addresses only: 127.0.0.1 and, if there is IPv6, ::1 at the same port. */
 export type Loopback = {
   port: number;
   serve: (handlers: {

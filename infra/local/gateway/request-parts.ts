@@ -26,7 +26,7 @@ export function headersOf({ rawHeaders }: IncomingMessage): Record<string, strin
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** As in web servers' logs: 02/Mar/2026:10:00:00 +0000. */
+/** An instant in the form of web servers' logs: 02/Mar/2026:10:00:00 +0000. */
 export function logTime(at: Date): string {
   const [date = '', time = ''] = at.toISOString().split('T');
   const [year, , day] = date.split('-');

@@ -24,7 +24,7 @@ export type StaticFilesOptions = {
   dir: string;
   /** The file, within `dir`, that answers a path; undefined for the path itself. */
   fileFor?: (path: string, request: IncomingMessage) => string | undefined;
-  /** The status with which a file is sent; 200 where not given. */
+  /** The status with which a file is sent; by default 200. */
   statusOf?: (name: string) => number;
   /** Files under this path have their digest in their name, and never change. */
   immutablePath?: string;

@@ -47,7 +47,7 @@ export function createWebSocketApi(options: WebSocketOptions) {
 
 type Happening = { id: string; connectedAt: Date; type: EventType; routeKey: string; body?: string };
 
-/** Runs the route's function; a failure of it counts as 502, a missing route as consent. */
+/** Runs the route's function; its failure counts as 502, and a missing route as consent. */
 async function run(
   { api, invoke, now }: WebSocketOptions,
   request: IncomingMessage,

@@ -7,12 +7,12 @@ import { randomSecret } from './handover.ts';
 
 export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 
-/** Who signs a call to an emulator, and whether they may make it. */
+/** Knows who signs a call to an emulator, and whether they may make it. */
 export type Access = {
   keyOf: (target: LocalFunction) => AccessKey;
   /** The twin's own key: it may do everything. */
   ownKey: AccessKey;
-  /** The key of an operator, who has the stacks' policies for that and nothing else. */
+  /** The access key of an operator, who has only the rights in the stacks' operator policies. */
   operatorKey: AccessKey;
   secretOf: (accessKeyId: string) => string | undefined;
   functionOf: (accessKeyId: string) => LocalFunction | undefined;

@@ -4,16 +4,18 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import type { Simulators } from './simulators.ts';
 
-/** Somebody outside of the product who watches what its functions are asked, and acts at the simulated third parties. */
+/**
+ * A program outside of the product that watches the events of its functions, and acts at the simulated third parties.
+ */
 export type Companion = ConnectedSource & {
-  /** Called before a function is given its event, which waits for it. */
+  /** Called before a function receives its event. The function waits for it. */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
 };
 
-/** What a companion finds. */
+/** The parts of the twin that a companion gets. */
 export type CompanionParts = {
-  /** Where it keeps what it remembers. */
+  /** The folder of its state. */
   dir: string;
   now: () => Date;
   tableName: string;
@@ -22,7 +24,7 @@ export type CompanionParts = {
   simulators: Simulators;
 };
 
-/** The companion, where there is one, between all who invoke functions and the functions. */
+/** Puts the companion, if there is one, between the functions and all who invoke them. */
 export const accompanied =
   (companion: Companion | undefined, lambdas: Pick<Lambdas, 'invoke'>): Lambdas['invoke'] =>
   async (functionName, event) => {

@@ -8,7 +8,7 @@ import { createQueuePoller } from './queue-poller.ts';
 import type { Services } from './services.ts';
 import { createStreamFeeder, type StreamRecord } from './stream-feeder.ts';
 
-/** What feeds one function, seen from outside. */
+/** The source of a function's events, seen from outside. */
 export type ConnectedSource = {
   name: string;
   busy: () => boolean;
@@ -24,7 +24,7 @@ export type ConnectSourcesOptions = {
   onBatch: (functionName: string, queueArn: string) => void;
 };
 
-/** What the function's role must allow before AWS takes an event source for it. */
+/** The rights that the function's role needs before AWS accepts an event source for it. */
 const rightsFor = {
   queue: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
   stream: ['dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:DescribeStream'],

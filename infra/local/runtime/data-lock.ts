@@ -20,7 +20,7 @@ export function lockData(file: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Of two that come at once only one can create the file. */
+/** Creates the file. If two processes try at once, only one succeeds. */
 function create(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -31,9 +31,9 @@ function create(file: string): boolean {
   }
 }
 
-/** The process that has the lock; undefined where it ended without giving it back. */
+/** The process that holds the lock; undefined if it ended without releasing it. */
 function holderOf(file: string): number | undefined {
-  // Process numbers begin anew when the machine does: one from before says nothing.
+  // Process numbers start again when the machine does, so one from before says nothing.
   if (statSync(file).mtimeMs < Date.now() - uptime() * 1000) return undefined;
   try {
     const holder = Number(readFileSync(file, 'utf8'));

@@ -8,9 +8,9 @@ export type EnvironmentOptions = {
   key: AccessKey;
   /** Addresses of emulators by the SDK's name of the service: DYNAMODB, S3, … */
   endpoints: Record<string, string>;
-  /** What a variable of the function is on this machine. */
+  /** The value of a function's variable on this machine. */
   localValue: (name: string, value: string) => string;
-  /** Which superadmin needs no second factor here: an e-mail address, or 'everyone'; nobody where it is absent. */
+  /** The superadmin who needs no second factor here: an e-mail address, or 'everyone'; nobody if absent. */
   secondFactorWaivedFor?: string;
 };
 

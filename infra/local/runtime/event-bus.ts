@@ -8,7 +8,7 @@ import type { Access } from './access.ts';
 import type { ConnectedSource } from './connect-sources.ts';
 import type { Services } from './services.ts';
 
-/** What a service tells the account's bus. */
+/** An event that a service puts on the account's bus. */
 export type BusEvent = {
   readonly source: string;
   readonly 'detail-type': string;

@@ -25,7 +25,7 @@ export const ended = (cause: string): FunctionFailure => ({
   trace: '',
 });
 
-/** What Lambda logs of an exception that a function does not catch, in its JSON format. */
+/** Lambda's log line about an exception that a function does not catch, in its JSON format. */
 export function lineOf(
   { requestId, failure }: { requestId?: string | undefined; failure: FunctionFailure },
   at: Date,

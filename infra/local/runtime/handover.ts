@@ -6,22 +6,22 @@ import type { SecretOf } from '../secret-of.ts';
 import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * What one twin passes on to the next one in the same process: the threads in which functions are loaded, and its ports,
- * keys and secrets, so that these functions need not be given new ones. It is plain data that the caller keeps outside of
- * the suites, because Jest loads this module anew for each of them.
+ * The state that one twin passes on to the next one in the same process: the threads in which functions are loaded,
+ * and its ports, keys and secrets, so that these functions need not get new ones. It is plain data that the caller
+ * stores outside of the suites, because Jest loads this module again for each of them.
  */
 export type Handover = {
   isTaken: boolean;
   /** The first of the ports, which follow each other; 0 before any were chosen. */
   firstPort: number;
   clock: SharedArrayBuffer;
-  /** By their names. */
+  /** The secrets, by their names. */
   secrets: Map<string, string>;
   /** Idle threads, the longest idle first. `runs` identifies a function with its code and its environment. */
   threads: { readonly runs: string; readonly worker: Worker }[];
 };
 
-/** What a twin takes over from the one before it, until it gives it back. */
+/** The state that a twin takes over from the one before it, until it gives it back. */
 export type HandedOver = {
   readonly clock: SharedArrayBuffer;
   readonly portOf: (name: PortName) => number;
@@ -35,7 +35,7 @@ export type HandedOver = {
 const portNames = ['gateway', ...serviceNames, ...simulatorNames] as const;
 type PortName = (typeof portNames)[number];
 
-/** Below those that systems give out by themselves. */
+/** Below the range from which operating systems choose ports. */
 const lowestPort = 10_000;
 const highestPort = 30_000;
 const portsTriesMax = 20;
@@ -55,7 +55,7 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 
 let offered: Handover | undefined;
 
-/** From now on a twin that is given no ports and no folder takes this, unless another twin has it. */
+/** Offers this to the next twin that was given no ports and no folder, unless another twin has it. */
 export function offerHandover(handover: Handover): void {
   offered = handover;
 }
@@ -108,7 +108,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A thread that has ended has no id any more. */
+/** A thread that has ended no longer has an id. */
 const isAlive = ({ threadId }: Worker): boolean => threadId > 0;
 
 function takeThread({ threads }: Handover, runs: string): Worker | undefined {
@@ -121,7 +121,7 @@ function takeThread({ threads }: Handover, runs: string): Worker | undefined {
 
 function leaveThread({ threads }: Handover, runs: string, worker: Worker): void {
   if (!isAlive(worker)) return;
-  // Not all listeners: by those of Node.js itself messages arrive.
+  // Only these listeners: Node.js itself needs others to deliver messages.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   // An idle thread does not keep its process from ending.
   worker.unref();

@@ -4,7 +4,7 @@ import type { Thread } from './thread.ts';
 export type IdleThreads = {
   /** Keeps a thread for a while; `letGo` is called when it has waited too long, or when too many wait. */
   add: (thread: Thread, letGo: () => void) => void;
-  /** To be called when a thread is wanted again, or has ended. */
+  /** Call it when a thread is used again, or has ended. */
   remove: (thread: Thread) => void;
 };
 

@@ -1,4 +1,4 @@
-// What of a running twin others read, without starting one.
+// The parts of a running twin that others read without starting one.
 export { type Usage, unused } from './metering.ts';
 export {
   operatorEnvironment,

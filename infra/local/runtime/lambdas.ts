@@ -16,7 +16,7 @@ export type Lambdas = {
   reload: () => void;
   /** The functions that are running now, one entry an invocation. */
   inFlight: () => string[];
-  /** What the memory of each of a function's threads holds. */
+  /** The memory contents of each of a function's threads. */
   heapsOf: (functionName: string) => Promise<string[]>;
   /** How many threads there are now. */
   threads: () => number;
@@ -71,7 +71,7 @@ const concurrencyMaxDefault = 4;
 const idleLimits: IdleLimits = {
   // More than a minute: what a schedule starts every minute needs no new thread each time.
   idleMsMax: 90_000,
-  // A new thread takes a quarter of a second of processor: whoever has less memory says so.
+  // A new thread takes a quarter of a second of processor time. Callers with less memory set a lower number.
   countMax: 48,
 };
 

@@ -9,7 +9,7 @@ export type LocalValueOptions = {
   pages: { readonly origin: string; readonly managementUrl: string };
 };
 
-/** What a variable is on this machine, where the stacks mean a place in the cloud. */
+/** The local value of a variable, where the stacks mean a place in the cloud. */
 export type LocalValue = (name: string, value: string) => string;
 
 export function createLocalValue({ assembly, services, simulators, pages }: LocalValueOptions): LocalValue {
@@ -33,7 +33,7 @@ export function createLocalValue({ assembly, services, simulators, pages }: Loca
 /** The variable for an output, whose name CloudFormation takes without underscores: `TableName` is `TABLE_NAME`. */
 const variableOf = (output: string): string => output.replaceAll(/(?<=.)[A-Z]/g, '_$&').toUpperCase();
 
-/** A stack's outputs as they are on this machine. */
+/** A stack's outputs with their values on this machine. */
 export const localOutputs = (
   outputs: Readonly<Record<string, string>> | undefined,
   localValue: LocalValue,

@@ -11,7 +11,7 @@ export type Logs = {
 };
 
 export type LogsOptions = {
-  /** Where each function's lines are also kept, as <function>.log. */
+  /** The folder for a log file of each function, <function>.log. */
   dir?: string;
   linesMax?: number;
   onLine?: (line: LogLine) => void;

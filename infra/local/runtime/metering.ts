@@ -1,29 +1,29 @@
 import type { MeteredCall } from '../emulators/table/options.ts';
 import type { RequestUsage, ThreadUsage } from './thread-messages.ts';
 
-/** What a function has used. Whatever AWS bills by the request is counted by its IAM action. */
+/** The use of a function. Everything that AWS bills by the request is counted by its IAM action. */
 export type Usage = {
   /** Calls to the table. */
   calls: number;
   readUnits: number;
   writeUnits: number;
   invocations: number;
-  /** Of these the first of their threads, and what this machine's processor spent on the others. */
+  /** How many of these were the first of their threads, and how much of this machine's processor the others took. */
   firsts: number;
   warmCpuMs: number;
   /** Threads that were ever started for it, and what was spent on loading its code and on their first events. */
   starts: number;
   loadCpuMs: number;
   firstCpuMs: number;
-  /** What its handler asked of AWS's services, and of all other hosts. */
+  /** The handler's requests to AWS's services, and to all other hosts. */
   aws: RequestUsage;
   outside: RequestUsage;
-  /** Of what its handler returned. */
+  /** The size of the handler's results. */
   answerBytes: number;
   logBytes: number;
   /** Batches that a queue's poller handed to it. */
   batches: number;
-  /** Of these from queues that keep no order: they are cheaper. */
+  /** How many of these were from queues without an order, which are cheaper. */
   standardBatches: number;
   actions: Readonly<Record<string, number>>;
 };
@@ -34,9 +34,9 @@ export type Metering = {
   onUsage: (functionName: string, usage: ThreadUsage) => void;
   onBatch: (functionName: string, queueArn: string) => void;
   onLog: (functionName: string, text: string) => void;
-  /** What a function has used since the last reset; its starts are kept. */
+  /** The use of a function since the last reset. Its starts are not reset. */
   usageOf: (functionName: string) => Usage;
-  /** The same of every function that ran since then. */
+  /** The use of every function that has run since then. */
   usage: () => ReadonlyMap<string, Usage>;
   reset: () => void;
   /** The same, and the starts too. */
@@ -51,7 +51,7 @@ const plus = (left: RequestUsage, right: RequestUsage): RequestUsage => ({
   lastedMs: left.lastedMs + right.lastedMs,
 });
 
-/** Nothing. */
+/** No usage. */
 export const unused: Usage = {
   calls: 0,
   readUnits: 0,

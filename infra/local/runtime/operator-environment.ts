@@ -9,7 +9,7 @@ interface Reachable {
   readonly operatorKey: AccessKey;
 }
 
-/** Where a running twin says how an operator's commands reach it. */
+/** The file in which a running twin says how an operator's commands reach it. */
 export const operatorFile = (dataDir: string): string => join(dataDir, 'operator.json');
 
 /** The environment by which the AWS SDK reaches a twin instead of AWS. */
@@ -28,7 +28,7 @@ export function writeOperatorEnvironment(file: string, twin: Reachable): void {
   writeFileSync(file, JSON.stringify(operatorEnvironment(twin)), { mode: 0o600 });
 }
 
-/** What a running twin wrote; undefined where none runs. */
+/** Reads that file. Undefined when no twin runs. */
 export function readOperatorEnvironment(file: string): Record<string, string> | undefined {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));

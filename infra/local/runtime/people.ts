@@ -6,7 +6,7 @@ import { signInBySrp } from '../emulators/user-pool/srp/sign-in.ts';
 import { codeAt } from '../emulators/user-pool/totp.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
-/** Somebody who is signed in; their studio's id is their own. */
+/** A signed-in person. Their studio's id is their own id. */
 type SignedIn = { studioId: string; token: string };
 type Account = { email: string; password: string };
 
@@ -29,7 +29,7 @@ const offered = z.object({ SecretCode: z.string() });
 
 type Factors = Pick<People, 'addSecondFactor' | 'removeSecondFactor'>;
 
-/** What a person does with an authenticator app. */
+/** A person's authenticator app. */
 function createFactors(emulator: UserPoolEmulator, now: () => Date): Factors {
   const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
     const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };

@@ -19,7 +19,7 @@ export type QueuePollerOptions = {
   queueName: string;
   queues: Pick<Queues, 'receive' | 'delete'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** How many batches are worked on at the same time. */
+  /** The number of batches that are worked on at the same time. */
   concurrencyMax?: number;
 };
 
@@ -43,7 +43,7 @@ export function createQueuePoller(options: QueuePollerOptions): QueuePoller {
   };
   const poll = async () => {
     while (!stopping.signal.aborted)
-      // A queue that is closed answers at once: without a pause that would be a loop that lets nobody else run.
+      // A closed queue answers at once; without a pause, this loop would block everything else.
       if (!(await take(pollMs))) await setImmediate();
   };
   void poll();
@@ -68,7 +68,7 @@ async function handle(options: QueuePollerOptions, received: SQSRecord[]): Promi
   );
   const failed = records.length === 0 ? new Set<string>() : await failedOf(options, records);
   for (const { messageId, receiptHandle } of received)
-    // A receipt may have run out meanwhile: then the message comes again, as it would on AWS.
+    // A receipt may have expired meanwhile; the message is then delivered again, as on AWS.
     if (!failed.has(messageId)) await queues.delete(queueName, receiptHandle).catch(() => undefined);
 }
 

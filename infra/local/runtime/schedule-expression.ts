@@ -1,4 +1,4 @@
-/** When a schedule is due: by calendar, or every so many milliseconds. */
+/** When a schedule is due: by calendar, or at a fixed interval in milliseconds. */
 export type Timing = { kind: 'cron'; pattern: string } | { kind: 'rate'; everyMs: number };
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -36,5 +36,5 @@ function cronPattern(argument: string, expression: string): string {
   return ['0', stepped(minute, 59), stepped(hour, 23), any(day), month, weekdays, year].join(' ');
 }
 
-/** `5/15` begins at 5 and goes on to the end. */
+/** `5/15` begins at 5 and continues to the end. */
 const stepped = (field: string, last: number): string => field.replace(/^(\d+)\/(\d+)$/, `$1-${last}/$2`);

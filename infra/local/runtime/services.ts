@@ -24,12 +24,12 @@ export type ServicesOptions = {
   access: Access;
   metering: Metering;
   now: () => Date;
-  /** Where pages come from. */
+  /** The origin of pages. */
   pages: { readonly origin: string };
   ports: ServicePorts;
   /** Gives a value to the secrets that `secrets` does not name. */
   secretOf: SecretOf;
-  /** Folder of everything that is kept. */
+  /** The folder of all stored data. */
   dir: string;
   /** Keep the table, the users and the queues there too. */
   persist: boolean;

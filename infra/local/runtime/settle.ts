@@ -4,7 +4,7 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** Long enough that only work which hangs reaches it: beside other work everything takes several times as long. */
+/** Long enough that only hanging work reaches it: on a busy machine everything takes several times as long. */
 const settleMsMax = 200_000;
 const quietRounds = 3;
 const roundMs = 2;

@@ -48,7 +48,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));
-  // Whatever its address, a mailbox is one of Google's here.
+  // Every mailbox is one of Google's here, whatever its address.
   const mail = ({ to, ...written }: Mail): void => {
     const receivedAt = now();
     google.deliver(to, { raw: receivedMailOf({ ...written, to, at: receivedAt }), receivedAt });
@@ -69,7 +69,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     kenko,
     classpass,
     google,
-    /** By the variables in which functions look for them. */
+    /** The addresses, by the variables in which functions look for them. */
     baseUrls: {
       WELLHUB_BASE_URL: wellhub.url,
       WELLHUB_SETUP_BASE_URL: wellhub.url,
@@ -84,16 +84,16 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
       STRIPE_PRICE_ID: stripe.priceId,
       ...outside?.baseUrls,
     },
-    /** By the names that functions know them by. */
+    /** The secrets, by the names that functions use. */
     secrets: {
       GOOGLE_CLIENT_SECRET: google.clientSecret,
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       ...outside?.secrets,
     },
-    /** Those that tell a studio's system what happens. */
+    /** The simulators that report to a studio's system. */
     tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },
-    /** Sends what is due, after the time was moved on. */
+    /** Sends what is due after the clock was moved. */
     tick: () => {
       stripe.tick();
       kenko.deliveries.tick();

@@ -19,7 +19,7 @@ export type StreamFeederOptions = {
   /** Takes the records that were given up. */
   onGivenUp: (records: readonly StreamRecord[], attempts: number) => Promise<void>;
   retryDelayMs?: (attempt: number) => number;
-  /** From one delivery to the next, so that what changes meanwhile shares a batch. */
+  /** The time from one delivery to the next, so that changes made meanwhile share a batch. */
   pauseMs?: number;
 };
 
@@ -51,7 +51,7 @@ export function createStreamFeeder(options: StreamFeederOptions): StreamFeeder {
     push: (record) => {
       if (stopping.signal.aborted || !passes(source.patterns, record)) return;
       backlog.push(record);
-      // A turn of the event loop lets the records of one commit share a batch.
+      // Waiting for one turn of the event loop lets the records of one commit share a batch.
       feeding ??= new Promise<void>((resolve) => setImmediate(resolve)).then(feed);
     },
     busy: () => feeding !== undefined,
@@ -84,7 +84,7 @@ async function deliver(options: Delivery, records: StreamRecord[], attempt: numb
 const canSplit = ({ bisectsOnError }: EventSource, records: readonly StreamRecord[]): boolean =>
   bisectsOnError && records.length > 1;
 
-/** Where the first failed record stands, and whether the function itself said so. */
+/** Tries a batch. Returns the first failed record, and whether the function itself named it. */
 async function tryOnce(
   { source, invoke }: Delivery,
   records: StreamRecord[],

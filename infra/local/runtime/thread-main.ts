@@ -26,7 +26,7 @@ function moveDate(): void {
   });
 }
 
-// By message instead of by stream, so that what a call printed is known when its result is.
+// Sent as a message instead of a stream, so that a call's output arrives with its result.
 function sendOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.write = (chunk: Uint8Array | string, encodingOrDone?: unknown, done?: unknown) => {
@@ -86,7 +86,7 @@ async function loadHandler(): Promise<Handler> {
   return handler as Handler;
 }
 
-// Node has read it; the function's environment is its own alone.
+// Node has read it already, and it must not be part of the function's environment.
 delete process.env['NODE_COMPILE_CACHE'];
 moveDate();
 sendOutput();

@@ -1,4 +1,4 @@
-/** What a thread is started with. */
+/** The data that a thread starts with. */
 export type ThreadData = {
   file: string;
   exportName: string;
@@ -11,13 +11,13 @@ export type ThreadData = {
 /** From the twin to a thread. Times are the machine's, not the twin's. */
 export type ToThread = { requestId: string; event: string; deadlineMs: number };
 
-/** Requests, how long any of them was under way, and how long they lasted added up. */
+/** The number of requests, the time during which at least one was under way, and the sum of their durations. */
 export type RequestUsage = { requests: number; waitedMs: number; lastedMs: number };
 
-/** What it took to load a function's code, or to handle an event: the thread's first one, or a later one. */
+/** The use of loading a function's code, or of handling an event: the thread's first one, or a later one. */
 export type ThreadUsage = {
   kind: 'load' | 'first' | 'later';
-  /** Of the thread alone. */
+  /** The processor time of the thread alone. */
   cpuMs: number;
   /** To AWS's services, and to all other hosts. */
   aws: RequestUsage;
@@ -27,7 +27,7 @@ export type ThreadUsage = {
 
 export type FunctionFailure = { errorType: string; errorMessage: string; trace: string };
 
-/** From a thread to the twin. Results are JSON, as Lambda carries them. */
+/** From a thread to the twin. Results are JSON, as on Lambda. */
 export type FromThread =
   | { type: 'ready' }
   | { type: 'log'; text: string }

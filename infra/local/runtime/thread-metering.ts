@@ -53,7 +53,7 @@ interface FetchReport {
 }
 
 /**
- * Meters what this thread uses. Node tells of each request that is made, through `http` and through `fetch`.
+ * Meters what this thread uses. Node reports each request made through `http` and through `fetch`.
  *
  * @param awsHosts where AWS's services are
  */
@@ -71,7 +71,7 @@ export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   for (const name of ['undici:request:trailers', 'undici:request:error'])
     fetched(name, (requests) => requests.end());
 
-  /** What has been used since this was called. */
+  /** Starts to meter. Returns the use since then. */
   return (kind: ThreadUsage['kind']): ((answerBytes: number) => ThreadUsage) => {
     const before = { cpuMs: threadCpuMs(), aws: aws.used(), outside: outside.used() };
     return (answerBytes) => ({

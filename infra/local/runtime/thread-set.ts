@@ -3,18 +3,18 @@ import type { Thread } from './thread.ts';
 
 /** The threads of one function: those at work, and those that wait for a while for more. */
 export type ThreadSet = {
-  /** One that is free; a new one where none is. */
+  /** A free thread, or a new one. */
   take: () => Thread;
-  /** To be called when a thread that was taken has done its work. */
+  /** Call it when a thread has finished its work. */
   giveBack: (thread: Thread) => void;
   /** Kills all; returns how many were at work. */
   kill: (cause: string) => Promise<number>;
   /** Leaves those that are free to the next twin, and kills the others. */
   leave: (cause: string) => Promise<void>;
-  /** Lets each go as soon as it is free. */
+  /** Ends each thread as soon as it is idle. */
   retire: () => void;
   size: () => number;
-  /** What the memory of each holds. */
+  /** The memory contents of each thread. */
   heaps: () => Promise<string[]>;
 };
 

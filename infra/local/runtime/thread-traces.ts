@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** As V8 writes it. */
+/** One call, as V8 writes it. */
 interface Call {
   readonly toString: () => string;
 }
@@ -13,10 +13,10 @@ const mapOf = (file: string): SourceMap | undefined =>
     : undefined;
 
 /**
- * Traces name the sources that a bundle was made of. Node would read the source maps with the bundle, which takes longer
- * than to load it; here each is read for the first trace that is looked at.
+ * Makes stack traces name the sources of a bundle. Node would read the source maps with the bundle, which takes longer
+ * than loading it; here each map is read at the first trace that needs it.
  *
- * @param file the bundle's entry: what it loads lies beside it
+ * @param file the bundle's entry, which has all its chunks next to it
  */
 export function nameSources(file: string): void {
   const folderUrl = new URL('.', pathToFileURL(file)).href;

@@ -22,7 +22,7 @@ export type Thread = {
   heap: () => Promise<string>;
   /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
   kill: (cause: string) => Promise<void>;
-  /** Leaves an idle thread to the next twin, where there may be one; else it is ended. */
+  /** Leaves an idle thread to the next twin, if there may be one; otherwise ends it. */
   leave: (cause: string) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export type ThreadOptions = {
   clock: Clock;
   onLog: (text: string) => void;
   onUsage: (usage: ThreadUsage) => void;
-  /** Where idle threads of earlier twins are found, and left for later ones. */
+  /** The pool of idle threads that twins pass on. */
   found?: Pick<HandedOver, 'takeThread' | 'leaveThread'>;
 };
 
@@ -47,12 +47,12 @@ type Call = {
 /** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
 const youngGenerationMegabytesMax = 16;
 
-/** What a thread compiled, the next one has at once: where Node keeps it by itself. */
+/** Node's own cache of compiled code: the next thread need not compile again. */
 const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const firstCode = threadFile();
 
-/** What a thread is told of the function that it runs. */
+/** A thread's data about its function. */
 function dataOf({ function: target, clock }: ThreadOptions): ThreadData {
   const [module = '', exportName = ''] = target.handler.split('.');
   return {
@@ -93,7 +93,7 @@ const runsOf = (options: ThreadOptions): string => {
 type Heard = {
   ready: () => void;
   result: (result: string) => void;
-  /** What it was doing has failed. */
+  /** Fails what the thread was doing. */
   fail: (failure: FunctionFailure) => void;
   /** The thread could not start, or it has ended. */
   end: (failure: FunctionFailure) => void;
@@ -141,7 +141,7 @@ export function createThread(options: ThreadOptions): Thread {
     fail(failure);
     await worker.terminate();
   };
-  // What a start takes is none of an event's time, as on AWS; it has as long for itself.
+  // As on AWS, a start does not count towards an event's time, and has its own time limit.
   const begin = (begun: Call) => {
     begun.endLimit?.();
     begun.endLimit = startTimeLimit(timeoutMs, () => void end(timedOut(target.timeoutSeconds)));

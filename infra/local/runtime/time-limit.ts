@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 250;
-/** What a tick counts at most: a machine that stood still for a minute has used a second of anybody's time. */
+/**
+ * The longest time that one tick counts. A machine that stood still for a minute has used a second of anybody's time.
+ */
 const tickMsMax = 1_000;
 
 /**
- * Calls once, after so much time in which this process ran. A machine that is paused, or that lets nobody run, ends
+ * Calls once, after this process ran for a given time. A machine that is paused, or that gives it no time, ends
  * nothing by that.
  *
  * @returns what ends it before

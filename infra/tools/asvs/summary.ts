@@ -1,6 +1,6 @@
 import { count, type Row } from './table.ts';
 
-/** The document that is made of the answers. */
+/** The document that is generated from the answers. */
 export const summaryFile = 'infra/asvs.md';
 
 const headings = (markdown: string): string[] =>

@@ -1,8 +1,10 @@
-/** What a requirement is answered with: it holds, it does not (wholly) hold, or it asks for something that is not there. */
+/**
+ * The answer to a requirement: it holds, it does not (wholly) hold, or it asks for something that does not exist here.
+ */
 export type Answer = 'yes' | 'gap' | 'no';
 
 export interface TestReference {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   readonly title: string;
 }
@@ -12,7 +14,7 @@ export interface Row {
   readonly level: number;
   readonly asks: string;
   readonly answer: Answer;
-  /** What is missing of a gap, or why nothing is asked for. */
+  /** The missing part of a gap, or why the requirement does not apply. */
   readonly reason: string;
   /** Paths from the root, of a document with its heading after a `#`. */
   readonly where: readonly string[];
@@ -45,7 +47,7 @@ function rowOf(line: string): Row {
   };
 }
 
-/** Where the answers are written by hand. */
+/** The file of the answers, which are written by hand. */
 export const answersFile = 'infra/tools/asvs/answers.md';
 
 /** The rows of its tables. */

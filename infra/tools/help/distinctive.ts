@@ -1,6 +1,6 @@
-/** Only so many features are carried: those that tell the most. */
+/** The number of features in the bundle: the most distinctive ones. */
 const featuresMax = 12_250;
-/** A whole word or a concept tells more by itself than its pieces and neighbours do. */
+/** The lead of a whole word or a concept over its parts and neighbours. */
 const wholeLead = 2;
 
 /** Columns of one row: the articles, `unanswered`, then the languages. */
@@ -17,11 +17,11 @@ export interface Known {
   readonly unseenRarity: number;
 }
 
-/** What was learned of a feature: a weight for each class, then for each language. */
+/** The learned weights of a feature: one for each class, then one for each language. */
 export interface TermRow {
   readonly name: string;
   readonly weights: readonly number[];
-  /** How much all of it tells in all examples together. */
+  /** The sum of its evidence over all examples. */
   readonly tells: number;
 }
 
@@ -29,8 +29,8 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * One row for each feature. Probabilities of classes stay the same when one number is taken from all of a feature's: the
- * middle one is, so that most of them are next to 0 and pack well.
+ * One row for each feature. Subtracting one number from all of a feature's weights leaves the classes' probabilities
+ * as they are. The middle one is subtracted, so most weights are close to 0 and pack well.
  */
 export const termRowsOf = (weights: Float32Array, { classes, count }: Columns, known: Known): TermRow[] =>
   [...known.indexOf].map(([name, index]) => {

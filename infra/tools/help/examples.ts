@@ -6,19 +6,19 @@ import { featuresOf, type Feature } from '#functions/support/help/features.ts';
 import { languages, type Language } from '#functions/support/help/language.ts';
 import { fold } from '#shared/core/csv/text.ts';
 
-/** A text with what is to be learned of it. */
+/** A text with the answer to learn from it. */
 export interface Example {
   readonly text: string;
   /** The articles that answer it, or `unanswered`; empty where only its language is told. */
   readonly classes: readonly string[];
-  /** Undefined where it is in no language, or in more than one. */
+  /** Undefined if it is in no language, or in more than one. */
   readonly language: Language | undefined;
   readonly features: readonly (readonly Feature[])[];
 }
 
 const questionsAt = new URL('../../../functions/support/help/questions/', import.meta.url);
 const corpusAt = new URL('../../../test/corpus/help/', import.meta.url);
-/** What the chat is measured by, and never learns from. */
+/** The questions that the chat is measured by, and never learns from. */
 export const heldOutHalves = ['held-out', 'held-out-2'] as const;
 
 export const exampleOf = (
@@ -55,7 +55,7 @@ const readCorpus = async (half: string): Promise<JudgedQuestion[]> =>
 const exampleOfQuestion = ({ question, right, language }: JudgedQuestion): Example =>
   exampleOf(question, right.length === 0 ? [unanswered] : right, language);
 
-/** What the help base itself says: its titles and messages ask for its articles, its texts show its languages. */
+/** Examples from the help base itself: its titles and messages ask for its articles, its texts show its languages. */
 const ownExamples = (): Example[] =>
   articles.flatMap(({ articleId, title, text, messages = [] }) => [
     ...messages.map((message) => exampleOf(message, [articleId], undefined)),
@@ -65,7 +65,7 @@ const ownExamples = (): Example[] =>
     ]),
   ]);
 
-/** The same for questions that differ in accents, case and marks alone. */
+/** A form that is equal for questions which differ only in accents, case and punctuation. */
 export const saidIn = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -84,7 +84,7 @@ export async function readExamples(): Promise<Example[]> {
   return examples.filter(({ text }) => !retained.has(saidIn(text)));
 }
 
-/** Changes with all that is learned from, so that it shows when to learn again. */
+/** Changes whenever the examples change, to show when to learn again. */
 export const digestOf = (examples: readonly Example[]): string =>
   createHash('sha256')
     .update(

@@ -6,15 +6,15 @@ import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
 import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } from './distinctive.ts';
 
-/** What is seen in fewer examples than this tells nothing of others. */
+/** A feature in fewer examples than this teaches nothing. */
 const examplesMin = 3;
 const raritySteps = 10;
 const rounds = 8;
-/** So many times it is learned in another order; the mean of the results errs less than each of them. */
+/** The orders in which the examples are learned. The mean of the results is better than each of them. */
 const seeds = [7, 11, 13, 17, 19];
 const pace = 0.5;
 const biasPace = 0.02;
-/** By how much a number shrinks towards 0 each time, so that none rests on a single question. */
+/** The shrinkage of a weight at each step, so that none rests on a single question. */
 const decay = 1e-4;
 /** The share of a text's words that are left out each time, so that what was learned does not hang on one of them. */
 const forgottenShare = 0.1;
@@ -27,7 +27,7 @@ interface Table {
   readonly biases: Float32Array;
 }
 
-/** Rounded as it is stored, so that it counts alike where it is learned and where it is used. */
+/** Rounded as it is stored, so that learning and using it give the same. */
 const rarity = (seen: number, all: number): number =>
   Math.round(raritySteps * Math.log(1 + (all + 1) / (seen + 0.5))) / raritySteps;
 
@@ -47,7 +47,7 @@ function knownOf(examples: readonly Example[]): Known {
   };
 }
 
-/** What the columns `from` to `to` should be: the share of each right one. */
+/** The target of the columns `from` to `to`: the share of each right one. */
 interface Target {
   readonly from: number;
   readonly to: number;
@@ -120,7 +120,10 @@ function meanOf(tables: readonly Table[]): Table {
   };
 }
 
-/** What one step is worth in each column: the largest weight of all classes, or of all languages, is as many steps as it may be. */
+/**
+ * The value of one step in each column: the largest weight of all classes, or of all languages, is the highest number
+ * of steps.
+ */
 function stepsOf(rows: readonly TermRow[], { classes, count }: Columns): number[] {
   const most = (from: number, to: number): number =>
     rows

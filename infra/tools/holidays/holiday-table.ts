@@ -4,7 +4,7 @@ import Holidays from 'date-holidays';
 export const countries =
   'AR AT AU BE BR CA CH CL CO CR DE DK DO EC ES FR GB GT IE IT MX NL NO NZ PA PE PT SE US UY'.split(' ');
 
-/** Histories reach back, and schedules forward. A test tells when the table has to be made anew. */
+/** Histories reach back, and schedules forward. A test fails when the table has to be extended. */
 export const [firstYear, lastYear] = [2024, 2036];
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, i) => firstYear + i);
@@ -28,7 +28,7 @@ function datesOf({ date, start, end }: { date: string; start: Date; end: Date })
   return Array.from({ length: days }, (_, d) => new Date(first + d * dayMs).toISOString().slice(0, 10));
 }
 
-/** Public holidays of a country or a region, by name: English, and as they are called there. */
+/** Public holidays of a country or a region, by name: in English, and in the local language. */
 function found(country: string, region?: string): Map<string, Found> {
   const options = { types: ['public' as const] };
   const make = (languages?: string[]): Holidays =>

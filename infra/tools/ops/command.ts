@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Stage } from './stage.ts';
 
-/** What an option of the command line may be given as. */
+/** The parsed options of a command line. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 /** One thing that an operator can do. What it answers is printed as a JSON line. */

@@ -15,7 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   resync: async () => (await import('./resync.ts')).resync,
 };
 
-/** How a command is called, with the options that all of them take. */
+/** The usage of a command, with the options that all commands have. */
 export const usageOf = ({ usage }: Command): string => `npm run -s ops -- ${usage} [--stage dev] [--local]`;
 
 /**

@@ -6,9 +6,9 @@ import { tables } from '#functions/_data/table/tables.ts';
 export const studioOption = { type: 'string' } as const;
 
 /**
- * The studio that is meant.
+ * Finds the studio.
  *
- * @throws {UsageError} where it is no studio's id, or nothing is kept of such a studio
+ * @throws {UsageError} if it is not a studio's id, or nothing is stored for it
  */
 export async function findStudio(given: unknown): Promise<string> {
   const parsed = studioId.safeParse(given);

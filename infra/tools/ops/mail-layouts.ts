@@ -32,7 +32,7 @@ async function list(values: Values): Promise<Record<string, unknown>> {
 }
 
 /**
- * The layout that is meant.
+ * Finds the layout.
  *
  * @throws {UsageError} where there is none, or too few studios taught it
  */

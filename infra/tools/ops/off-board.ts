@@ -7,7 +7,7 @@ import type { Leaving, Place } from './off-board/place.ts';
 import { UsageError } from './usage-error.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** What was begun before may still write once more: then it is emptied again. */
+/** How often a studio is emptied again, because work that began before may still write. */
 const roundsMax = 3;
 const keptAtStripe = 'invoices and the customer, as the law asks';
 
@@ -98,8 +98,8 @@ async function empty(places: readonly Place[]): Promise<Record<string, number>> 
 }
 
 /**
- * Removes a studio with all that is kept of it, and then looks at every place again: what it answers under `left` is
- * counted, not concluded. Broken off anywhere, the same command goes on.
+ * Removes a studio with all its data, and then checks every place again: the numbers under `left` are counted. After
+ * an interruption the same command continues.
  */
 export const offBoard: Command = {
   summary: 'removes a studio with everything that is kept of it, and proves that nothing is left',

@@ -5,11 +5,11 @@ import { UsageError } from './usage-error.ts';
 
 const reasonCharactersMin = 5;
 
-/** Turns the switch over all studios, or says how it stands. */
+/** Turns the switch over all studios, or reports its position. */
 async function turn(paused: boolean, values: Values): Promise<Record<string, unknown>> {
   const { readPlatformPause, storePlatformSwitch } =
     await import('#functions/_domain/studio/platform-store.ts');
-  // Every studio's copy says the same: any of them will do.
+  // Every studio has the same copy, so any of them will do.
   const before = await readPlatformPause(tables.acrossStudios, '0', true);
   if (values['dry-run'] === true) return { paused: before !== undefined, ...before };
   const reason = String(values['reason'] ?? '');
@@ -30,7 +30,7 @@ async function turn(paused: boolean, values: Values): Promise<Record<string, unk
 
 const options = { reason: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
 
-/** From when this has answered on, no push that nobody asked for begins, at any studio. Those that have begun end. */
+/** After the answer, no automatic push begins at any studio. Those that have begun are finished. */
 export const pauseAll: Command = {
   summary: 'pauses the automation of all studios; what people ask for still leaves',
   usage: 'pause-all --reason TEXT | --dry-run',

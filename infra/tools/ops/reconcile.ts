@@ -13,7 +13,7 @@ async function* wanted(given: unknown): AsyncGenerator<string[]> {
   } else yield [await findStudio(given)];
 }
 
-/** Has marketplaces read now and compared with what is owed, as it is done every five minutes anyway. */
+/** Has marketplaces read now and compared with the numbers they should show, as happens every five minutes anyway. */
 export const reconcile: Command = {
   summary: 'compares what marketplaces show with what is owed, now, and has differences mended',
   usage: 'reconcile [--studio ID] [--dry-run]',

@@ -37,7 +37,7 @@ async function settle(studioId: string, isDry: boolean): Promise<boolean | null>
   return change !== undefined;
 }
 
-/** Bookings that marketplaces told of are kept where they could not be taken in: they are taken in again. */
+/** Applies bookings again that marketplaces reported and that failed. */
 async function resendBookings(stage: Stage, isDry: boolean) {
   const sqs = new SQSClient({ requestHandler: operatorLimits });
   const found = (await findSetAside(sqs, stage)).filter(({ queue }) => queue === 'reservations');
@@ -46,8 +46,8 @@ async function resendBookings(stage: Stage, isDry: boolean) {
 }
 
 /**
- * Does what webhooks would have done that did not arrive, or could not be taken in. Events of Stripe are bells: Stripe is
- * asked how each studio stands, and what it says is stored if it is newer.
+ * Makes up for webhooks that did not arrive, or could not be applied. Stripe's events only announce a change: Stripe
+ * is asked for each studio's state, which is stored if it is newer.
  */
 export const resendWebhooks: Command = {
   summary:
@@ -66,7 +66,7 @@ export const resendWebhooks: Command = {
     return {
       atStripe: studios,
       [isDry ? 'wouldChange' : 'changed']: changed,
-      // Bookings of one studio stand among those of all.
+      // The bookings of all studios are stored together, so one studio's are selected.
       ...(studio === undefined && { bookings: await resendBookings(stage, isDry) }),
       at: base.clock.now().toISOString(),
     };

@@ -15,7 +15,7 @@ import { type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { operatorLimits } from './operator-limits.ts';
 
-/** As long as service may take to be restored. */
+/** How long restoring service may take. */
 const restoreMsMax = 4 * 60 * 60 * 1000;
 /** Asked often at first, as a small table is soon there; then twice a minute. */
 const pollMsMin = 100;

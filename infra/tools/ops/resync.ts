@@ -7,7 +7,7 @@ import { findStudio, studioOption } from './find-studio.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What a look through a studio's whole mailbox would begin with. */
+/** Reads the state from which a search through a studio's whole mailbox would start. */
 async function readMailboxAnew(table: StudioTable, studioId: string, isDry: boolean): Promise<string | null> {
   const { readMailbox, storeMailbox } = await import('#functions/_domain/connections/mailbox-store.ts');
   const stored = await untilStored(async () => {
@@ -20,8 +20,8 @@ async function readMailboxAnew(table: StudioTable, studioId: string, isDry: bool
 }
 
 /**
- * Reads everything of one studio anew: what its marketplaces and its own system sold and list, what they show, and its
- * mailbox as far back as it may be read. What is known already is not taken in a second time.
+ * Reads everything of one studio again: the sales and listings of its marketplaces and its own system, their current
+ * places, and its mailbox as far back as it may be read. Known bookings are not applied twice.
  */
 export const resync: Command = {
   summary: 'reads a studio’s marketplaces, system and mailbox anew, and has differences mended',

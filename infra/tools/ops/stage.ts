@@ -23,7 +23,7 @@ export interface SetAsideQueue {
 export interface Stage {
   readonly name: string;
   readonly setAside: readonly SetAsideQueue[];
-  /** What product code finds in its environment. */
+  /** The environment of product code. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ async function publishedIn(stage: string): Promise<Output[]> {
   return [...own.filter(([name]) => name !== homesOutput), ...others.flat()];
 }
 
-/** What AWS refuses with where a stage is not there, or not for these credentials. */
+/** AWS's errors for a stage that does not exist, or not for these credentials. */
 const notOpened = new Set([
   'ValidationError',
   'AccessDenied',
@@ -56,7 +56,7 @@ const notOpened = new Set([
 ]);
 
 /**
- * Finds a stage, and lets product code that is imported from now on find its table, queues and secrets.
+ * Opens a stage: product code that is imported afterwards finds its table, queues and secrets.
  *
  * @throws {UsageError} for a stage that is not deployed here
  */

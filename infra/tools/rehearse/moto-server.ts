@@ -26,7 +26,11 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the server. @throws where it does not answer in time */
+/**
+ * Starts the server.
+ *
+ * @throws if it does not answer in time
+ */
 export async function startMoto(): Promise<{ url: string; stop: () => void }> {
   const port = await freePort();
   const server = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });

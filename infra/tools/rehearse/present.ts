@@ -1,4 +1,5 @@
-// What a rehearsal finds in moto: stacks by their status, and tables, buckets, keys and queues by the time of their creation.
+// The resources that a rehearsal finds in moto: stacks by status; tables, buckets, keys and queues by creation
+// time.
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation';
 import { DescribeTableCommand, DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { KMSClient, paginateListKeys } from '@aws-sdk/client-kms';

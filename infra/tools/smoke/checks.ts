@@ -7,10 +7,10 @@ import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts'
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { securityHeaders } from '../../security-headers.ts';
 
-/** What is asked of a deployment that runs: nothing is changed, and nobody has to be signed in. */
+/** A check of a running deployment. It changes nothing, and needs no sign-in. */
 export interface Check {
   readonly name: string;
-  /** Throws with the reason where it does not hold. */
+  /** Throws with the reason if the check fails. */
   readonly run: (origin: string) => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** What is asked of the API's own address: that it answers nothing. */
+/** Checks of the API's own address: it must answer nothing. */
 export const directChecks: readonly Check[] = [
   {
     name: 'the API’s own address refuses what everybody may see',
@@ -149,8 +149,8 @@ export const directChecks: readonly Check[] = [
 const noLogo = '00000000000000000000000000';
 
 /**
- * What is asked as an account that was made for it. It uses up what that account may do of one thing until the hour of the
- * clock is over: looking into logos, of which there is none. No other account, and nothing else of this one, hears of it.
+ * Checks as an account that was made for them. They use up that account's allowance of one thing until the end of the
+ * hour: looking into logos, of which it has none. Nothing else of this account, and no other account, is affected.
  */
 export const accountChecks = (token: string): readonly Check[] => [
   {

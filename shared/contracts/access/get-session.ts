@@ -4,7 +4,10 @@ import { onboardingStep } from '../onboarding/step.ts';
 import { operation } from '../operation.ts';
 import { studioId } from '../values.ts';
 
-/** Who is signed in, whether their studio may use the product, and where it stands in the wizard: all a gate asks. */
+/**
+ * The session: who is signed in, whether their studio may use the product, and its step in the wizard. Route guards
+ * need nothing else.
+ */
 export const getSession = operation({
   id: 'access.getSession',
   method: 'GET',

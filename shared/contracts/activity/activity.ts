@@ -51,7 +51,7 @@ export const activityView = z.strictObject({
 });
 export type ActivityView = z.output<typeof activityView>;
 
-/** One step of a recording: what was asked and what came back, secrets masked. */
+/** One step of a recording: the request and its answer, with secrets masked. */
 export const recordingStep = z.strictObject({
   at: instant,
   label: z.string(),

@@ -7,8 +7,8 @@ import { activityFilter } from './filter.ts';
 export const exportedActivityRowsMax = 5_000;
 
 /**
- * Changes as CSV (RFC 4180, no cell a formula), newest first. Where there are more than a file holds, the newest are
- * in it. `invalid-input` as for the list.
+ * Changes as CSV (RFC 4180, with no cell a formula), newest first. If there are more than a file may contain, it
+ * contains the newest. `invalid-input` as for the list.
  */
 export const exportActivity = operation({
   id: 'activity.exportActivity',

@@ -6,7 +6,10 @@ import { activityStatus } from './activity.ts';
 /** The longest text that names of classes are searched for. */
 export const activityTextCharactersMax = 100;
 
-/** Which changes are wanted: all that is given has to hold. Days are the studio's, of the moment a change was decided. */
+/**
+ * Selects changes: all given conditions have to hold. Days are the studio's, of the time at which a change was
+ * decided.
+ */
 export const activityFilter = z.strictObject({
   platform: allottedChannel.optional(),
   status: activityStatus.optional(),

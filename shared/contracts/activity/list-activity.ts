@@ -8,9 +8,9 @@ import { activityFilter } from './filter.ts';
 export const activityPageItemsMax = 50;
 
 /**
- * Changes of places at marketplaces, newest first. A page looks through a bounded number of changes, so a rare
- * platform or name may leave it short of rows or empty while the cursor goes on. `invalid-input` at `query.to` where
- * the days are the wrong way round.
+ * Changes of places at marketplaces, newest first. A page searches a bounded number of changes, so with a rare
+ * platform or name it may be short or empty although the cursor continues. `invalid-input` at `query.to` if the days
+ * are in the wrong order.
  */
 export const listActivity = operation({
   id: 'activity.listActivity',

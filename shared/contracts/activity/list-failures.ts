@@ -6,8 +6,8 @@ import { activityView } from './activity.ts';
 export const activityFailuresMax = 25;
 
 /**
- * Changes that a marketplace did not take and that are still wanted: their class has not begun, and no newer number
- * was decided for it there. Newest first.
+ * Changes that a marketplace did not accept and that still matter: their class has not begun, and no newer number was
+ * decided for it there. Newest first.
  */
 export const listFailures = operation({
   id: 'activity.listFailures',

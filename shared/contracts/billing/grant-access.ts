@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { instant, studioId, text } from '../values.ts';
 
-/** A superadmin gives a studio the product free of charge until a day, with a reason that goes to the audit trail. */
+/** A superadmin gives a studio free access until a day, with a reason for the audit trail. */
 export const grantAccess = operation({
   id: 'billing.grantAccess',
   method: 'PUT',

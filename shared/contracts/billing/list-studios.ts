@@ -15,7 +15,7 @@ export const listedStudio = z.strictObject({
 });
 export type ListedStudio = z.output<typeof listedStudio>;
 
-/** Every studio that ever had a subscription or was given access, in the order of their ids. */
+/** Every studio that ever had a subscription or free access, ordered by id. */
 export const listStudios = operation({
   id: 'billing.listStudios',
   method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** How a studio stands: what it pays for, or was given; `none` where neither ever was, or what was given has ended. */
+/** The state of a studio's subscription: paid, or granted. `none` when there never was one, or a grant has ended. */
 export const subscriptionStatus = z.enum(['none', 'trialing', 'active', 'past-due', 'cancelled', 'granted']);
 
-/** What screens know of a studio's subscription. `subscribed` without `inTrial` is a paid or a granted one. */
+/** A studio's subscription as screens show it. `subscribed` without `inTrial` is a paid or a granted one. */
 export const subscriptionView = z.strictObject({
   subscribed: z.boolean(),
   inTrial: z.boolean(),

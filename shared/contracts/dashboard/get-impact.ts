@@ -6,7 +6,7 @@ import { effect, month } from './effect.ts';
 
 const count = z.int().min(0);
 
-/** What came of the finished classes of a month, or of all of them. */
+/** The results of the finished classes of one month, or of all months. */
 const impact = z.strictObject({
   effect,
   byChannel: z
@@ -40,7 +40,10 @@ const impact = z.strictObject({
     .describe('what was expected a day or two before, and what came'),
 });
 
-/** What Cupo earned, what marketplaces paid and how good the forecasts were: of the last twelve months, month by month. */
+/**
+ * The earnings of Cupo, the payments of marketplaces and the quality of forecasts in the last twelve months, month by
+ * month.
+ */
 export const getImpact = operation({
   id: 'dashboard.getImpact',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** A count of what needs a person: what is beyond is said as this many and more. */
+/** The highest count shown of things that need a person; more is shown as this many and more. */
 export const needsCountMax = 20;

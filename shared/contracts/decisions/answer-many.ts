@@ -7,7 +7,7 @@ import { decisionStatuses } from './statuses.ts';
 /** The most decisions one request answers. Whoever has more sends them in parts, and sees how far it is. */
 export const decisionsAtOnceMax = 10;
 
-/** What became of one of them: `done`, or refused with the reason. */
+/** The result for one of them: `done`, or refused with the reason. */
 export const manyAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('done'), decisionId: ulid, status: z.enum(decisionStatuses) }),
   z.strictObject({
@@ -20,9 +20,9 @@ export const manyAnswer = z.discriminatedUnion('outcome', [
 export type ManyAnswer = z.output<typeof manyAnswer>;
 
 /**
- * Approves, rejects or undoes some decisions, each as `decisions.approve`, `reject` and `undo` do: in a transaction and
- * with an audit row of its own, so that one that is refused is in no other one's way. While automation is paused no
- * approval is taken at all.
+ * Approves, rejects or undoes some decisions, each as `decisions.approve`, `reject` and `undo` do, with its own
+ * transaction and audit row, so that a refused one does not hold up the others. While automation is paused, no
+ * approval is accepted.
  */
 export const answerMany = operation({
   id: 'decisions.answerMany',

@@ -6,7 +6,7 @@ import { decisionFacts } from './facts.ts';
 import { decisionStatuses } from './statuses.ts';
 import { decisionHead } from './waiting-decision.ts';
 
-/** What is advised for one marketplace. `places` are totals, those sold included. */
+/** The advice for one marketplace. `places` are totals, those sold included. */
 export const recommendation = z.strictObject({
   marketplace,
   action: z.enum(['increase', 'decrease', 'maintain']),
@@ -22,9 +22,9 @@ export const adjustmentStatus = z.enum(partStates);
 export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
 
 /**
- * Where a decision stands. Once it is carried out, its adjustments say it (`core/states/decision-state.ts`). Before, it is
- * pending review; `rejected` says that its owner refused it, `expired` that it met the class's cut-off, `superseded` that
- * newer places of its class took its place, `withdrawn` that a rule that asked for it was deleted or switched off.
+ * The status of a decision. Before it is carried out it is pending review: `rejected` by its owner, `expired` at the
+ * class's cut-off, `superseded` by newer places of its class, or `withdrawn` because a rule that asked for it was
+ * deleted or switched off. After that its adjustments determine the status (`core/states/decision-state.ts`).
  */
 export const decisionStatus = z.enum(decisionStatuses);
 export type DecisionStatus = z.output<typeof decisionStatus>;

@@ -3,7 +3,7 @@ import { channel } from '../channels.ts';
 import { dayReason } from '../settings/calendar.ts';
 import { minor, places, share, text } from '../values.ts';
 
-/** What bounds a marketplace's number besides what it earns (`core/allocation/types.ts`). */
+/** The limit of a marketplace's number, other than its revenue (`core/allocation/types.ts`). */
 const limit = z.enum([
   'none',
   'max-slot-adjustment',
@@ -15,7 +15,7 @@ const limit = z.enum([
 
 const percent = z.int().min(0);
 
-/** What one rule of the owner does at one marketplace (`core/rules/types.ts`). */
+/** The effect of one rule of the owner at one marketplace (`core/rules/types.ts`). */
 const ruleEffect = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('changes'),
@@ -49,7 +49,7 @@ const ruleEffect = z.discriminatedUnion('does', [
 ]);
 export type RuleEffectFacts = z.output<typeof ruleEffect>;
 
-/** What a decision was made from, as it was then. Whoever shows it words it. */
+/** The facts behind a decision, as they were then. Screens put them into words. */
 export const decisionFacts = z.strictObject({
   capacity: places,
   sold: places,
@@ -99,4 +99,4 @@ export const decisionFacts = z.strictObject({
     .describe('fewer places than would pay, since one could be sold twice before a booking is known'),
   day: dayReason.optional().describe('why its day is not as others'),
 });
-export type DecisionFacts = z.output<typeof decisionFacts>;
+export type RecordedFacts = z.output<typeof decisionFacts>;

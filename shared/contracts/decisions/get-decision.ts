@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { decisionView } from './decision.ts';
 
-/** One decision, and whether what it changed can still be undone. */
+/** One decision, and whether its change can still be undone. */
 export const getDecision = operation({
   id: 'decisions.getDecision',
   method: 'GET',

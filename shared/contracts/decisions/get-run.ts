@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { optimizerRun } from './run.ts';
 
-/** How far the latest run of the optimizer is that a person started, and what came of it; null where there is none. */
+/** The latest run of the optimizer that a person started, with its progress and result. Null when there is none. */
 export const getRun = operation({
   id: 'decisions.getRun',
   method: 'GET',

@@ -5,7 +5,7 @@ import { currency, instant, minor, share } from '../values.ts';
 /** How far it looks back. */
 export const settingsEffectDays = 30;
 
-/** The thresholds that it looks at, in hundredths: those that can be set. */
+/** The thresholds that are examined, in hundredths: those that can be set. */
 export const effectConfidences: readonly number[] = [50, 55, 60, 65, 70, 75, 80, 85, 90, 95];
 
 const classes = z.int().min(0);
@@ -18,7 +18,7 @@ const sureClasses = z.strictObject({
   untouched: classes.describe('of these, those for which nobody carried anything out'),
 });
 
-/** What each setting of automation would have changed in the last 30 days, by the recommendations that are recorded. */
+/** What each automation setting would have changed in the last 30 days, by the recorded recommendations. */
 export const getSettingsEffect = operation({
   id: 'decisions.getSettingsEffect',
   method: 'GET',

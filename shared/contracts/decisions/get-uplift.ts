@@ -5,7 +5,7 @@ import { currency, minor } from '../values.ts';
 /** How far the comparison looks back. */
 export const upliftWeeks = 12;
 
-/** What automatic execution measurably brings: classes it may change against those that were held out. */
+/** The measured gain of automatic execution: classes it may change against those that were held out. */
 export const getUplift = operation({
   id: 'decisions.getUplift',
   method: 'GET',

@@ -7,8 +7,8 @@ const amount = z.number().min(0);
 const perBin = z.array(amount);
 
 /**
- * One class as the allocation takes it (`core/allocation/types.ts`), with what is expected of it now. Arrays of the
- * forecast run over its channels, then over its bins of hours before the start.
+ * One class as input of the allocation (`core/allocation/types.ts`), with its current forecast. Arrays of the forecast
+ * run over its channels, then over its bins of hours before the start.
  */
 export const whatIfInput = z.strictObject({
   capacity: places,
@@ -48,9 +48,9 @@ export const whatIfInput = z.strictObject({
 export type WhatIfInput = z.output<typeof whatIfInput>;
 
 /**
- * What is needed to try other places, another capacity or other prices for one class in the browser, as
- * `core/advice/try-places.ts` does: null where its places can not be changed any more, or where nothing was learnt of
- * the studio lately.
+ * The data for trying other places, another capacity or other prices for one class in the browser, as
+ * `core/advice/try-places.ts` does. Null if its places can no longer be changed, or if nothing was learned about the
+ * studio lately.
  */
 export const getWhatIf = operation({
   id: 'decisions.getWhatIf',

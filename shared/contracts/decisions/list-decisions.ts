@@ -7,8 +7,8 @@ import { decisionView } from './decision.ts';
 export const decisionsPageItemsMax = 25;
 
 /**
- * The studio's decisions, newest first. `queued` lists those of which something is still to be sent, `executed` those of
- * which something has arrived; one that is being sent may be both.
+ * The studio's decisions, newest first. `queued` lists those with changes still to be sent, and `executed` those with
+ * changes that arrived; a decision that is being sent may be both.
  */
 export const listDecisions = operation({
   id: 'decisions.listDecisions',

@@ -3,12 +3,12 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { waitingDecision } from './waiting-decision.ts';
 
-/** The most decisions one page holds: few enough for one read of the table, enough for nearly every studio at once. */
+/** The most decisions on one page: few enough for one read of the table, enough for nearly every studio at once. */
 export const waitingPageItemsMax = 250;
 
 /**
- * The decisions that wait for an answer and may still be given one, newest first. Whoever sorts or filters them reads
- * all pages: there are never more than classes on sale.
+ * The decisions that wait for an answer and can still get one, newest first. To sort or filter them, read all pages:
+ * there are never more than classes on sale.
  */
 export const listWaiting = operation({
   id: 'decisions.listWaiting',

@@ -2,8 +2,9 @@ import { operation } from '../operation.ts';
 import { optimizerRun } from './run.ts';
 
 /**
- * Starts a run that decides every open class of the studio now, and answers at once; `decisions.getRun` says how far it
- * is. With auto-execute on it also carries out what an hourly run would; while automation is paused it is refused. Asked again while one runs, that one is answered. A new decision of a class supersedes its pending one.
+ * Starts a run that decides every open class of the studio now, and answers at once; `decisions.getRun` has its
+ * progress. With auto-execute on, it also carries out what an hourly run would; while automation is paused, it is
+ * refused. A second request while one runs returns that run. A new decision of a class supersedes its pending one.
  */
 export const runOptimizer = operation({
   id: 'decisions.runOptimizer',

@@ -4,8 +4,8 @@ import { simulatedSettings } from './simulation.ts';
 
 /**
  * Starts a replay of the studio's last weeks as if decisions had been carried out automatically, and answers at once;
- * `decisions.getSimulation` says how far it is and keeps what it found. Asked again with the same settings while it runs,
- * the same replay is answered; one with other settings takes its place.
+ * `decisions.getSimulation` has its progress and its result. A repeat with the same settings while it runs returns the
+ * same replay; one with other settings replaces it.
  */
 export const runSimulation = operation({
   id: 'decisions.runSimulation',

@@ -6,7 +6,7 @@ import { simulatedSettings } from './simulation.ts';
 export const runStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type RunStatus = z.output<typeof runStatus>;
 
-/** What every run has: it is started by a request, and carried out by a worker. */
+/** The common part of all runs: a request starts a run, and a worker carries it out. */
 const anyRun = z.strictObject({
   runId: ulid,
   status: runStatus,
@@ -34,6 +34,6 @@ export const optimizerRun = anyRun.extend({
 });
 export type OptimizerRun = z.output<typeof optimizerRun>;
 
-/** One replay of the studio's last weeks. What it found is the latest simulation once it is done. */
+/** One replay of the studio's last weeks. Once it is done, its result is the latest simulation. */
 export const simulationRun = anyRun.extend({ settings: simulatedSettings });
 export type SimulationRun = z.output<typeof simulationRun>;

@@ -1,4 +1,4 @@
-/** Where a decision can stand. Values alone: who reads them carries no schema for it. */
+/** The statuses of a decision. They are plain values, so that whoever reads them needs no schema. */
 export const decisionStatuses = [
   'pending-review',
   'queued',

@@ -4,8 +4,8 @@ import { ulid } from '../values.ts';
 import { decisionView } from './decision.ts';
 
 /**
- * Brings back what stood before a decision was carried out, here and at the marketplaces: while its change is the last
- * one of the class, and if the old numbers fit what is booked today.
+ * Restores the numbers from before a decision was carried out, here and at the marketplaces, if its change is the last
+ * one of the class and the old numbers fit today's bookings.
  */
 export const undo = operation({
   id: 'decisions.undo',

@@ -6,10 +6,10 @@ import { classId, currency, instant, localDate, localTime, minor, places, share,
 export const placesChange = z.strictObject({ marketplace, placesFrom: places, placesTo: places });
 export type PlacesChange = z.output<typeof placesChange>;
 
-/** What a decision is expected to bring: eight times of ten it is `lowMinor` to `highMinor`. */
+/** The expected revenue of a decision: eight times out of ten it is between `lowMinor` and `highMinor`. */
 export const gainBand = z.strictObject({ lowMinor: minor, highMinor: minor });
 
-/** What every view of a decision shows, whether it waits or not. */
+/** The part that every view of a decision shows, whether it is pending or not. */
 export const decisionHead = {
   decisionId: ulid,
   classId,
@@ -28,6 +28,6 @@ export const decisionHead = {
   currency,
 };
 
-/** A decision that waits, as a list shows it: without what it says. */
+/** A waiting decision as a list shows it, without its texts. */
 export const waitingDecision = z.strictObject({ ...decisionHead, changes: z.array(placesChange) });
 export type WaitingDecision = z.output<typeof waitingDecision>;

@@ -5,8 +5,8 @@ import { importView } from './import.ts';
 import { headerRowMax } from './plan.ts';
 
 /**
- * Reads the uploaded file and says what it holds; read once, it is read anew where a person says which row is its header. A small file is read at once; a larger one by a worker,
- * and the answer's status is `analysing` until `imports.getImport` says otherwise.
+ * Reads the uploaded file and returns its meaning. It is read again if a person names its header row. A small file is
+ * read at once, and a larger one by a worker: then the status is `analysing` until `imports.getImport` says otherwise.
  */
 export const analyseImport = operation({
   id: 'imports.analyseImport',

@@ -4,8 +4,8 @@ import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * Stops an import that has not ended. Rows that were written stay, and are counted; of one that was never confirmed
- * nothing stays.
+ * Stops an import that has not ended. Rows that were written stay, and are counted; of an unconfirmed import, nothing
+ * stays.
  */
 export const cancelImport = operation({
   id: 'imports.cancelImport',

@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { clearingView, clearType } from './clearing.ts';
 
 /**
- * Deletes what was imported. A small studio's data is gone with the answer; a larger one's is removed by a
- * job, and `imports.getClearing` counts what is gone. Asked again while one runs, that one is answered.
+ * Deletes imported data. A small studio's data are deleted before the answer; a larger one's are removed by a job, and
+ * `imports.getClearing` counts what is deleted. A second request while one runs returns that one.
  */
 export const clearData = operation({
   id: 'imports.clearData',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { marketplace } from '../channels.ts';
 import { instant, ulid } from '../values.ts';
 
-/** `bookings_only` keeps the classes, with their figures at nought; `full` removes them too. */
+/** `bookings_only` keeps the classes, with their figures set to zero; `full` removes them too. */
 export const clearType = z.enum(['bookings_only', 'full']);
 export type ClearType = z.output<typeof clearType>;
 

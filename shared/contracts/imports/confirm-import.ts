@@ -5,9 +5,9 @@ import { importView } from './import.ts';
 import { readingPlan } from './plan.ts';
 
 /**
- * Takes the file in as the plan says. The whole file is checked before the first row is written; a plan
- * that carried a file to its end is remembered for files of the same columns. A small file is taken in at
- * once; a larger one by workers, and `imports.getImport` tells how far they are.
+ * Imports the file by the plan. The whole file is checked before the first row is written, and a successful plan is
+ * remembered for files with the same columns. A small file is imported at once, and a larger one by workers:
+ * `imports.getImport` has their progress.
  */
 export const confirmImport = operation({
   id: 'imports.confirmImport',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { cursor, ulid } from '../values.ts';
 import { previewView } from './preview.ts';
 
-/** How far a preview is, and a page of its problems. `running` while it is not there yet. */
+/** The state of a preview, and one page of its problems. `running` until it is ready. */
 export const getPreview = operation({
   id: 'imports.getPreview',
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { language } from '../language.ts';
 import { operation } from '../operation.ts';
 
 /** A CSV to fill in, with example rows in the studio's coming days. */
@@ -9,5 +10,8 @@ export const getTemplate = operation({
   access: 'signed-in',
   summary: 'A CSV template',
   params: z.strictObject({ kind: z.enum(['schedule', 'bookings']) }),
+  query: z.strictObject({
+    language: language.optional().describe('of the example rows; English by default'),
+  }),
   output: z.strictObject({ fileName: z.string(), csvData: z.string() }),
 });

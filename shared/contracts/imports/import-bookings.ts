@@ -3,9 +3,9 @@ import { operation } from '../operation.ts';
 import { csvData, importResult } from './import-result.ts';
 
 /**
- * Imports bookings in the template's columns, all or none. A booking is known by its class, customer,
- * booking time and type; rows whose class is not in the schedule are skipped and counted.
- * What was told to be cancelled stays so whatever a file says, and is counted too.
+ * Imports bookings in the template's columns, all or none. A booking is identified by its class, customer, booking
+ * time and type. Rows of unknown classes are skipped and counted. A cancelled booking stays cancelled whatever the
+ * file says, and is counted too.
  */
 export const importBookings = operation({
   id: 'imports.importBookings',

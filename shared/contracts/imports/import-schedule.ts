@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { csvData, importResult } from './import-result.ts';
 
 /**
- * Imports a class schedule in the template's columns. The whole file is checked before the first row is
- * written; a class is known by name, start and room, so the same file twice changes nothing.
+ * Imports a class schedule in the template's columns. The whole file is checked before the first row is written; a
+ * class is identified by name, start and room, so importing a file twice changes nothing.
  */
 export const importSchedule = operation({
   id: 'imports.importSchedule',

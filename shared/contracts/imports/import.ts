@@ -14,17 +14,19 @@ export const importRowsMax = 1_000_000;
 export const cellBytesMax = 32 * 1024;
 /** How many imports of one studio may be under way at once. */
 export const importsAtOnceMax = 3;
-/** For so many days an uploaded file is kept. */
+/** How many days an uploaded file is stored. */
 export const uploadRetentionDays = 7;
-/** So many days after it was begun an import can be taken back: a day less, for its rows are read from the file. */
+/**
+ * How many days after its start an import can be removed again. It is a day less than the file is stored, because the
+ * file's rows are needed.
+ */
 export const takeBackDaysMax = uploadRetentionDays - 1;
 /** How many findings travel with an import; the rejected rows' file has all. */
 export const importFindingsMax = 100;
 
 /**
- * Where an import stands: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` →
- * `checking` (every row, before the first is written) → `importing` → `completed`. `failed` and
- * `cancelled` are ends too.
+ * The status of an import: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` → `checking`
+ * (every row, before the first is written) → `importing` → `completed`. It can also end as `failed` or `cancelled`.
  */
 export const importStatus = z.enum([
   'uploading',

@@ -4,8 +4,8 @@ import { cursor, timezone } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * The studio's imports, newest first, at most 25 a page; without their analyses and findings. What was only looked at and
- * never confirmed is not among them.
+ * The studio's imports, newest first, at most 25 a page, without their analyses and findings. Imports that were never
+ * confirmed are left out.
  */
 export const listImports = operation({
   id: 'imports.listImports',

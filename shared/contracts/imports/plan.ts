@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { dateFormats, reportKinds } from '../../core/csv/plan.ts';
+import { dateFormats, reportKinds, type ReadingPlan, type Repairs } from '../../core/csv/plan.ts';
 import { share, text } from '../values.ts';
 import { importField } from './fields.ts';
 import { columnsMax, sharedValueCharactersMax } from './limits.ts';
 import { remark } from './remark.ts';
 import { repairs } from './repairs.ts';
 
+export type { DateFormat, ReadingPlan, TimeFormat } from '../../core/csv/plan.ts';
 export { columnsMax };
 
 export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
@@ -14,18 +15,20 @@ export const delimiter = z.enum([',', ';', '\t', '|']);
 /** The last row that can be chosen to be a file's header. */
 export const headerRowMax = 50;
 
-/** In which order a date's parts stand. */
+/** The order of a date's parts. */
 export const dateFormat = z.enum(dateFormats);
-export type DateFormat = z.output<typeof dateFormat>;
 
 export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);
-export type TimeFormat = z.output<typeof timeFormat>;
 
-/** Which fields one column carries: none where it is left out, two where a cell holds both, as in '18/24'. */
+/** The fields in one column: none if it is ignored, two if its cells contain both, as in '18/24'. */
 export const columnFields = z.array(importField).max(3);
 
-/** How a file is to be read: what was detected, or what a person made of it. */
-export const readingPlan = z.strictObject({
+type SentRepairs = { readonly [Kind in keyof Repairs]?: Repairs[Kind] | undefined };
+/** A plan as clients send it: kinds of repairs may be omitted. */
+type SentPlan = Omit<ReadingPlan, 'repairs'> & { readonly repairs?: SentRepairs | undefined };
+
+/** The plan by which a file is read: detected, or made by a person. */
+export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
   columns: z
     .array(columnFields)
     .min(1)
@@ -48,9 +51,8 @@ export const readingPlan = z.strictObject({
     .describe('of required fields that no column carries: what every row has, written as a cell would be'),
   repairs: repairs.optional().describe('what a person changed of the rows; not remembered for another file'),
 });
-export type ReadingPlan = z.output<typeof readingPlan>;
 
-/** What was understood of a file before anything is written. */
+/** How a file was understood, before anything is written. */
 export const analysis = z.strictObject({
   plan: readingPlan,
   csvColumns: z

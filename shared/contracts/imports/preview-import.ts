@@ -5,9 +5,9 @@ import { readingPlan } from './plan.ts';
 import { previewView } from './preview.ts';
 
 /**
- * Checks every row of an analysed file by a plan and stores nothing of it: how rows would be stored, and which would be
- * refused and why, as `imports.getPreview` says. A small file is checked at once; a larger one by a worker: then the
- * answer's status is `running`. The newest preview of an import is the one that is kept.
+ * Checks every row of an analysed file by a plan and stores nothing of it. `imports.getPreview` says how rows would be
+ * stored, and which would be refused and why. A small file is checked at once, and a larger one by a worker: then the
+ * status is `running`. Only the newest preview of an import is stored.
  */
 export const previewImport = operation({
   id: 'imports.previewImport',

@@ -3,7 +3,7 @@ import { importField } from './fields.ts';
 import { previewRowsMax, problemsPageMax } from './limits.ts';
 import { rowMistake } from './row-mistake.ts';
 
-/** A cell of the file: its place in the row, what the file calls its column, and what it holds, as far as it is shown. */
+/** A cell of the file: its position in the row, the name of its column, and its content, as far as it is shown. */
 const cell = z.strictObject({
   column: z.int().min(0),
   name: z.string(),
@@ -44,7 +44,7 @@ export const previewRow = z.strictObject({
 });
 export type PreviewRow = z.output<typeof previewRow>;
 
-/** What an import by a plan would store and what it would refuse. */
+/** The rows that an import by a plan would store, and those that it would refuse. */
 export const previewView = z.strictObject({
   previewId: z.string().describe('of this plan'),
   status: z.enum(['running', 'ready', 'failed']),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { columnRemarks, countedRemarks, plainRemarks } from '../../core/csv/remark.ts';
 import { importField } from './fields.ts';
+export type { Remark } from '../../core/csv/remark.ts';
 import { columnsMax } from './limits.ts';
 
-/** What an owner should know of how their file is read, as a code and its facts: each screen words it in its language. */
+/** A remark about how an owner's file is read, as a code and its facts. Each screen words it in its language. */
 export const remark = z.discriminatedUnion('code', [
   z.strictObject({ code: z.enum(plainRemarks) }),
   z.strictObject({ code: z.enum(countedRemarks), count: z.int().min(1) }),
@@ -15,4 +16,3 @@ export const remark = z.discriminatedUnion('code', [
     others: z.array(z.string()).min(1).max(columnsMax).describe('titles that could be it as well'),
   }),
 ]);
-export type Remark = z.output<typeof remark>;

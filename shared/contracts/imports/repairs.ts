@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from '../values.ts';
+export type { Repairs } from '../../core/csv/plan.ts';
 
 import {
   columnsMax,
@@ -21,8 +22,8 @@ const cellText = text().max(textCharactersMax);
 const size = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * What a person changed of a file's cells, and which rows they left out. The file itself stays as it was sent: its rows
- * are repaired while they are read, so the same file with the same repairs says the same.
+ * A person's changes to a file's cells, and the rows that they left out. The file itself stays as it was sent. Its
+ * rows are repaired while they are read, so the same file with the same repairs always gives the same result.
  */
 export const repairs = z
   .strictObject({
@@ -62,4 +63,3 @@ export const repairs = z
       repairCharactersMax,
     `must have at most ${repairCharactersMax.toLocaleString('en')} characters together`,
   );
-export type Repairs = z.output<typeof repairs>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { limitMistakes, plainMistakes } from '../../core/csv/row-mistake.ts';
 
-/** What is wrong in a row of a file, as a code and its facts: each screen words it in its language. */
+export type { RowMistake } from '../../core/csv/row-mistake.ts';
+
+/** A mistake in a row of a file, as a code and its facts. Each screen words it in its language. */
 export const rowMistake = z.discriminatedUnion('code', [
   z.strictObject({ code: z.enum(plainMistakes) }),
   z.strictObject({ code: z.enum(limitMistakes), most: z.int().min(1) }),
@@ -14,4 +16,3 @@ export const rowMistake = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('together-above-capacity'), places: z.int(), capacity: z.int() }),
   z.strictObject({ code: z.literal('same-class'), row: z.int().describe('which says something else of it') }),
 ]);
-export type RowMistake = z.output<typeof rowMistake>;

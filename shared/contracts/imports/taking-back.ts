@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { marketplace } from '../channels.ts';
 
 /**
- * Why a row stays although its import is taken back: its class has bookings, was sent to a marketplace, or has a
- * recommendation that waits; its booking was reported by a marketplace or a studio system too; somebody changed it
- * since; or it stood here before the import, which only changed it.
+ * Why a row stays although its import is removed: its class has bookings, was sent to a marketplace, or has a waiting
+ * recommendation; its booking was also reported by a marketplace or a studio system; somebody changed it since; or it
+ * existed before the import, which only changed it.
  */
 export const stayReason = z.enum(['bookings', 'on-sale', 'recommended', 'reported', 'changed', 'before']);
 export type StayReason = z.output<typeof stayReason>;
 
-/** How far the rows of an import that was cancelled or failed are taken back. */
+/** The progress of removing the rows of a cancelled or failed import. */
 export const takingBackView = z.strictObject({
   status: z.enum(['running', 'completed', 'failed']),
   rows: z.int().describe('classes or bookings that are gone'),

@@ -6,16 +6,16 @@ import { integrationView, terms } from './integration.ts';
 import { text } from '../values.ts';
 
 /**
- * Connects a marketplace, or replaces its credentials and terms. The marketplace is signed in to first: what it does not
- * accept is not stored. The credentials are sealed before they are stored and are never given out again. User name and
- * password mean, at Wellhub the gym id and the token, at TotalPass the place's and the partner's API key, at Fitpass the
- * portal's sign-in. ClassPass has neither: its places are set by hand.
+ * Connects a marketplace, or replaces its credentials and terms. It signs in to the marketplace first: credentials
+ * that are refused are not stored. Credentials are encrypted before they are stored, and are never returned. User name
+ * and password are, at Wellhub, the gym id and the token; at TotalPass, the venue's and the partner's API key; at
+ * Fitpass, the portal's sign-in. ClassPass has neither: its places are set by hand.
  *
- * What failed because the marketplace did not accept the former credentials is sent again, where it is still the latest
- * number of its class and the class has not begun.
+ * Pushes that failed because the marketplace did not accept the former credentials are sent again, if they are still
+ * the latest number of their class and the class has not begun.
  *
- * Refusals: `invalid-input` naming `body.password` where the marketplace does not accept them, `unavailable` where it
- * cannot be asked now, `too-many-requests` after too many tries within an hour.
+ * Refusals: `invalid-input` naming `body.password` if the marketplace does not accept them, `unavailable` if it cannot
+ * be reached now, `too-many-requests` after too many tries within an hour.
  */
 export const connectMarketplace = operation({
   id: 'integrations.connectMarketplace',

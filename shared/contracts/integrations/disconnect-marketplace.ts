@@ -3,7 +3,10 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { integrationView } from './integration.ts';
 
-/** Ends a connection and forgets its credentials. The places that stand at the marketplace stay as they are. Safe to send twice. */
+/**
+ * Ends a connection and deletes its credentials. The places shown at the marketplace stay as they are. Safe to send
+ * twice.
+ */
 export const disconnectMarketplace = operation({
   id: 'integrations.disconnectMarketplace',
   method: 'DELETE',

@@ -22,7 +22,7 @@ const threshold = (min: number, max: number) =>
       `must be a multiple of ${thresholdStepPercent}`,
     );
 
-/** How an owner wants one marketplace's places to be dealt out. While they are off, only the studio's own settings hold. */
+/** The owner's limits for one marketplace's places. While they are off, only the studio's own settings apply. */
 export const guidelines = z
   .strictObject({
     enabled: z.boolean(),
@@ -48,7 +48,7 @@ export const guidelines = z
   );
 export type OptimisationGuidelines = z.output<typeof guidelines>;
 
-/** What holds until an owner sets something else. */
+/** The guidelines until an owner sets others. */
 export const defaultGuidelines: OptimisationGuidelines = {
   enabled: true,
   minHoursBeforeClass: 12,

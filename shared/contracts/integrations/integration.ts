@@ -4,10 +4,10 @@ import { instant, minor, ulid } from '../values.ts';
 import { marketplace } from '../channels.ts';
 import { guidelines } from './guidelines.ts';
 
-/** How Cupo changes places there: by itself through an interface or a portal, or by a task for the owner. */
+/** How Cupo changes places there: automatically through an interface or a portal, or by a task for the owner. */
 export const capability = z.enum(['push', 'portal', 'guided', 'none']);
 
-/** What a marketplace pays, and how its places are dealt out. */
+/** The payment of a marketplace, and how its places are used. */
 export const terms = z.strictObject({
   revenuePerBookingMinor: minor.min(0),
   noShowPayPercent: z.int().min(0).max(100),
@@ -20,7 +20,7 @@ export const connection = z.strictObject({
   ...terms.shape,
 });
 
-/** How a connection stands, as its credentials, its breaker and its last reading say it. */
+/** The state of a connection, from its credentials, its breaker and its last reading. */
 export const connectionState = z.enum(connectionStates);
 
 /** How a connected marketplace has been answering. */

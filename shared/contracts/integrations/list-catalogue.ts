@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** What Cupo works with, for everybody to see, in order of priority. */
+/** The public catalogue of integrations, in order of priority. */
 export const listCatalogue = operation({
   id: 'integrations.listCatalogue',
   method: 'GET',

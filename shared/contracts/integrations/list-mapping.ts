@@ -7,8 +7,8 @@ import { classChoice, mappingParams, mappingRow, mappingState } from './mapping.
 export const mappingPageItemsMax = 25;
 
 /**
- * What a marketplace lists from now on, in the order of its start, a page of 25 of one state. Nothing is sent for
- * a class that is linked to none of them.
+ * The coming listings of a marketplace, in the order of their start, in pages of 25 with the same state. Nothing is
+ * sent for a class that is not linked to a listing.
  */
 export const listMapping = operation({
   id: 'integrations.listMapping',

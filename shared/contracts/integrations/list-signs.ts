@@ -3,7 +3,7 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { instant, localDate, localTime, places } from '../values.ts';
 
-/** A booking that was heard of is looked for among those made in so many days. */
+/** The number of days of bookings that are searched for a reported one. */
 export const heardDays = 7;
 
 /** The last signs of life of one marketplace. */
@@ -28,7 +28,7 @@ export const signsOfLife = z.strictObject({
     .describe('the latest number of places that was confirmed there, of the newest hundred confirmations'),
 });
 
-/** What shows that each connected marketplace is heard and obeys. */
+/** Signs that each connected marketplace reports its bookings and takes our changes. */
 export const listSigns = operation({
   id: 'integrations.listSigns',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { sourceView } from './source.ts';
 
-/** Where this studio's schedule comes from, and what it asked for. */
+/** The sources of this studio's schedule, and the systems that it requested. */
 export const listSources = operation({
   id: 'integrations.listSources',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { mappingParams } from './mapping.ts';
 
-/** Has a marketplace read anew, at most once a minute. The list says when that was done. */
+/** Reads a marketplace's listings again, at most once a minute. The list says when that was done. */
 export const readMapping = operation({
   id: 'integrations.readMapping',
   method: 'POST',

@@ -12,7 +12,7 @@ import { text } from '../values.ts';
 
 /**
  * Asks the team to connect a studio system, or changes such a request. A custom one needs its login address. The
- * credentials are sealed before they are stored; one at a time may be seen by the team, which is noted.
+ * credentials are encrypted before they are stored; the team may look at one request's at a time, which is recorded.
  */
 export const requestSystem = operation({
   id: 'integrations.requestSystem',

@@ -9,7 +9,7 @@ export type StudioSystemName = z.output<typeof studioSystem>;
 /** The name of each source on screens. */
 export const systemNames: Record<StudioSystemName, string> = { kenko: 'Kenko', 'custom-erp': 'Custom ERP' };
 
-/** Where a studio's schedule comes from: a studio system whose connection the team approves, or files. */
+/** The kind of source of a studio's schedule: a studio system whose connection the team approves, or files. */
 export const sourceKind = z.enum([...studioSystems, 'manual']);
 export type SourceKind = z.output<typeof sourceKind>;
 

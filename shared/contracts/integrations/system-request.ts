@@ -7,7 +7,7 @@ import { approvalStatus, studioSystem } from './source.ts';
 export const requestsPageItemsMax = 25;
 export const requestsCountedMax = 1000;
 
-/** Which studio's request for which system. */
+/** The studio of a request, and its system. */
 export const requestParams = z.strictObject({ studioId, system: studioSystem });
 
 /** A studio's request as the team sees it. It never holds credentials. */

@@ -4,8 +4,8 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
 /**
- * Has the worker sign in with the stored credentials. How it went stands, under the answer's `testId`, in the
- * integration's health: the credentials are opened by the worker alone.
+ * Has the worker sign in with the stored credentials, which only the worker can decrypt. The result is in the
+ * integration's health, under the answer's `testId`.
  */
 export const testConnection = operation({
   id: 'integrations.testConnection',

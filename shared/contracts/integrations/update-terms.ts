@@ -3,7 +3,7 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { integrationView, terms } from './integration.ts';
 
-/** Changes what a connected marketplace pays and how its places are dealt out; its credentials stay. */
+/** Changes what a connected marketplace pays, and its guidelines; its credentials stay. */
 export const updateTerms = operation({
   id: 'integrations.updateTerms',
   method: 'PUT',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 
 /**
- * Ends the sign-in that asks, or every one of its account: their live connections are closed, and no token of theirs opens
- * anything from now on. Signing out asks for it before the user pool forgets the sign-in.
+ * Ends the calling sign-in, or every one of its account: their live connections are closed, and their tokens give no
+ * access from now on. Signing out calls it before the user pool forgets the sign-in.
  */
 export const closeConnections = operation({
   id: 'live.closeConnections',

@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { liveTopics } from './topics.ts';
 
 const liveTopic = z.enum(liveTopics);
-/** What the server tells an open page: which of its lists changed. The page asks for them anew. */
+/** The server's message to an open page: which of its lists changed. The page requests them again. */
 export const liveMessage = z.strictObject({ topics: z.array(liveTopic) });

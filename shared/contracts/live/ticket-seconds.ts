@@ -1,2 +1,2 @@
-/** A live connection's ticket is good this long, once. */
+/** A live connection's ticket can be used once, within this time. */
 export const liveTicketSeconds = 60;

@@ -1,4 +1,4 @@
-/** What an open page can be told of. Values alone: who reads them carries no schema for it. */
+/** The topics that the server announces to open pages. They are plain values, so that their readers need no schema. */
 export const liveTopics = [
   'schedule',
   'decisions',

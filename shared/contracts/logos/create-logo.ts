@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { logoBytesMax, logoFileName } from './logo.ts';
 
-/** Begins the upload of a logo: answers with a form that takes this file, of this size and type, and no other. */
+/** Begins the upload of a logo: returns a form that accepts only this file, with this size and type. */
 export const createLogo = operation({
   id: 'logos.createLogo',
   method: 'POST',

@@ -13,7 +13,7 @@ export const logoTypes = {
 } as const;
 export type LogoExtension = keyof typeof logoTypes;
 
-/** The kind of a file by the end of its name; undefined where it is none of those. */
+/** The type of a file by the end of its name; undefined if it is not supported. */
 export function logoExtensionOf(fileName: string): LogoExtension | undefined {
   const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(logoTypes, end) ? (end as LogoExtension) : undefined;

@@ -4,9 +4,10 @@ import { ulid } from '../values.ts';
 import { logoFileName } from './logo.ts';
 
 /**
- * Looks into an uploaded logo and puts it where everybody sees it. What a superadmin uploads under the id of an
- * integration, as in 'wellhub.svg', becomes its logo; what others upload lies among their studio's own, and is its logo from then on.
- * `second-factor-required` for a superadmin without one; `not-found` where nothing was uploaded; `invalid-input` where the file is not what its name says, or could act.
+ * Checks an uploaded logo and publishes it. A superadmin's file named after an integration's id, as in 'wellhub.svg',
+ * becomes that integration's logo; anybody else's becomes their studio's logo. `second-factor-required` for a
+ * superadmin without one; `not-found` if nothing was uploaded; `invalid-input` if the file is not of its name's type,
+ * or could run something.
  */
 export const publishLogo = operation({
   id: 'logos.publishLogo',

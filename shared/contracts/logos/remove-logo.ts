@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Shows the studio without its logo from now on. Without one nothing changes. */
+/** Removes the studio's logo. Without one, nothing changes. */
 export const removeLogo = operation({
   id: 'logos.removeLogo',
   method: 'DELETE',

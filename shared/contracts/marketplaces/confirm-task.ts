@@ -5,7 +5,7 @@ import { text, ulid } from '../values.ts';
 
 export const taskReasonCharactersMax = 300;
 
-/** Says how a change went that the owner had to make by hand, at a marketplace that Cupo cannot set places on. */
+/** Reports the result of a change that the owner had to make by hand, at a marketplace where Cupo cannot set places. */
 export const confirmTask = operation({
   id: 'marketplaces.confirmTask',
   method: 'POST',

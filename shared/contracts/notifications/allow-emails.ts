@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { notificationSettingsView } from './notification-settings.ts';
 
-/** E-mails to the owner ended because one bounced or was reported as spam: lets them be sent again. */
+/** Allows e-mails to the owner again, after they ended because one bounced or was reported as spam. */
 export const allowEmails = operation({
   id: 'notifications.allowEmails',
   method: 'POST',

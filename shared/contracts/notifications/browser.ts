@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** A studio may register so many browsers; another one takes the place of the oldest. */
+/** A studio may register this many browsers; one more replaces the oldest. */
 export const browsersMax = 10;
 
-/** The SHA-256 of its endpoint, in hexadecimal digits: a browser can tell its own. */
+/** The SHA-256 of its endpoint, in hexadecimal digits, by which a browser recognises its own entry. */
 export const browserId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of an endpoint');
 
-/** Bytes of a public key or a shared secret, as the Push API gives them in base64url. */
+/** The bytes of a public key or a shared secret, in base64url as the Push API gives them. */
 const bytes = (count: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, 'must be base64url')
     .length(Math.ceil((count * 4) / 3), `must be ${count} bytes`);
 
-/** A browser's push subscription (W3C Push API): where its service takes messages, and what they are encrypted for. */
+/** A browser's push subscription (W3C Push API): the address of its service, and the keys for encryption. */
 export const pushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1024),
   p256dh: bytes(65),

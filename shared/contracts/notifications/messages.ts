@@ -4,7 +4,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { correlated } from '../messages.ts';
 import { classId, instant, studioId, ulid } from '../values.ts';
 
-/** Studios of which it is asked what is to be told at this hour, and what waits to be sent. */
+/** The studios whose notices for this hour are to be collected, and whose unsent notifications are to be sent. */
 const hourMessage = z.strictObject({
   kind: z.literal('hour'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -12,7 +12,7 @@ const hourMessage = z.strictObject({
 });
 export type HourMessage = z.output<typeof hourMessage>;
 
-/** What happened that a studio's owner is to be told of, as whoever noticed it knows it. */
+/** An event that a studio's owner is notified of, with the facts that its source knows. */
 export const notifiableEvent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('connection-refused'), marketplace }),
   z.strictObject({ what: z.literal('connection-broken'), marketplace }),
@@ -30,7 +30,7 @@ export const notifiableEvent = z.discriminatedUnion('what', [
 ]);
 export type NotifiableEvent = z.output<typeof notifiableEvent>;
 
-/** Something that a studio's owner is to be told. */
+/** Something that a studio's owner has to be notified of. */
 const tellMessage = z.strictObject({
   kind: z.literal('tell'),
   studioId,
@@ -39,7 +39,10 @@ const tellMessage = z.strictObject({
 });
 export type TellMessage = z.output<typeof tellMessage>;
 
-/** What became of an e-mail, as Amazon SES reports it: it was taken, it came back for good, or its receiver calls it spam. */
+/**
+ * The end of an e-mail, as Amazon SES reports it: it was delivered, it bounced for good, or its receiver calls it
+ * spam.
+ */
 const emailReportMessage = z.strictObject({
   kind: z.literal('email-report'),
   studioId,

@@ -1,2 +1,2 @@
-/** So many new notifications are counted; more are said as this many and more. */
+/** The most new notifications that are counted. More are shown as this many and more. */
 export const newNotificationsMax = 99;

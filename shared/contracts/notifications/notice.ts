@@ -7,10 +7,10 @@ const percent = z.number().min(0);
 /** The code of a currency, as the studio had it then. */
 const currency = z.string().length(3);
 const file = z.enum(['schedule', 'bookings']);
-/** A name that people know, as it stands on screens. */
+/** A name as screens show it. */
 const name = z.string().max(200);
 
-/** What a studio's owner is told of: facts, of which whoever shows them makes words. */
+/** A notice to a studio's owner, as facts. Screens and e-mails put them into words. */
 export const notice = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('morning'),

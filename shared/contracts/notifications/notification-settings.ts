@@ -33,7 +33,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** What holds where nothing was ever set. */
+/** The settings until an owner sets others. */
 export const startingNotificationSettings: NotificationSettings = {
   kinds: {
     morning: { email: true, browser: true },
@@ -64,7 +64,7 @@ export const notificationSettingsView = z.strictObject({
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 
-/** As it stands in the addresses of an e-mail: the studio, and a word that nobody can guess. It lets one unsubscribe, and nothing else. */
+/** The token in an e-mail's addresses: the studio, and a random part. It allows unsubscribing, and nothing else. */
 export const unsubscribeToken = z
   .string()
   .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is no word of an e-mail of ours');

@@ -3,9 +3,9 @@ import { operation } from '../operation.ts';
 import { notificationKind, unsubscribeToken } from './notification-settings.ts';
 
 /**
- * Switches off one kind of e-mail for the studio that the token belongs to. It is what an e-mail's `List-Unsubscribe` names (RFC 8058):
- * mail programs post a form to it without anybody being signed in. The same answer comes for a token that is of no studio,
- * so that nobody learns which are.
+ * Switches off one kind of e-mail for the studio of a token. It is the address in an e-mail's `List-Unsubscribe` (RFC
+ * 8058): mail programs post a form to it, without anybody signed in. An unknown token gets the same answer, so nobody
+ * learns which tokens exist.
  */
 export const unsubscribe = operation({
   id: 'notifications.unsubscribe',

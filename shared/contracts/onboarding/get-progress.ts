@@ -3,7 +3,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { operation } from '../operation.ts';
 import { onboardingStep } from './step.ts';
 
-/** Where the studio stands in the wizard. A studio without settings is not held to it. */
+/** The studio's step in the wizard. A studio without settings is not forced into it. */
 export const getProgress = operation({
   id: 'onboarding.getProgress',
   method: 'GET',

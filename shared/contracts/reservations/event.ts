@@ -3,8 +3,8 @@ import { marketplace } from '../channels.ts';
 import { classId, instant, localDate, localTime, places, share, ulid } from '../values.ts';
 
 /**
- * pending: read, not taken in yet; completed: its class says so; manual_review: a person has to choose the class or
- * to say what the mail means; failed: it could not be taken in; ignored: the mail told of no reservation.
+ * pending: read, and not applied yet; completed: applied to its class; manual_review: a person has to choose the class
+ * or to say what the mail means; failed: it could not be applied; ignored: the mail has no reservation.
  */
 export const eventStatus = z.enum(['pending', 'completed', 'manual_review', 'failed', 'ignored']);
 export type EventStatus = z.output<typeof eventStatus>;
@@ -15,7 +15,7 @@ export type EventType = z.output<typeof eventType>;
 /** The longest name of a customer, as bookings keep it. */
 export const customerNameCharactersMax = 200;
 
-/** One reservation that a mail told; null where it did not say. Date and time are the studio's. */
+/** One reservation from a mail. Null for what the mail lacks. Date and time are the studio's. */
 export const reservationEvent = z.strictObject({
   eventId: ulid,
   status: eventStatus,

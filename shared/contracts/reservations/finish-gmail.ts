@@ -5,8 +5,8 @@ import { text } from '../values.ts';
 const parameter = text().max(4096).optional();
 
 /**
- * Where Google sends the popup back to: the account is connected, and the page posts a `gmailMessage` to its opener
- * and closes. 400, and nothing stored, where the state is missing, spent, too old, or of another browser.
+ * The page to which Google redirects the popup. It connects the account, posts a `gmailMessage` to its opener and
+ * closes. It answers 400 and stores nothing if the state is missing, used, too old, or from another browser.
  */
 export const finishGmail = operation({
   id: 'reservations.finishGmail',

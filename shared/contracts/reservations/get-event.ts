@@ -3,8 +3,10 @@ import { operation } from '../operation.ts';
 import { classId, localDate, ulid } from '../values.ts';
 import { cancellableBooking, cancellableMax, candidate, candidatesMax, reservationEvent } from './event.ts';
 
-/** One reservation with the classes that it may be about: of the day that it tells, or of the day asked for.
- * A class's open bookings of its marketplace come where one is asked for. */
+/**
+ * One reservation with the classes that it may be about: those of its day, or of the requested day. With a requested
+ * class, that class's open bookings of its marketplace too.
+ */
 export const getEvent = operation({
   id: 'reservations.getEvent',
   method: 'GET',

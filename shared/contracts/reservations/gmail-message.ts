@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the popup's last page posts to the page that opened it, at our own origin alone. */
+/** The message that the popup's last page posts to its opener, only at our own origin. */
 export const gmailMessage = z.strictObject({
   type: z.literal('gmail-connection'),
   ok: z.boolean(),

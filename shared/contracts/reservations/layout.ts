@@ -7,14 +7,14 @@ import { senderId } from './sender.ts';
 export const layoutsOfSenderMax = 60;
 export const layoutsMax = 200;
 
-/** What a person can say of a mail. */
+/** The meanings that a person can give a mail. */
 export const mailMeaning = z.enum([...eventType.options, 'no_reservation']);
 export type MailMeaning = z.output<typeof mailMeaning>;
 
 const valueCharactersMax = 120;
 const value = text().trim().min(1).max(valueCharactersMax);
 
-/** A reservation as its mail tells it: texts as they stand there, day and time as they are meant. */
+/** A reservation in its mail's words: texts are unchanged, day and time are interpreted. */
 export const reportedFields = z.strictObject({
   customerName: text().trim().min(1).max(customerNameCharactersMax).nullable(),
   className: value.nullable(),
@@ -24,17 +24,17 @@ export const reportedFields = z.strictObject({
 });
 export type ReportedFields = z.output<typeof reportedFields>;
 
-/** The most reservations that one mail tells. */
+/** The most reservations in one mail. */
 export const reservationsOfMailMax = 40;
 
-/** A further reservation of a mail that tells several. */
+/** A further reservation of a mail with several. */
 export const furtherReservation = z.strictObject({ eventType, told: reportedFields });
 
-/** Values of a mail that one of these may be, in its order. */
+/** Values of a mail that may be one of these, in their order in the mail. */
 const piecesMax = 80;
 const pieces = z.array(z.string()).max(piecesMax);
 
-/** The text of a mail that waits, and what it may tell. */
+/** The text of a waiting mail, and its possible values. */
 export const mailText = z.strictObject({
   subject: z.string(),
   lines: z.array(z.string()),

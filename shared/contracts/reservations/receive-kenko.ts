@@ -2,8 +2,8 @@ import { operation } from '../operation.ts';
 import { hookAnswer, hookParams } from './webhook.ts';
 
 /**
- * Kenko tells that something changed: what, it is asked itself. Signed with HMAC-SHA256 over the raw body. An address
- * that nobody has, or whose studio has disconnected Kenko, answers `not-found`.
+ * A notification from Kenko that something changed; the change itself is then read from Kenko. Signed with HMAC-SHA256
+ * over the raw body. An unknown address, or one of a studio that has disconnected Kenko, answers `not-found`.
  */
 export const receiveKenko = operation({
   id: 'reservations.receiveKenko',

@@ -2,8 +2,8 @@ import { operation } from '../operation.ts';
 import { hookAnswer, hookParams } from './webhook.ts';
 
 /**
- * Wellhub tells of a booking. Signed with HMAC-SHA1 over the raw body. Answered before anything follows from it. An address
- * that nobody has answers `not-found`.
+ * A webhook from Wellhub about a booking, signed with HMAC-SHA1 over the raw body. It is answered before its
+ * consequences. An unknown address answers `not-found`.
  */
 export const receiveWellhub = operation({
   id: 'reservations.receiveWellhub',

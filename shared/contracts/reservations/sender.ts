@@ -6,7 +6,7 @@ import { emailCharactersMax } from './sync.ts';
 /** The most senders a studio can have. */
 export const sendersMax = 50;
 
-/** The id of a mapping: it follows from the address, of which there is one mapping. */
+/** The id of a sender. It is derived from the address, so each address has only one. */
 export const senderId = z.string().regex(/^[0-9a-f]{24}$/, 'must be the id of a sender');
 
 export const senderEmail = text().trim().toLowerCase().max(emailCharactersMax).pipe(z.email());

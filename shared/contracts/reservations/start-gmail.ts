@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Google's answer has to come within this time of the beginning. */
+/** Google's answer has to arrive within this time. */
 export const gmailConsentSeconds = 600;
 
 /**
- * Begins to connect a Gmail account: the answer is Google's page of consent, for a popup. A cookie binds what comes
- * back to this browser. `unavailable` where the deployment has no access to Google.
+ * Begins to connect a Gmail account: the answer is the address of Google's consent page, for a popup. A cookie binds
+ * the result to this browser. `unavailable` if the deployment has no access to Google.
  */
 export const startGmail = operation({
   id: 'reservations.startGmail',

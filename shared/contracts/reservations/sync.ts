@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** A count that is shown: what is beyond is said as this many and more. */
+/** The highest count that is shown. More is shown as this many and more. */
 export const reservationCountMax = 100;
 
 const count = z
@@ -23,7 +23,7 @@ export const mailbox = z.strictObject({
   problem: z.string().nullable().describe('what is wrong with it and what to do, as a sentence'),
 });
 
-/** How a studio's reservation mails are read, and what of them waits. */
+/** The state of reading a studio's reservation mails, and the pending ones. */
 export const syncView = z.strictObject({
   gmailAvailable: z.boolean().describe('whether this deployment can connect Gmail at all'),
   syncEmail: z.string().nullable(),

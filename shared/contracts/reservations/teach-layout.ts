@@ -11,10 +11,10 @@ import {
 } from './layout.ts';
 
 /**
- * Corrects what a mail tells, one reservation or several, and learns from it how such mails are read, where that is wished
- * and its sender is proven. `invalid-input` with the reason where a value does not stand in the mail, or no layout can be
- * learned from a single reservation; several are stored all the same. Then the reservations are applied, and other mails
- * that wait and have this form are read again.
+ * Corrects a mail, with one reservation or several, and learns from it how such mails are read, if that is requested
+ * and its sender is proven. `invalid-input` with the reason if the mail does not contain a value, or no layout can be
+ * learned from a single reservation; several are stored all the same. Then the reservations are applied, and other
+ * pending mails of this form are read again.
  */
 export const teachLayout = operation({
   id: 'reservations.teachLayout',

@@ -1,3 +1,3 @@
-/** Who tells of a booking, the one that is believed most first. */
+/** The reporters of a booking, the most trusted first. */
 export const tellers = ['webhook', 'studio-system', 'mail'] as const;
 export type Teller = (typeof tellers)[number];

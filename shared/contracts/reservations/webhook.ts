@@ -4,8 +4,8 @@ import { text } from '../values.ts';
 /** Larger webhooks are refused unread. */
 export const webhookBytesMax = 65_536;
 
-/** Where a webhook comes to: the last part of its address is known to its sender alone. */
+/** The address of a webhook. Only its sender knows the last part. */
 export const hookParams = z.strictObject({ hookId: text().max(200) });
 
-/** Said as soon as the webhook is in safe keeping; what follows from it is done afterwards. */
+/** Answered as soon as the webhook is stored safely; its consequences follow. */
 export const hookAnswer = z.strictObject({ received: z.literal(true) });

@@ -4,10 +4,10 @@ import { ruleTerms } from './rule.ts';
 
 /** How far a backtest looks back. */
 export const backtestWeeks = 8;
-/** The most classes it looks at: the newest of them. */
+/** The most classes it examines, the newest first. */
 export const backtestClassesMax = 5_000;
 
-/** How often a rule, stored or not, would have fired in the last weeks, by the bookings as they were made. */
+/** How often a rule, stored or not, would have fired in the last weeks, based on the bookings as they were made. */
 export const backtestRule = operation({
   id: 'rules.backtestRule',
   method: 'POST',

@@ -7,7 +7,7 @@ export const conditionTextOf = ({ condition }: Pick<RuleTerms, 'condition'>): st
   return `Occupancy ${side} ${condition.occupancyPercent}%, ${condition.hoursBeforeMin}+ hours before class`;
 };
 
-/** 'Add 2 slots'; 'Remove 3 slots each' where there are several platforms */
+/** 'Add 2 slots'; 'Remove 3 slots each' if there are several platforms. */
 export const actionTextOf = ({
   action,
   slotCount,

@@ -5,7 +5,7 @@ import { instant, text, ulid } from '../values.ts';
 /** The most rules a studio has. */
 export const rulesMax = 20;
 export const ruleNameCharactersMax = 80;
-/** The optimizer looks two weeks ahead: a rule about a class further away would never be asked. */
+/** The optimizer looks two weeks ahead: a rule about a class further away would never be applied. */
 export const ruleHoursMax = 336;
 /** The largest adjustment that settings allow. */
 export const ruleSlotsMax = 20;
@@ -16,7 +16,9 @@ const hoursBeforeMin = z
   .max(ruleHoursMax)
   .describe('the class is at least this many hours away; changes end 12 hours before it');
 
-/** When a rule is about a class. Bounds leave out what can never hold: below 0 %, above 100 %. */
+/**
+ * The condition of a rule about a class. The limits exclude conditions that can never be true: below 0 %, above 100 %.
+ */
 const ruleCondition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('occupancy-below'),
@@ -33,7 +35,7 @@ const ruleCondition = z.discriminatedUnion('kind', [
 export const ruleAction = z.enum(['increase', 'decrease']);
 export type RuleAction = z.output<typeof ruleAction>;
 
-/** What a rule says, its name apart. */
+/** The terms of a rule, without its name. */
 export const ruleTerms = z.strictObject({
   condition: ruleCondition,
   action: ruleAction,
@@ -47,7 +49,7 @@ export type RuleTerms = z.output<typeof ruleTerms>;
 
 export const ruleName = text().trim().min(1).max(ruleNameCharactersMax);
 
-/** A rule as it stands, in the order in which rules are applied. */
+/** A current rule, in the order in which rules are applied. */
 export const ruleView = z.strictObject({
   ruleId: ulid,
   name: ruleName,

@@ -5,7 +5,7 @@ import { classId, localDate, places } from '../values.ts';
 import { changeScope, classChange } from './change.ts';
 import { classView } from './class.ts';
 
-/** What became of a change: the class as it now stands, and of the following ones those that refused. */
+/** The result of a change: the class as it is now, and those of the following classes that refused. */
 export const adjustedClass = z.strictObject({
   class: classView,
   change: classChange.nullable().describe('null where nothing was changed'),
@@ -14,9 +14,9 @@ export const adjustedClass = z.strictObject({
 });
 
 /**
- * Sets a class's capacity or its places by hand. `version` is the one that was on screen: when the class has
- * another by now, nothing is written and the refusal says so. Numbers never fall below what is sold and
- * open places never exceed free ones; connected marketplaces get theirs through the outbox.
+ * Sets a class's capacity or its places by hand. `version` is the one that was on screen: if the class has another by
+ * now, nothing is written and the refusal says so. Numbers never fall below what is sold, and open places never exceed
+ * free ones; connected marketplaces get their numbers through the outbox.
  */
 export const adjustClass = operation({
   id: 'schedule.adjustClass',

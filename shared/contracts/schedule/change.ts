@@ -10,7 +10,7 @@ export type ChangeScope = z.output<typeof changeScope>;
 /** A number of places before and after. `null`: the channel had, or has, no allocation. */
 const step = z.strictObject({ from: places.nullable(), to: places.nullable() });
 
-/** One change of one class: who, when, what, and how far it is at the marketplaces. */
+/** One change of one class: who, when, what, and its progress at the marketplaces. */
 export const classChange = z.strictObject({
   changeId: ulid,
   at: instant,

@@ -14,7 +14,7 @@ const numberEdit = z.strictObject({
   max: places,
 });
 
-/** What one class's editor needs. `refusal` is why a number can not be edited, in words for the owner. */
+/** The limits for one class's editor. `refusal` is a sentence for the owner on why a number cannot be edited. */
 const editing = z.strictObject({
   refusal: z.string().nullable().describe('why nothing of the class can be edited any more'),
   capacity: z.strictObject({ ...numberEdit.shape, allowed: z.boolean(), refusal: z.string().nullable() }),
@@ -30,7 +30,7 @@ const editing = z.strictObject({
   inventoryMode,
 });
 
-/** Bookings against what was to be expected, by time to class. */
+/** Bookings compared with the expected ones, by time before the class. */
 const bookingCurve = z.strictObject({
   points: z.array(
     z.strictObject({
@@ -44,7 +44,7 @@ const bookingCurve = z.strictObject({
   classesLearntFrom: z.int().describe('past classes of the same series'),
 });
 
-/** What of a class nothing automatic changes. */
+/** The parts of a class that automation must not change. */
 const leftAlone = z.strictObject({
   heldByHand: z.array(allottedChannel).describe('channels whose places its owner decided last'),
   comparison: z
@@ -52,7 +52,7 @@ const leftAlone = z.strictObject({
     .describe('decisions execute themselves, and this class is left out, to measure what they bring'),
 });
 
-/** One class, whole: the class dialog is this one request. */
+/** One class with everything the class dialog shows, so that the dialog needs only this request. */
 export const getClass = operation({
   id: 'schedule.getClass',
   method: 'GET',

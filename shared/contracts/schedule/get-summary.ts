@@ -6,8 +6,8 @@ import { currency, localDate, minor, timezone } from '../values.ts';
 const count = z.int().min(0);
 
 /**
- * What the classes of each day of a range add up to: what is booked so far, and what is expected of classes to come or was
- * of others. At risk: below 50 % occupancy by that; fully booked: over 95 %.
+ * The sums over the classes of each day of a range: current bookings, and expected ones of future classes or final
+ * ones of past classes. At risk: below 50 % occupancy by that number. Fully booked: over 95 %.
  */
 export const getSummary = operation({
   id: 'schedule.getSummary',

@@ -6,7 +6,7 @@ import { classChange } from './change.ts';
 /** The most changes one page holds. */
 export const changesPageItemsMax = 20;
 
-/** Who changed what of a class and when, newest first, a page of 20. */
+/** The changes of a class, newest first, with who made them and when: a page of 20. */
 export const listChanges = operation({
   id: 'schedule.listChanges',
   method: 'GET',

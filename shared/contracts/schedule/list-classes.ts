@@ -4,7 +4,7 @@ import { dayReason } from '../settings/calendar.ts';
 import { currency, cursor, localDate, timezone } from '../values.ts';
 import { classView } from './class.ts';
 
-/** The longest range one request may ask for. */
+/** The longest range that one request may ask for. */
 export const scheduleDaysMax = 62;
 
 /** The most classes one page holds. */

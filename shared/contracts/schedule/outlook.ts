@@ -3,7 +3,10 @@ import { instant, minor, places } from '../values.ts';
 
 const count = z.int().min(0);
 
-/** What a class will have sold at its start, or has sold: what every screen says of its occupancy and revenue. */
+/**
+ * The sales of a class at its start: expected for a coming class, actual for a past one. Every screen takes occupancy
+ * and revenue from it.
+ */
 export const outlook = z.strictObject({
   basis: z
     .enum(['was', 'expected', 'booked'])
@@ -26,7 +29,7 @@ export const outlook = z.strictObject({
     .describe('of what is only booked so far: when a forecast begins; null where the next run brings it'),
 });
 
-/** The same of several classes: expected of those to come, what was of the others. Its band is that of the sum. */
+/** The sum over several classes: expected for future ones, actual for the others. Its band is that of the sum. */
 export const outlookSum = z.strictObject({
   bookings: count,
   bookingsLow: count,

@@ -4,9 +4,8 @@ import { classId } from '../values.ts';
 import { classView } from './class.ts';
 
 /**
- * Takes back that a class was cancelled, where a mail told so and it takes place all the same: its places open again at
- * marketplaces where nobody changed them since, and it is decided again. A
- * class that takes place stays as it is.
+ * Reinstates a class that a mail reported as cancelled: its places open again at marketplaces, unless somebody changed
+ * them since, and it is decided again. A class that takes place is left unchanged.
  */
 export const reinstateClass = operation({
   id: 'schedule.reinstateClass',

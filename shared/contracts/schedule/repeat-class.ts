@@ -7,8 +7,8 @@ export const recurringWeeks = [4, 8, 12, 26, 52] as const;
 export const recurringWeeksDefault = 12;
 
 /**
- * Makes a class the template of a weekly series and adds its classes for so many weeks, at the same wall time
- * of the studio. Run twice it adds nothing; what is there already stays as it is.
+ * Makes a class the template of a weekly series and adds its classes for a number of weeks, at the same wall-clock
+ * time of the studio. A repeat adds nothing, and existing classes stay as they are.
  */
 export const repeatClass = operation({
   id: 'schedule.repeatClass',

@@ -14,7 +14,7 @@ const series = z.strictObject({
   lastDate: localDate,
 });
 
-/** A class that goes on as another one, or may do so. */
+/** A class that continues as another one, or may do so. */
 export const successorView = z.strictObject({
   successorId,
   state: z.enum(['proposed', 'linked', 'declined']),

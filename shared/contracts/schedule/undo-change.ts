@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { classId, ulid } from '../values.ts';
 import { adjustedClass } from './adjust-class.ts';
 
-/** Brings back what stood before the class's last change, if that still fits what is booked today. */
+/** Restores the numbers from before the class's last change, if they still fit today's bookings. */
 export const undoChange = operation({
   id: 'schedule.undoChange',
   method: 'POST',

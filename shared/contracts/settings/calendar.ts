@@ -46,7 +46,7 @@ export const calendarView = z.strictObject({
 });
 export type CalendarView = z.output<typeof calendarView>;
 
-/** Why a day is not as others. */
+/** Why a day is unusual. */
 export const dayReason = z.strictObject({
   kind: z.enum(['closed', 'holiday', 'event']),
   name: text(),

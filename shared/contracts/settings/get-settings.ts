@@ -2,7 +2,7 @@ import { operation } from '../operation.ts';
 import { inventoryMode, studioSettings } from './settings.ts';
 import * as z from 'zod';
 
-/** The studio's settings, with the defaults where nothing was saved yet. */
+/** The studio's settings, with the defaults if nothing was saved yet. */
 export const getSettings = operation({
   id: 'settings.getSettings',
   method: 'GET',

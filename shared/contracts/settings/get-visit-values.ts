@@ -2,9 +2,9 @@ import { operation } from '../operation.ts';
 import { visitValuesView } from './visit-values.ts';
 
 /**
- * What direct visits are worth, by kind: what the owner said, and what is proposed from what was paid for visits of that
- * kind, or else from what marketplaces pay. What drop-ins paid never values a member's visit. Amounts are in minor units of
- * the studio's currency.
+ * The worth of direct visits, by kind: the owner's value, and a proposed one from payments for visits of that kind,
+ * otherwise from marketplaces' payments. Payments for drop-ins never value a member's visit. Amounts are in minor
+ * units of the studio's currency.
  */
 export const getVisitValues = operation({
   id: 'settings.getVisitValues',

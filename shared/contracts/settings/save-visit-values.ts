@@ -4,9 +4,9 @@ import { currency } from '../values.ts';
 import { ownVisitValues } from './visit-values.ts';
 
 /**
- * Saves what the owner says that direct visits are worth, in minor units of the currency that is named; null takes a value
- * back. The next run of the optimizer, and each decision after it, counts with them. `conflict` where the studio counts in
- * another currency meanwhile.
+ * Saves the owner's values of direct visits, in minor units of the named currency; null removes a value. They count
+ * from the next run of the optimizer, and in each decision after it. `conflict` if the studio has another currency
+ * meanwhile.
  */
 export const saveVisitValues = operation({
   id: 'settings.saveVisitValues',

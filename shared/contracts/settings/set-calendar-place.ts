@@ -1,7 +1,10 @@
 import { operation } from '../operation.ts';
 import { calendarPlace, calendarView } from './calendar.ts';
 
-/** Says whose public holidays count; no country for none. Demand is learnt anew by the next run. */
+/**
+ * Sets the country whose public holidays count; without a country, none count. Demand is learned again by the next
+ * run.
+ */
 export const setCalendarPlace = operation({
   id: 'settings.setCalendarPlace',
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { calendarView, holidayName } from './calendar.ts';
 
-/** Says whether a public holiday is a day as any other at the studio, this year and every year. */
+/** Says whether a public holiday is an ordinary day at the studio, this year and every year. */
 export const setHoliday = operation({
   id: 'settings.setHoliday',
   method: 'PUT',

@@ -16,7 +16,7 @@ export const aiSettings = z.strictObject({
     .describe('leave a tenth of the classes out of automatic execution, to measure its gain'),
 });
 
-/** What a studio can set about itself. */
+/** The settings of a studio. */
 export const studioSettings = z.strictObject({
   studioName: text().trim().min(1).max(120),
   currency,
@@ -27,5 +27,5 @@ export const studioSettings = z.strictObject({
 });
 export type StudioSettings = z.output<typeof studioSettings>;
 
-/** What a studio starts with. */
+/** The settings that a studio starts with. */
 export const defaultSettings: StudioSettings = startingSettings;

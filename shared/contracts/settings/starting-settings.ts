@@ -1,4 +1,4 @@
-/** Values alone: who reads them carries no schema for it. */
+/** Plain values, so that their readers need no schema. */
 export const startingSettings = {
   studioName: 'My Fitness Studio',
   currency: 'USD' as const,

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { calendarView } from './calendar.ts';
 
-/** Takes a mark back; days that are not marked any more are no error. */
+/** Removes a mark. Days that are no longer marked are no error. */
 export const unmarkDays = operation({
   id: 'settings.unmarkDays',
   method: 'DELETE',

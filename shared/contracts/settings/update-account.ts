@@ -4,8 +4,8 @@ import { currency, text, timezone } from '../values.ts';
 import { studioSettings } from './settings.ts';
 
 /**
- * Saves the regional settings, and the studio's name where it is given; empty country and time zone are null and stand for
- * the defaults.
+ * Saves the regional settings, and the studio's name if given. An empty country or time zone becomes null, which means
+ * the default.
  */
 export const updateAccount = operation({
   id: 'settings.updateAccount',

@@ -4,7 +4,7 @@ import { currency, minor } from '../values.ts';
 
 const visitValue = minor.min(0).max(visitValueMinorMax);
 
-/** What the owner says that one visit of each kind is worth, in minor units; null leaves it to what is proposed. */
+/** The worth of one visit of each kind as the owner sets it, in minor units. Null uses the proposal. */
 export const ownVisitValues = z.strictObject({
   member: visitValue.nullable(),
   pack: visitValue.nullable(),

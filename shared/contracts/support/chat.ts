@@ -17,9 +17,9 @@ const helpReference = z.strictObject({
 
 /**
  * Answers a question about the product from its help base and from what the asker may read of their own studio, in the
- * language of the question. Where no article surely answers, it says that it does not know and opens a ticket with the
- * question, once while that ticket waits; it changes nothing else and promises nothing. `too-many-requests` where a
- * studio has asked as much as it may in an hour.
+ * language of the question. If no article answers it with enough confidence, it says that it does not know and opens a
+ * ticket with the question, once while that ticket waits. It changes nothing else and promises nothing.
+ * `too-many-requests` if a studio has used up its questions of an hour.
  */
 export const chat = operation({
   id: 'support.chat',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { studioId, ulid } from '../values.ts';
 import { messagePage, teamTicket } from './ticket.ts';
 
-/** A ticket of any studio with its thread, from after a message on where one is named. */
+/** A ticket of any studio with its thread; if a message is named, from after that message on. */
 export const getTeamTicket = operation({
   id: 'support.getTeamTicket',
   method: 'GET',

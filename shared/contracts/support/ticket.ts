@@ -53,7 +53,7 @@ export type TeamTicket = z.output<typeof teamTicket>;
 export const ticketsPageItemsMax = 25;
 /** The most messages a page of a thread holds. */
 export const messagesPageItemsMax = 50;
-/** A thread ends here: what is longer than this wants another ticket. */
+/** The most messages in a thread; anything beyond needs another ticket. */
 export const ticketMessagesMax = 500;
 /** A studio has at most this many tickets that are neither resolved nor closed. */
 export const unresolvedTicketsMax = 50;

@@ -4,8 +4,8 @@ import { studioId, ulid } from '../values.ts';
 import { teamTicket, ticketPriority, ticketStatus } from './ticket.ts';
 
 /**
- * Moves a ticket on or changes how urgent it is. Resolved or closed it notes by whom and when; taken up again it notes
- * neither. `conflict` where it is already so moved on that the step makes no sense, or somebody else changed it just then.
+ * Changes a ticket's status or priority. A resolved or closed ticket records by whom and when; a reopened one does
+ * not. `conflict` if the step does not fit its current status, or somebody else changed it at the same time.
  */
 export const updateTicket = operation({
   id: 'support.updateTicket',

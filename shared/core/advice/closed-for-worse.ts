@@ -1,16 +1,16 @@
-/** What one channel of a class is expected to do, as a decision's facts have it. */
+/** The expectations of one channel of a class, as a decision's facts have them. */
 export interface ChannelFacts {
   readonly channel: string;
   readonly booked: number;
-  /** Requests to come, were it open all the time. */
+  /** The expected number of future requests if it were open all the time. */
   readonly expectedRemaining: number;
-  /** What one more booking earns, in minor units. */
+  /** The revenue of one more booking, in minor units. */
   readonly earnsMinor: number;
 }
 
 interface Facts {
   readonly channels: readonly ChannelFacts[];
-  /** Of customers whom a marketplace refuses, those who then book directly. */
+  /** The share of refused marketplace customers who then book directly. */
   readonly turnsToDirectShare: number;
 }
 
@@ -24,7 +24,7 @@ interface Change {
 export interface ClosedForWorse extends ChannelFacts {
   /** Places that it may still sell after the change. */
   readonly openAfter: number;
-  /** The best-paying of those that get places and pay less. */
+  /** The best-paying one among the channels that get places and pay less. */
   readonly opened: ChannelFacts;
 }
 
@@ -50,9 +50,9 @@ export function closedForWorse({ channels }: Facts, changes: readonly Change[]):
 const slack = 0.5;
 
 /**
- * Why the customers' demand lets a better payer lose places: `fits`, since all who are expected there find one of those
- * that stay open; `turns-to-direct`, since those who do not may book directly, where they pay more. Null where neither
- * holds.
+ * Why the customers' demand makes it right that a better payer loses places: `fits`, because everybody expected there
+ * still finds a place; `turns-to-direct`, because those who do not may book directly, where they pay more. Null if
+ * neither is true.
  */
 export function whyClosed(facts: Facts, closed: ClosedForWorse): 'fits' | 'turns-to-direct' | null {
   if (closed.expectedRemaining <= closed.openAfter + slack) return 'fits';

@@ -1,6 +1,6 @@
 import { roundedPercent } from '../numbers/percent.ts';
 
-/** What is booked of a class, and what was usual by then. */
+/** The bookings of a class so far, and the number that was usual by then. */
 export interface Pace {
   /** Bookings that were reported, those that were cancelled since included. */
   readonly bookings: number;
@@ -15,17 +15,20 @@ const recordedUnits = 100;
 
 const recorded = (value: number): number => Math.round(value * recordedUnits) / recordedUnits;
 
-/** A number of bookings as it is shown: to a tenth, from a hundred on whole. The same of a fact and of its record. */
+/**
+ * A displayed number of bookings: with one decimal below a hundred, whole from there on. It is the same for a fact and
+ * for its record.
+ */
 export const shownBookings = (value: number): number =>
   value >= 100 ? Math.round(recorded(value)) : Math.round(recorded(value) * 10) / 10;
 
-/** Bookings that were made, whether they were reported or seen. */
+/** Bookings that were made, whether reported or read. */
 export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>): number =>
   Math.max(bookings, sold);
 
 /**
- * How far a class is ahead of what is usual (below zero: behind), in whole percent of the figures that are shown: one
- * booking against 1.04 is one against one. Null where nothing is usual yet.
+ * How far a class is ahead of its usual pace (below zero: behind), in whole percent of the rounded figures: one
+ * booking against 1.04 counts as one against one. Null if there is no usual pace yet.
  */
 export function pacePercent(pace: Pace): number | null {
   const { expectedByNow, weeksOfHistory } = pace;

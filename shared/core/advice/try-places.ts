@@ -7,13 +7,13 @@ import { Player } from '../allocation/play-path.ts';
 import { problemOf, type Lane, type Problem } from '../allocation/problem.ts';
 import type { AllocationInput } from '../allocation/types.ts';
 
-/** What is tried for one class. Whatever is left out stays as it is now. */
+/** The values to try for one class. Omitted values stay as they are. */
 export interface Trial {
   /** Places by marketplace in total, those booked included. */
   readonly places?: ReadonlyMap<string, number>;
   /** All places of the class. */
   readonly capacity?: number;
-  /** What a booking made from now on brings, in minor units, by channel. */
+  /** The revenue of a booking made from now on, in minor units, by channel. */
   readonly revenueMinor?: ReadonlyMap<string, number>;
 }
 
@@ -25,7 +25,7 @@ export interface TriedOutcome {
   readonly soldOutChance: number;
 }
 
-/** A trial against the class as it stands, over the same simulated futures. Amounts in minor units. */
+/** A trial compared with the present class, over the same simulated futures. Amounts in minor units. */
 export interface Tried {
   /** Mean difference in revenue; eight times of ten it is `gainLowMinor` to `gainHighMinor`. */
   readonly gainMinor: number;
@@ -51,7 +51,7 @@ function triedProblem(problem: Problem, input: AllocationInput, { capacity, reve
   return { ...problem, lanes, capacity: Math.max(problem.sold, problem.capacity + all - input.capacity) };
 }
 
-/** What futures left of one arm, added up. */
+/** Sums over the futures of one arm. */
 class Outcomes {
   #sold = 0;
   #soldOut = 0;
@@ -65,10 +65,10 @@ class Outcomes {
 }
 
 /**
- * Tries other places, another capacity or other prices for one class: what they bring beyond leaving it as it is. The
- * futures are those from which a decision's confidence and impact come (`allocation/evidence-for.ts`), so trying a decision's own
- * places says its own expected gain. Demand does not follow the price: who asks at another price is not known.
- * Cost O(rollouts · requests). Throws InvalidInput with the field's path.
+ * Tries other places, another capacity or other prices for one class, and computes the gain over leaving it as it is.
+ * The simulated futures are those of a decision's confidence and impact (`allocation/evidence-for.ts`), so trying a
+ * decision's own places gives its own expected gain. Demand does not follow the price, because its response is
+ * unknown. Cost O(rollouts · requests). Throws InvalidInput with the field's path.
  */
 export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
   const paths = Math.max(1, requireCount('rollouts', input.rollouts ?? defaultRollouts));

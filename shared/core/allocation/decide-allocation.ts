@@ -3,7 +3,7 @@ import { evidenceFor } from './evidence-for.ts';
 import { factsOf, marginalValueMinor } from './facts.ts';
 import { partition, placeGains } from './partition.ts';
 import { problemOf, type Lane, type Problem } from './problem.ts';
-import type { Evidence } from './rollouts.ts';
+import type { GainEvidence } from './rollouts.ts';
 import { solve, type Solution } from './solve.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput, Guidelines } from './types.ts';
 
@@ -41,7 +41,7 @@ function targetsOf(input: AllocationInput, problem: Problem, solution: Solution)
   return bounded;
 }
 
-function changeOf(problem: Problem, l: number, target: Bounded, evidence: Evidence): AllocationChange {
+function changeOf(problem: Problem, l: number, target: Bounded, evidence: GainEvidence): AllocationChange {
   const { lanes } = problem;
   const lane = lanes[l];
   if (!lane) throw new RangeError('no such lane');

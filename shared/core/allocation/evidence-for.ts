@@ -2,7 +2,7 @@ import { requireCount } from '../invalid-input.ts';
 import { seededRandom } from '../numbers/random.ts';
 import type { Problem } from './problem.ts';
 import { recalibrated } from './recalibrate.ts';
-import { compareOnPaths, type Evidence } from './rollouts.ts';
+import { compareOnPaths, type GainEvidence } from './rollouts.ts';
 import type { AllocationInput } from './types.ts';
 
 /** Futures that are simulated where an input does not say how many. */
@@ -13,7 +13,7 @@ export function evidenceFor(
   { rollouts, seed, recalibration }: AllocationInput,
   problem: Problem,
   allocations: readonly number[],
-): Evidence {
+): GainEvidence {
   const paths = requireCount('rollouts', rollouts ?? defaultRollouts);
   const evidence = compareOnPaths(problem, allocations, paths, seededRandom(seed));
   if (evidence.isIdle || !recalibration) return evidence;

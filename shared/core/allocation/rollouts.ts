@@ -4,7 +4,7 @@ import { Player } from './play-path.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated bookings say of a decision. */
-export interface Evidence {
+export interface GainEvidence {
   /** P(more revenue with the changes | revenue differs). */
   readonly confidence: number;
   /** Nothing changes. */
@@ -47,7 +47,7 @@ export function compareOnPaths(
   targets: readonly number[],
   paths: number,
   random: Random,
-): Evidence {
+): GainEvidence {
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
   if (steps.length === 0 || paths === 0) return { confidence: 0.5, isIdle: steps.length === 0, gainByLane };

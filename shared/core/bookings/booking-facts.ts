@@ -4,28 +4,28 @@ import { isAnonymous, readClient, type ReadClient } from './client.ts';
 import type { VisitKind } from '../visits/kinds.ts';
 import { namedKindOf } from '../visits/visit-kind.ts';
 
-/** Who gives a reference: two of one kind name one booking where they are equal, else two. */
+/** The sources of references. Two references from one source mean one booking if they are equal, otherwise two. */
 export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;
 
-/** How finely a moment was told. */
+/** The precision of a moment. */
 export type Precision = 'day' | 'minute' | 'second';
 
-/** One booked place of one class, as a source reports it or as it is stored. */
+/** One booked place of one class, as reported by a source or as stored. */
 export interface BookingFacts {
   readonly channel: SoldThrough;
   readonly bookingType: string;
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
-  /** UTC instant; the beginning of the studio's day where only the day was told. */
+  /** UTC instant; the beginning of the studio's day if only the day is known. */
   readonly bookedAt: string;
   /** Whether `bookedAt` is a day. Minutes and seconds are told apart by the instant. */
   readonly isDay?: boolean | undefined;
-  /** UTC instant; undefined for a booking that stands. */
+  /** UTC instant; undefined for a booking that is not cancelled. */
   readonly cancelledAt?: string | undefined;
   readonly references: References;
-  /** It has a reference that is not known, of whatever kind. */
+  /** It has a reference, of whatever kind, that is not known. */
   readonly hasLostReference?: boolean | undefined;
   /** A webhook, mail or system reported it: `bookedAt` may be later than the booking. */
   readonly isReported: boolean;

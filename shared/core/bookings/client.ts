@@ -1,6 +1,6 @@
 import { fold } from '../csv/text.ts';
 
-/** Who holds a booking, as somebody wrote it. */
+/** The holder of a booking, as somebody wrote the name. */
 export interface Client {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -8,7 +8,7 @@ export interface Client {
 
 /** A client in the form in which clients are compared. */
 export interface ReadClient {
-  /** The words of the name, sorted; empty where the name says nobody. */
+  /** The words of the name, sorted. Empty if it is no person's name. */
   readonly words: readonly string[];
   readonly email: string | undefined;
   /** The words of the e-mail address before its @, sorted. */
@@ -17,10 +17,10 @@ export interface ReadClient {
 
 const split = (text: string): readonly string[] => text.split(' ');
 
-/** Systems write who sold a booking beside the client's name. */
+/** Systems add the seller of a booking to the client's name. */
 const sellers = new Set(split('wellhub gympass totalpass fitpass classpass kenko'));
 const particles = new Set(split('de da do dos das del la las los y e di van von'));
-/** Of these words alone a name says that nobody was named. */
+/** A name that consists only of these words is no person's name. */
 const nobody = new Set(
   split(
     'walk in walkin guest visitor visit visitante visita invitado invitada convidado convidada cliente clienta client ' +
@@ -57,9 +57,9 @@ export function readClient({ name, email }: Client): ReadClient {
 }
 
 /**
- * How much two clients are one: `same`; `similar`, where one name is written shorter than the other, or two names have
- * one address; `doubtful`, where one name has two addresses, as marketplaces give clients some of their own; `unknown`,
- * where one of them is not named; `different`.
+ * How similar two clients are: `same`; `similar` if one name is a shorter form of the other, or two names have one
+ * address; `doubtful` if one name has two addresses, because marketplaces give clients addresses of their own;
+ * `unknown` if one of them has no name; `different`.
  */
 export type ClientLikeness = 'same' | 'similar' | 'doubtful' | 'unknown' | 'different';
 
@@ -72,7 +72,7 @@ const shortFormCharactersMin = 3;
 const isShortFor = (short: string, long: string): boolean =>
   (short.length === 1 || short.length >= shortFormCharactersMin) && long.startsWith(short);
 
-/** Whether every word of the shorter name stands in the longer one, at least one of them in full. */
+/** Whether the longer name contains every word of the shorter one, at least one of them in full. */
 function isWrittenShorter(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (!short.some((word) => word.length > 1 && long.includes(word))) return false;
@@ -92,7 +92,7 @@ function nameLikeness(a: readonly string[], b: readonly string[]): ClientLikenes
   return isWrittenShorter(a, b) ? 'similar' : 'different';
 }
 
-/** Whether one is named by an address alone that spells the other's name. */
+/** Whether one is known only by an address that spells the other's name. */
 const isSpelt = (a: ReadClient, b: ReadClient): boolean =>
   a.words.length === 0 && a.emailWords.length > 1 && sameWords(a.emailWords, b.words);
 
@@ -108,12 +108,13 @@ export function clientLikeness(a: ReadClient, b: ReadClient): ClientLikeness {
 }
 
 /**
- * A text that is the same for the same client, however the name is written; undefined where nobody is told apart by it: a
- * single name is many people's. Marketplaces give clients addresses of their own, so a whole name counts before an address.
+ * A text that is equal for the same client, however the name is written. Undefined if the name identifies nobody: a
+ * single name is shared by many people. Marketplaces give clients addresses of their own, so a full name is preferred
+ * to an address.
  */
 export const clientKey = ({ words, email }: ReadClient): string | undefined =>
   words.length > 1 ? words.join(' ') : email;
 
-/** Whether nobody is named. */
+/** Whether there is neither name nor address. */
 export const isAnonymous = ({ words, email }: ReadClient): boolean =>
   words.length === 0 && email === undefined;

@@ -11,31 +11,31 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a moment of each precision may stand for. */
+/** The length of time that a moment of each precision can mean. */
 const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
 const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
 /** Two systems have different clocks, and each stores a booking at the time that it arrives there. */
 const clocksApartMs = 2_000;
-/** Some write a moment down to the minute, others round it to the nearest. */
+/** Some systems cut a moment to the minute, others round it to the nearest. */
 const roundedUpMs = minuteMs / 2;
-/** On days when the clocks change, midnight of one writer is not that of another. */
+/** On days when the clocks change, midnight can differ between two systems. */
 const midnightsApartMs = 2 * hourMs;
 
-/** How far apart two named clients' bookings may be told and still be one. */
+/** The greatest difference in time between two reports of one named client's booking. */
 const namedApartMs = 1.5 * minuteMs;
-/** How much later than the booking itself a report of it may come. */
+/** The greatest delay of a report after the booking itself. */
 const reportedLaterMs = 2 * hourMs;
-/** How much earlier: its clock is another one. */
+/** The most that it may be earlier, because its clock differs. */
 const reportedEarlierMs = 2 * minuteMs;
 
-/** How far apart two of these bookings may be told and still be one without a reference. */
+/** The greatest difference in time between two reports of one booking without a reference. */
 export function apartMaxMs(bookings: readonly ReadBooking[]): number {
   const days = bookings.some(({ precision }) => precision === 'day') ? dayMs + midnightsApartMs : 0;
   const later = bookings.some(({ isReported }) => isReported) ? reportedLaterMs : 0;
   return days + later + 2 * namedApartMs;
 }
 
-/** How far apart two moments are, beyond what the coarser of them leaves open. */
+/** The difference between two moments, apart from the uncertainty of the less precise one. */
 function gapMs(a: ReadBooking, b: ReadBooking): number {
   const [fine, coarse] = coarseness[a.precision] <= coarseness[b.precision] ? [a, b] : [b, a];
   const laterMs = fine.atMs - coarse.atMs;
@@ -58,7 +58,7 @@ function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   return mayFollow(a, b, laterMs) || mayFollow(b, a, -laterMs);
 }
 
-/** Whether one was cancelled before the other was booked: the client booked again. */
+/** Whether one was cancelled before the other was booked, because the client booked again. */
 function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
   const after = (one: ReadBooking, other: ReadBooking): boolean =>
     one.cancelledMs !== undefined &&
@@ -70,7 +70,7 @@ function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
 const areTypesApart = (a: ReadBooking, b: ReadBooking): boolean =>
   a.typeKind !== undefined && b.typeKind !== undefined && a.typeKind !== b.typeKind;
 
-/** Whether two bookings can be one by their moments, whoever booked them. */
+/** Whether the moments of two bookings allow them to be the same, whoever booked. */
 const canBeOne = (a: ReadBooking, b: ReadBooking, apartMs: number): boolean =>
   apartMs <= namedApartMs || (a.seller !== 'direct' && isLateReport(a, b));
 
@@ -85,7 +85,7 @@ function areOne(a: ReadBooking, b: ReadBooking, client: ClientLikeness, apartMs:
   return apartMs === 0 && !areTypesApart(a, b) && (isExact || (a.isAnonymous && b.isAnonymous));
 }
 
-/** What a reference is built like: numbers of one list are built alike. */
+/** The form of a reference. Numbers of one list have the same form. */
 const shapeOf = (reference: string): string =>
   reference
     .split(/([^\p{L}\p{N}]+)/u)
@@ -98,14 +98,15 @@ const isNumber = (reference: string): boolean => /^\d+$/.test(reference);
 const areOfOneList = (a: string, b: string): boolean =>
   shapeOf(a) === shapeOf(b) && (!isNumber(a) || Math.abs(a.length - b.length) <= 1);
 
-/** What the references of two bookings say: that they are one, that they are two, or nothing. */
+/** Compares two bookings by their references: they are one, they are two, or the references do not say. */
 function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | undefined {
   const [own, others] = [a.referenceList, b.referenceList];
   if (own.length === 0 && others.length === 0) return undefined;
   if (own.some((one) => others.includes(one))) return 'same';
   const differ = referenceKinds.some((kind) => {
     const [one, other] = [a.references[kind], b.references[kind]];
-    // A mail's own name is of the client and the class, unless a person said that this is another booking.
+    // An id made from a mail stands for the client and the class, unless a person said that this is another
+    // booking.
     return one !== undefined && other !== undefined && (kind === 'mail' || areOfOneList(one, other));
   });
   const isLost = (a.hasLostReference && others.length > 0) || (b.hasLostReference && own.length > 0);
@@ -116,11 +117,11 @@ const clientRank = { same: 0, similar: 1, doubtful: 2, unknown: 3 } as const;
 const gapMaxSeconds = 200_000;
 
 /**
- * Says whether two bookings of one class are one, and how surely: 0 for the same reference, more for less; undefined
- * for two bookings. References decide where both have one of a kind. Else the seller and the client decide, with the
- * moment as finely as both tell it: a second, a minute or a day; a report of a marketplace's booking may come later
- * than the booking. Two who are not named are one only at the same moment. Types only tell apart who is not named, and
- * rank who is. Symmetric.
+ * Compares two bookings of one class: 0 for the same reference, more for a less certain match, undefined for two
+ * bookings. References decide if both have one from the same source. Otherwise the seller and the client decide, with
+ * the moment as precisely as both have it: a second, a minute or a day; a marketplace's report may arrive later than
+ * the booking. Two without names match only at the same moment. Types only distinguish clients without names, and rank
+ * named ones. Symmetric.
  */
 export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefined {
   if (a.seller !== b.seller) return undefined;
@@ -136,7 +137,7 @@ export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefi
   return 1 + clientRank[client] * 10_000_000 + seconds * 10 + otherState * 4 + otherType;
 }
 
-/** Whether a stored moment stays beside a told one: both are the same, and the stored one is told more finely. */
+/** Whether a stored moment stays in place of a reported one: both are the same, and the stored one is more precise. */
 export function keepsMoment(stored: BookingFacts, reported: BookingFacts): boolean {
   const [a, b] = [readBooking(stored), readBooking(reported)];
   return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;

@@ -1,7 +1,7 @@
 import { readBooking, type BookingFacts, type ReadBooking } from './booking-facts.ts';
 import { apartMaxMs, bookingLikeness } from './likeness.ts';
 
-/** Bookings of a list that are told alike, by their indexes. */
+/** Identical bookings of a list, by their indexes. */
 interface Alike {
   readonly read: ReadBooking;
   readonly indexes: number[];
@@ -13,7 +13,7 @@ interface Pair {
   readonly rank: number;
 }
 
-/** Beside as many as it has places itself, so many bookings are looked at for one that is told: the likest. */
+/** The number of further stored bookings that are compared with a reported one: the likeliest. */
 const candidatesMax = 50;
 
 function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
@@ -27,7 +27,7 @@ function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
   return [...groups.values()];
 }
 
-/** The first in time that is not before `atMs`. */
+/** The index of the first one that is not before `atMs`. */
 function firstFrom(inTime: readonly Alike[], atMs: number): number {
   let [from, to] = [0, inTime.length];
   while (from < to) {
@@ -40,7 +40,7 @@ function firstFrom(inTime: readonly Alike[], atMs: number): number {
 
 const byRank = (a: Pair, b: Pair): number => a.rank - b.rank;
 
-/** All pairs that can be one booking: near each other in time, or with one reference. */
+/** All pairs that can be one booking: close in time, or with one reference. */
 function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
   const inTime = stored.toSorted((a, b) => a.read.atMs - b.read.atMs);
   const named = new Map<string, Alike[]>();
@@ -69,13 +69,13 @@ function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
 }
 
 /**
- * Finds, for bookings that a source tells of one class, those of the stored ones that they are. Each told one is at most
- * one stored one and the other way round, the surest pairs first: so places are counted, and a client's two places are
- * two however alike they are told.
+ * Matches a source's bookings of one class with the stored ones. Each reported booking matches at most one stored
+ * booking and vice versa, the most certain pairs first. So places are counted, and a client's two places stay two,
+ * however alike they are.
  *
- * @param reported what one source tells, each place once
+ * @param reported the bookings from one source, each place once
  * @param stored the bookings of the same class
- * @returns for each told one the index of the stored one; undefined for one that is new
+ * @returns for each reported booking the index of the stored one; undefined for a new one
  */
 export function matchBookings(
   reported: readonly BookingFacts[],

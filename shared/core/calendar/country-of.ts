@@ -7,7 +7,7 @@ const plain = (text: string): string => text.trim().normalize('NFD').replace(/\p
 const namesOf = (code: string): string[] =>
   languages.map((language) => plain(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code));
 
-/** The code of a country as a person wrote it, in one of the usual languages; null where its holidays are not known. */
+/** The code of a country from its name in one of the usual languages; null if its holidays are unknown. */
 export function countryNamed(name: string): string | null {
   const wanted = plain(name);
   return (
@@ -15,12 +15,12 @@ export function countryNamed(name: string): string | null {
   );
 }
 
-/** Types do not know yet that a locale tells its zones; where a machine does not either, there are none. */
+/** TypeScript does not know yet that a locale has time zones; on a machine that does not either, there are none. */
 function zonesOf(code: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`);
   return locale.getTimeZones?.() ?? [];
 }
 
-/** The country whose clocks show a time zone; null where it is none of those whose holidays are known. */
+/** The country of a time zone; null if it is not a country with known holidays. */
 export const countryOfZone = (timezone: string): string | null =>
   holidayCountries.find((code) => zonesOf(code).includes(timezone)) ?? null;

@@ -11,12 +11,12 @@ export interface OwnMark {
   readonly toDate: string;
 }
 
-/** What a studio's calendar says of a local day; undefined of a usual one. */
+/** The marks in a studio's calendar, by local day. Undefined for a usual day. */
 export type DayMarks = (date: string) => MarkedDay | undefined;
 
 /**
- * Which days are marked. What the owner says counts before a public holiday, a closure before an event; holidays that are
- * days as any other at the studio do not count. The days before and after a holiday are marked as `beside` it.
+ * The marked days. The owner's marks count before public holidays, and closures before events; holidays that are
+ * ordinary days at the studio do not count. The days before and after a holiday are marked as `beside` it.
  */
 export function dayMarks(
   holidays: readonly Holiday[],
@@ -40,14 +40,14 @@ export function dayMarks(
   };
 }
 
-/** The marked day of a class that begins at an instant, and in which part of it. */
+/** The marked day of a class that begins at an instant, and the part of it in which the class begins. */
 export function markedTimeOf(marks: DayMarks, startsAt: string, timezone: string): MarkedTime | undefined {
   const { date, time } = instantToLocal(startsAt, timezone);
   const day = marks(date);
   return day && { ...day, part: partOfDay(minuteOfDayOf(time)) };
 }
 
-/** What was learnt of days that are still what they were then. */
+/** The learned sums of days whose marks are still the same. */
 export const stillMarked = (days: readonly DaySums[], marks: DayMarks): DaySums[] =>
   days.filter(({ date, kind, name }) => {
     const now = marks(date);

@@ -4,7 +4,7 @@ import { holidayTable, holidayYears } from './holidays.generated.ts';
 export interface Holiday {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** In English: under it a holiday comes again. */
+  /** The English name, which identifies a holiday from year to year. */
   readonly name: string;
   /** The holiday's name in its country's language. */
   readonly ownName: string;
@@ -18,14 +18,14 @@ export interface HolidayRegion {
 /** The countries whose public holidays are known: ISO 3166. */
 export const holidayCountries: readonly string[] = [...holidayTable.keys()];
 
-/** The first and the last day of which holidays are known. */
+/** The first and the last day for which holidays are known. */
 export const holidaysFrom = `${holidayYears.first}-01-01`;
 export const holidaysTo = `${holidayYears.last}-12-31`;
 
 /** A column of one line; texts are of the table's making. */
 const cells = (line: string): string[] => line.split('|');
 
-/** The regions of a country that have holidays of their own, as a person chooses them; none where it has none. */
+/** The regions of a country that have holidays of their own, for a person to choose from; empty if it has none. */
 export const regionsOf = (country: string): HolidayRegion[] =>
   (holidayTable.get(country)?.regions ?? []).map((line) => {
     const [code = '', name = ''] = cells(line);
@@ -48,8 +48,8 @@ const yearsBetween = (from: string, to: string): number[] => {
 };
 
 /**
- * The public holidays of a country, and of one of its regions where one is named, from one day to another, both
- * included; in order. None of countries and years that the table does not know. Cost O(lines of the country · years).
+ * The public holidays of a country, and of one of its regions if named, from one day to another, both included, in
+ * order. Empty for countries and years that the table does not contain. Cost O(lines of the country · years).
  */
 export function holidaysBetween(
   place: { readonly country: string; readonly region?: string | undefined },

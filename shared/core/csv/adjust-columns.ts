@@ -1,13 +1,13 @@
-import type { Column, Solution } from './column-fit.ts';
+import type { Column, ColumnFits } from './column-fit.ts';
 import type { Field } from './plan.ts';
 import type { Concept } from './vocabulary.ts';
 import { valueScore } from './value-scores.ts';
 
-/** How far a price tells what a visit brings. */
+/** How much a price says about the revenue of a visit. */
 export const priceAsRevenue = 0.3;
 
-/** Where a file tells one amount alone, what a visit costs is what it brings. */
-export function withRevenue({ total, columnOf }: Solution): Solution {
+/** If a file has only one amount column, the price of a visit is also its revenue. */
+export function withRevenue({ total, columnOf }: ColumnFits): ColumnFits {
   const price = columnOf.get('booking_price');
   if (!price || columnOf.has('studio_revenue') || columnOf.has('marketplace_fee')) return { total, columnOf };
   const found = new Map(columnOf);
@@ -18,8 +18,8 @@ export function withRevenue({ total, columnOf }: Solution): Solution {
 
 const reservationAsClass = 0.4;
 
-/** Where a file tells one date alone, beside a time of day, the day of a reservation is the day of the class. */
-export function withClassDate({ total, columnOf }: Solution, columns: readonly Column[]): Solution {
+/** If a file has only one date column, besides a time of day, the day of a reservation is the day of the class. */
+export function withClassDate({ total, columnOf }: ColumnFits, columns: readonly Column[]): ColumnFits {
   const booked = columnOf.get('booked_at');
   const title = columns[booked?.column ?? -1]?.concepts;
   if (!booked || !title || columnOf.has('class_date') || !columnOf.has('class_time'))
@@ -31,8 +31,8 @@ export function withClassDate({ total, columnOf }: Solution, columns: readonly C
   return { total, columnOf: found };
 }
 
-/** A second column that tells the rest of a field: the time of a day, the last name to the first. */
-export function companions(columns: readonly Column[], solution: Solution): [Field, number][] {
+/** A second column with the rest of a field: the time of a day, the last name after the first. */
+export function companions(columns: readonly Column[], solution: ColumnFits): [Field, number][] {
   const used = new Set([...solution.columnOf.values()].map(({ column }) => column));
   const free = columns.flatMap((column, at) => (used.has(at) ? [] : [{ ...column, at }]));
   const found: [Field, number][] = [];
@@ -92,7 +92,7 @@ const otherwise: readonly Concept[] = [
   'customer',
 ];
 
-/** Whether a column that was left over may be what a field was not found in. */
+/** Whether an unused column may be the one that a field was not found in. */
 export function isUnclear({ concepts, facts }: Column, field: Field): boolean {
   if (facts.filled === 0 || valueScore(facts, field) <= unclearMin) return false;
   if (wordy.includes(field)) return !concepts.has('staff', 'customer', 'noise', 'club', 'status', 'source');

@@ -3,16 +3,16 @@ import type { Field } from './plan.ts';
 /** Which fields each column carries, by position. */
 export type ColumnFields = readonly (readonly Field[])[];
 
-/** So many studios must have read a header in the same way before it is proposed to another one. */
+/** The number of studios that must have read a header in the same way before it is proposed to another one. */
 export const agreeingStudiosMin = 3;
 /** The share of the studios with such a header that must agree. */
 export const agreedShareMin = 2 / 3;
 
 /**
- * What studios agree that the columns of a file hold.
+ * The meaning of a file's columns that studios agree on.
  *
- * @param votes what each studio's last import of a file with this header was read by
- * @returns undefined where too few agree, or where too many read them otherwise
+ * @param votes how each studio's last import of a file with this header was read
+ * @returns undefined if too few agree, or if too many read them differently
  */
 export function agreedColumns(votes: readonly ColumnFields[]): ColumnFields | undefined {
   const groups = [...Map.groupBy(votes, (columns) => JSON.stringify(columns)).values()];

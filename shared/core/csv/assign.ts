@@ -1,6 +1,6 @@
 /**
  * The assignment of rows to columns with the greatest sum: each row takes at most one column and each column serves at
- * most one row; pairs with a score of 0 or less are not made. Kuhn (1955) and Munkres (1957), in the form with
+ * most one row; pairs with a score of 0 or less are left out. Kuhn (1955) and Munkres (1957), in the form with
  * potentials of Jonker and Volgenant (1987). Cost O(rows² · (rows + columns)).
  *
  * @param scores by row, then column; every row as long as the first

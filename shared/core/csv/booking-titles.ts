@@ -1,4 +1,4 @@
-import { channels, money, moments, type TitleRule } from './title-rule.ts';
+import { channelConcepts, money, moments, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
 export const bookingType: TitleRule = ({ has, known }) => {
@@ -99,7 +99,7 @@ export const marketplaceFee: TitleRule = ({ has }) => {
     has('net', 'percent', 'date', 'status', 'type', 'noise', 'cancel', 'attended', 'noMoney')
   )
     return 0;
-  return has(...channels, 'source') ? 0.95 : 0.85;
+  return has(...channelConcepts, 'source') ? 0.95 : 0.85;
 };
 
 export const customerName: TitleRule = ({ has, known }, kind) => {
@@ -188,7 +188,7 @@ export const bookingReference: TitleRule = ({ has }) => {
       'payment',
       'status',
       'type',
-      ...channels,
+      ...channelConcepts,
     )
   )
     return 0;

@@ -16,7 +16,7 @@ import { timePart, statedTime, withoutZone, type TimeShape } from './read-time.t
 import { readPair } from './read-whole.ts';
 import { fold, saysNothing } from './text.ts';
 
-/** What a cell can be taken for; one cell can be several things. */
+/** A possible meaning of a cell; one cell can have several. */
 export type Trait =
   | 'blank'
   | 'date'

@@ -1,8 +1,8 @@
-/** What words in cells tell of their column, folded. Each pattern is tried on a whole cell. */
+/** Words in cells that hint at the meaning of their column, folded. Each pattern is tried on a whole cell. */
 const word = (alternatives: string): RegExp =>
   new RegExp(String.raw`(?:^|[^\p{L}])(?:${alternatives})(?:$|[^\p{L}])`, 'u');
 
-/** Marketplaces as they are written in exports. */
+/** Marketplaces' names as exports write them. */
 export const marketplaceWords =
   /\b(?:fit ?pass|wellhub|gym ?pass|total ?pass|class ?pass|urban sports(?: club)?|ken[kn]?o)\b/;
 
@@ -11,17 +11,17 @@ export const paymentWords = word(
   String.raw`drop[ -]?in|walk[ -]?in|(?:class|session|visit|clase|aula|sesion|clases|aulas|sessions|classes|credits?)[ -](?:pack|card|pass|package)|packs?|package|pass|punch card|membership|member|unlimited|ilimitad[oa]s?|illimite|intro(?:ductory)?(?: offer)?|new (?:student|client)|trial|comp(?:limentary)?|guest pass|free class|gift card|staff|single(?: class| visit)?|first (?:class|visit)|monthly|annual|weekly|membresia|mensualidad|mensual|anual|mensalidade|mensal|trimestral|semestral|plano|plan|paquete|pacote|bono|abono|clase suelta|suelta|sueltas|aula avulsa|avuls[oa]s?|experimental|prueba|clase de prueba|cortesia|cortesias|invitad[oa]|convidad[oa]|diaria|diario|pase|passe|tarjeta|direct|directo|direta|direto|marketplace|forfait|abonnement|carnet|essai|seance a l.unite|monatsabo|jahresabo|abo|\d+er[ -]?karte|mehrfachkarte|tageskarte|einzelstunde|probestunde|probetraining|mitgliedschaft|socio|regular|beca|bolsa|voucher|promo(?:cion|cao)?`,
 );
 
-/** What is paid with, rather than for: it tells less of a visit. */
+/** Ways of paying. They say less about a visit than the thing that is paid for. */
 export const tenderWords = word(
   String.raw`cash|efectivo|dinheiro|credit card|debit card|debit|credito|debito|card|tarjeta|cartao|pix|boleto|transferencia|transfer|stripe|paypal|mercado ?pago|check|cheque|visa|mastercard|amex|credit`,
 );
 
-/** Through what a booking came. */
+/** Words for the channel of a booking. */
 export const sourceWords = word(
   String.raw`web|website|web site|sitio web|site|online|en linea|app|ios|android|mobile|movil|celular|aplicacion|aplicativo|aplicacao|widget|front[ _-]?desk|reception|recepcion|recepcao|kiosk|kiosco|totem|staff|admin|manual|phone|telefono|telefone|whatsapp|instagram|facebook|google|email|api|portal|desktop|tablet|client|consumer|branded app|balcao|mostrador|presencial|walk[ -]?in|other|otro|outros|cliente|partner|marketplace|internet|site proprio|importa\w*|system|sistema`,
 );
 
-/** What became of a booking or a class. */
+/** Statuses of a booking or a class. */
 export const statusWords =
   /^(?:booked|reserved|confirmed|confirmad[oa]s?|reservad[oa]s?|attended|asistio|asistida|presente|present|checked[ -]?in|signed[ -]?in|no[ -]?show(?:ed)?|late[ -]?cancel(?:l?ed|lation)?|early[ -]?cancel(?:l?ed)?|cancel(?:l?ed)?|cancelad[oa]s?|cancelo|ausente|absent|faltou|falto|falta|waitlist(?:ed)?|lista de espera|en espera|em espera|pending|pendiente|pendente|active|activ[oa]|ativ[oa]|inactive|inactiv[oa]|inativ[oa]|completed?|completad[oa]|finalizad[oa]|realizad[oa]|concluid[oa]|scheduled|programad[oa]|agendad[oa]|open|closed|abiert[oa]|cerrad[oa]|full|llen[oa]|lotad[oa]|registered|enrolled|participation|user|user_cancel\w*|center_cancel\w*|participo|asistira|paid|unpaid|pagad[oa]|pago|published|draft|deleted|expired|available|compareceu|nao compareceu|no asistio|inscrit[oa]|annule|confirme|booked_\w+|no_show|late_cancel\w*|cancelled_\w+)$/;
 

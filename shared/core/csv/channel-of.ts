@@ -12,7 +12,7 @@ const spellings: readonly (readonly [SoldThrough, string])[] = [
   ['kenko', 'ken?ko|keno'],
 ];
 
-/** A class pass in two words is a pass for classes, unless it is all there is. */
+/** 'class pass' in two words means a pass for classes, unless it is the whole text. */
 const anywhere = spellings.map(([channel, names]) => {
   const inText = channel === 'classpass' ? 'classpass|^class[ -]pass$' : names;
   return [channel, new RegExp(`(?<![a-z])(?:${inText})(?![a-z])`)] as const;
@@ -31,12 +31,12 @@ const found = (text: string | undefined, patterns: typeof anywhere): SoldThrough
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
 };
 
-/** The marketplace that a text names, as in 'Gympass' or 'ClassPass (online)'; undefined where it names none. */
+/** The marketplace that a text names, as in 'Gympass' or 'ClassPass (online)'; undefined if it names none. */
 export const channelNamed = (text: string | undefined): SoldThrough | undefined => found(text, anywhere);
 
 /**
- * Through what a booking was sold: what its type names, else its source, else the ending of the customer's name, as in
- * 'ANA SOUZA - GYMPASS'. What names no marketplace was sold by the studio itself.
+ * The channel of a booking: the one that its type names, otherwise its source, otherwise the ending of the customer's
+ * name, as in 'ANA SOUZA - GYMPASS'. A booking without a marketplace was sold by the studio itself.
  */
 export const channelOf = (record: Readonly<Partial<Record<Field, string>>>): SoldThrough =>
   channelNamed(record.booking_type) ??

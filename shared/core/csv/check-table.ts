@@ -1,12 +1,12 @@
 import { unprotectCell } from './cell.ts';
 import { mistakeFinding, type RowMistake } from './row-mistake.ts';
 
-/** What is wrong at one place of a table; its header is row 1. */
+/** A problem at one place of a table. Its header is row 1. */
 export interface TableFinding {
   readonly path: string;
   readonly row?: number | undefined;
   readonly message: string;
-  /** The same as a code with its facts, where a row is wrong. */
+  /** The mistake as a code with its facts, if a row is wrong. */
   readonly mistake?: RowMistake | undefined;
 }
 
@@ -32,7 +32,7 @@ type Rows = readonly (readonly string[])[];
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** The known column at each place of the header; undefined for one that is ignored. */
+/** The known column at each position of the header; undefined for one that is ignored. */
 function columnsOf(header: readonly string[], shape: TableShape): (string | undefined)[] {
   const known = new Set([...shape.required, ...shape.optional]);
   const aliases = new Map(Object.entries(shape.aliases ?? {}));
@@ -77,8 +77,8 @@ const missingValues = ({ row, cells }: TableRecord, { required }: TableShape): T
 
 /**
  * Checks a table's form: a header with the required columns, in any order and case, at least one data row, as many
- * cells in each row as in the header, no required cell empty. Columns that the shape does not name are ignored, blank
- * rows are passed over and counted. It never throws; records come only of rows without a finding. Cost O(cells).
+ * cells in each row as in the header, and no required cell empty. Columns that the shape does not name are ignored;
+ * blank rows are skipped and counted. It never throws; only rows without a finding become records. Cost O(cells).
  *
  * @param rows every row as read, the header first
  */

@@ -16,18 +16,18 @@ export interface ClassNameChoice {
 
 const rowsMin = 8;
 const titleMin = 0.3;
-/** How well the values of a column must fit whose title says nothing. */
+/** The lowest score of the values in a column whose title has no known meaning. */
 const valuesMin = 0.4;
-/** In so many of the rows a value has the other column's usual value beside it. */
+/** A value has to appear next to the other column's usual value in this share of the rows. */
 const determinedMin = 0.97;
 
 interface Relation {
   readonly distinct: number;
-  /** The share of rows whose other cell is the usual one beside this cell. */
+  /** The share of rows in which the other column has its usual value for this cell. */
   readonly determines: number;
 }
 
-/** How far one column's cells say what stands in another. */
+/** How reliably one column's cells determine another's. */
 function relationOf(rows: Rows, from: number, to: number): Relation {
   const beside = new Map<string, Map<string, number>>();
   let filled = 0;
@@ -54,7 +54,7 @@ const candidatesOf = (mapping: Mapping, columns: readonly Column[], kind: FileKi
   columns.flatMap((column, at) => {
     const { facts, concepts } = column;
     const values = valueScore(facts, 'class_name');
-    // A title that says nothing known leaves it to the values.
+    // For a title without a known meaning, the values decide.
     const isSilent = concepts.known === 0 && values >= valuesMin;
     const title = isSilent ? titleMin : titleScore(concepts, 'class_name', kind);
     if ((mapping.columns[at]?.length ?? 0) > 0 || facts.filled === 0 || values <= impossible) return [];
@@ -76,8 +76,8 @@ function withClassName(mapping: Mapping, from: number, { at, title, values }: Ca
 }
 
 /**
- * Chooses among the columns that could be a class's name by what tells classes apart: a category says less than the class
- * that always stands beside it. Where two columns say different things and both could be it, the other one is a rival.
+ * Chooses the column with the class's name by what distinguishes classes: a category distinguishes less than the class
+ * that always appears next to it. If two columns differ and both could be it, the other one is a rival.
  *
  * @param sample some of the file's rows
  */

@@ -1,8 +1,8 @@
 import type { TitleConcepts } from './title-concepts.ts';
-import { channels, money, type TitleRule } from './title-rule.ts';
+import { channelConcepts, money, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** A title that talks of the class alone, such as 'Session on': the values tell what it is. */
+/** A title that is only about the class, such as 'Session on': the values show its meaning. */
 const ofClass = ({ has, known }: TitleConcepts): number => (has('class') && known === 1 ? 0.5 : 0);
 
 export const classDate: TitleRule = (title) => {
@@ -127,13 +127,21 @@ const notCount: readonly Concept[] = [
   'type',
   'made',
   'payment',
-  ...channels,
+  ...channelConcepts,
 ];
 
-/** 'Total vacancies' are all places; without 'total' they are those that are left. */
+/** 'Total vacancies' are all places; without 'total' they are the remaining ones. */
 const allPlaces = 0.6;
 
-const notAll: readonly Concept[] = ['booked', 'wait', 'web', 'attended', 'percent', 'noise', ...channels];
+const notAll: readonly Concept[] = [
+  'booked',
+  'wait',
+  'web',
+  'attended',
+  'percent',
+  'noise',
+  ...channelConcepts,
+];
 
 export const totalCapacity: TitleRule = ({ has }) => {
   if (has('free') && has('totalWord') && !has(...notAll)) return allPlaces;
@@ -167,7 +175,7 @@ export const instructor: TitleRule = ({ has }) => {
 export const slots =
   (channel: Concept): TitleRule =>
   ({ has, known, unknown }) => {
-    if (!has(channel) || channels.some((other) => other !== channel && has(other))) return 0;
+    if (!has(channel) || channelConcepts.some((other) => other !== channel && has(other))) return 0;
     if (
       has(
         'booked',

@@ -17,7 +17,7 @@ export const columnOf = (title: string, facts: ColumnFacts): Column => ({
   facts,
 });
 export const valueWeight = 0.4;
-/** What a fit must exceed to be claimed. */
+/** The score that a fit must exceed to be used. */
 export const fitMin = 0.42;
 
 /** A title that hardly speaks for a field does not win by values that many fields have. */
@@ -32,7 +32,7 @@ export interface Fit {
 
 export const noFit: Fit = { title: 0, values: 0, total: 0 };
 
-/** More than all other fits of a file together: what a template's own title says is not weighed. */
+/** More than all other fits of a file together, because a template's own title decides alone. */
 const exactTotal = 100;
 
 /** The template's own title of a field; Kenko's has two spellings. */
@@ -62,7 +62,7 @@ export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
 }
 
 /** A column for each field that has one. */
-export interface Solution {
+export interface ColumnFits {
   readonly total: number;
   readonly columnOf: ReadonlyMap<Field, { column: number; fit: Fit }>;
 }

@@ -4,9 +4,9 @@ import type { DateShape } from './read-date.ts';
 import type { TimeShape } from './read-time.ts';
 import { fold } from './text.ts';
 
-/** How a column's day-month-year dates stand to the two orders. */
+/** How a column's day-month-year dates support the two orders. */
 export interface OrderProof {
-  /** Dates that only day first can be, only month first, and those that can be both. */
+  /** The numbers of dates that fit only day first, only month first, or both. */
   dayFirst: number;
   monthFirst: number;
   open: number;
@@ -14,7 +14,7 @@ export interface OrderProof {
   shortYears: number;
 }
 
-/** What a column's cells are, counted over every row. */
+/** Counts over every cell of a column. */
 export interface ColumnFacts {
   readonly filled: number;
   readonly blank: number;
@@ -44,7 +44,7 @@ const bump = <Key>(counts: Map<Key, number>, key: Key | undefined, times: number
   if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + times);
 };
 
-/** Counts what the cells of one column are, in memory that does not grow with the rows. */
+/** Counts the kinds of cells in one column, with bounded memory. */
 export class ColumnProfile {
   #pending = new Map<string, number>();
   #pendingCharacters = 0;
@@ -71,7 +71,7 @@ export class ColumnProfile {
       this.#settle();
   }
 
-  /** Past so many different texts only some are looked at, but every one where day and month are to be told apart. */
+  /** Uses a sample once there are too many different texts, except where day and month have to be distinguished. */
   #settle(): void {
     const every = this.#looked > lookedMax && this.#order.separators.size === 0 ? sparseEvery : 1;
     let at = 0;

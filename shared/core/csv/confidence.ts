@@ -7,12 +7,12 @@ export interface Doubts {
   readonly mapping: Mapping;
   readonly date: FormatFinding | undefined;
   readonly timeKnown: boolean;
-  /** How sure the header is, 0 to 1; 0 where there is none. */
+  /** The confidence in the header, 0 to 1. 0 if there is none. */
   readonly header: number;
   readonly rowCount: number;
   /** Whether another column could be the class's name as well. */
   readonly hasRivals: boolean;
-  /** Whether a required field's column holds nothing. */
+  /** Whether a required field's column is empty. */
   readonly emptyColumn: boolean;
   /** The share of rows with more cells than the header. */
   readonly ragged: number;
@@ -29,7 +29,7 @@ const strangeMax = 0.69;
 const fewMax = 0.95;
 /** The highest confidence of a file that has hardly any field of its kind. */
 const foreignMax = 0.3;
-/** Nothing is certain. */
+/** The highest confidence: nothing is certain. */
 const sureMax = 0.985;
 /** Rows of another width say little against the columns of the others. */
 const raggedWeight = 0.3;
@@ -44,21 +44,24 @@ function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
-  // An amount that no title calls what the studio earns may be a price, and a number that of the bookings.
+  // An amount may be a price if no title calls it revenue, and a number may be one of bookings.
   const weak = field === 'studio_revenue' || field === 'total_capacity' ? 0.8 : 0.9;
   const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.96 : weak;
   return base * (0.93 + 0.07 * clear);
 }
 
-/** Products of many near-certainties are more often right than they say: fitted above 0.8, where it begins. */
+/**
+ * Products of many high probabilities are right more often than they say. The correction was fitted above 0.8, where
+ * it begins.
+ */
 function sharpened(value: number): number {
   if (value <= 0.8 || value >= 1) return value;
   return Math.min(sureMax, 1 / (1 + Math.exp(1.25 - 1.9 * Math.log(value / (1 - value)))));
 }
 
 /**
- * How likely a plan is wholly right: the product over the required fields, lowered by what stayed open. A file with few
- * of its kind's fields is probably none of that kind.
+ * The probability that a plan is entirely right: the product over the required fields, lowered by open questions. A
+ * file with few of its kind's fields is probably of another kind.
  */
 export function confidenceOf(doubts: Doubts): number {
   const { kind, mapping, date, header, rowCount, emptyColumn, ragged } = doubts;

@@ -13,7 +13,7 @@ export type ConvertedRow =
   | { readonly findings: MistakeFinding[]; readonly record?: undefined };
 
 export interface ConvertOptions {
-  /** The studio's IANA zone: class times that carry a zone of their own are told in it. */
+  /** The studio's IANA zone. Class times with a zone of their own are converted to it. */
   readonly timezone?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ type Row = readonly string[];
 interface Reader {
   readonly field: Field;
   readonly columns: readonly number[];
-  /** The cell of every row, where the field has no column. */
+  /** The value for every row, if the field has no column. */
   readonly value?: string;
   readonly read: (cell: string) => string | undefined;
   readonly required: boolean;
@@ -56,7 +56,7 @@ const clean = (cell: string | undefined): string => {
   return saysNothing(text) ? '' : text;
 };
 
-/** Names are put together; of moments a day and its time, else the last that says anything. */
+/** Names are joined; a moment consists of a day and its time; for other fields the last non-empty cell counts. */
 function joined(field: Field, columns: readonly number[], row: Row): string {
   const texts = columns.map((column) => clean(row[column])).filter((text) => text !== '');
   if (field === 'customer_name' || texts.length < 2) return texts.join(' ');
@@ -64,7 +64,7 @@ function joined(field: Field, columns: readonly number[], row: Row): string {
   return readTime(last) ? texts.slice(-2).join(' ') : last;
 }
 
-/** The row cut or filled to the plan's width; undefined where cells that matter are too many or too few. */
+/** The row cut or filled to the plan's width; undefined if it has too many or too few cells that matter. */
 function fitted(row: Row, plan: ReadingPlan): Row | undefined {
   const width = plan.columns.length;
   if (row.length === width) return row;
@@ -73,8 +73,8 @@ function fitted(row: Row, plan: ReadingPlan): Row | undefined {
 }
 
 /**
- * Makes the reader of a file's rows as its plan says. A row is a record, or what is wrong with it; nothing is thrown.
- * Moments are 'YYYY-MM-DDTHH:mm' on the studio's wall, or an instant in UTC where the cell carries a zone.
+ * Creates the reader of a file's rows by its plan. A row becomes a record, or a list of its mistakes; nothing is
+ * thrown. Moments are 'YYYY-MM-DDTHH:mm' in local time, or an instant in UTC if the cell has a zone.
  */
 export function convertRow(
   plan: ReadingPlan,

@@ -7,12 +7,12 @@ import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
 import { understand, type FileProfile } from './understand.ts';
 
-/** Reads a file's rows one after another and says at the end how they are to be read. */
+/** Reads a file's rows one after another and returns at the end how to read them. */
 export interface Profiler {
   readonly add: (row: readonly string[]) => void;
-  /** How many data rows were told from the others so far. */
+  /** The number of data rows so far. */
   readonly rowCount: () => number;
-  /** What the rows hold. The profiler is done then. */
+  /** The contents of the rows. Ends the profiling. */
   readonly profile: () => FileProfile;
   /** The same, understood. */
   readonly conclude: () => Understanding;
@@ -92,15 +92,16 @@ class Reading {
   }
 }
 
-/** Cells beyond the header's that hold nothing do not matter. */
+/** Empty cells beyond the header's do not matter. */
 const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
 
 /**
- * Begins to read a file. Rows are added as they stand in it, blank ones too: the place of the header counts them. Every
- * row is looked at; memory stays bounded whatever their number.
+ * Starts to read a file. Rows are added in the file's order, blank ones too, because the header's position counts
+ * them. Every row is examined, and memory stays bounded whatever their number.
  *
- * @param headerRow the header's row where a person says it, the first being 1 and 0 meaning none; found where not given
+ * @param headerRow the header's row if a person names it, the first being 1 and 0 meaning none; detected if
+ *   omitted
  */
 export function createProfiler(kind: FileKind, headerRow?: number): Profiler {
   let head: (readonly string[])[] = [];

@@ -5,7 +5,7 @@ import { fold, wordsOf } from './text.ts';
 
 type Row = readonly string[];
 
-/** What the file's dates say of the order of day and month, and how that is known. */
+/** The order of day and month in the file's dates, and how it is known. */
 export interface OrderFinding {
   readonly order: DayOrder | null;
   readonly by: 'dates' | 'other-dates' | 'weekdays' | 'bookings' | 'contradiction' | 'nothing';
@@ -45,7 +45,7 @@ const weekdayAt = (date: string): number => (((dayNumber(date) + 3) % 7) + 7) % 
 
 const orders = { 'day-first': 'DD/MM/YYYY', 'month-first': 'MM/DD/YYYY' } as const;
 
-/** The order under which nearly all of the rows hold, and under the other one clearly fewer. */
+/** The order in which nearly all of the rows make sense, if the other order fits clearly fewer. */
 function onlyOrder(
   rows: readonly Row[],
   column: number,
@@ -76,7 +76,7 @@ export interface OrderQuestion {
   readonly facts: readonly ColumnFacts[];
   /** Some rows of the file. */
   readonly sample: readonly Row[];
-  /** The column that tells when bookings were made, which is shortly before the class. */
+  /** The column with the time of booking, which is shortly before the class. */
   readonly madeColumn?: number | undefined;
 }
 
@@ -101,8 +101,9 @@ function byBookings({ column, sample, madeColumn }: OrderQuestion): DayOrder | n
 }
 
 /**
- * Finds the order of day and month in a column: by a day above 12 anywhere in it, else in the file's other dates, else
- * by weekdays beside the dates, else because bookings are made shortly before a class. Otherwise it stays open.
+ * Finds the order of day and month in a column: by a day above 12 anywhere in it, otherwise by the file's other dates,
+ * otherwise by weekdays next to the dates, otherwise because bookings are made shortly before a class. Otherwise it
+ * stays open.
  */
 export function findOrder(question: OrderQuestion): OrderFinding {
   const own = question.facts[question.column]?.order;

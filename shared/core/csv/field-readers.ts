@@ -38,7 +38,7 @@ function notNegative(amount: string | undefined): string | undefined {
 
 export interface Parts {
   readonly read: Read;
-  /** What is wrong with a cell that cannot be read. */
+  /** The mistake of a cell that cannot be read. */
   readonly refusal: (cell: string) => RowMistake;
 }
 
@@ -46,7 +46,7 @@ function timeOf(cell: string): string | undefined {
   return readTime(cell) ?? readTime(withoutZone(timePart(cell)).text);
 }
 
-/** Tells a class's day and time in the studio's zone where its cell carries another. */
+/** Converts a class's day and time to the studio's zone if its cell has another. */
 function inZone(plan: ReadingPlan, timezone: string | undefined, part: 'date' | 'time', read: Read): Read {
   if (timezone === undefined) return read;
   return (cell) => {
@@ -56,7 +56,7 @@ function inZone(plan: ReadingPlan, timezone: string | undefined, part: 'date' | 
   };
 }
 
-/** Remembers what the last different cells were read as: a file repeats its dates and times. */
+/** Remembers the results of the last different cells, because a file repeats its dates and times. */
 function remembered(read: Read): Read {
   const knownMax = 4096;
   let known = new Map<string, string | undefined>();
@@ -81,7 +81,7 @@ const dateRefusal =
       ? { code: 'no-such-day' }
       : { code: 'date', format: format ?? 'YYYY-MM-DD', withTime };
 
-/** How a field's cells are read, and what they must be. `fields` are all that the column carries. */
+/** How a field's cells are read and checked. `fields` are all fields of the column. */
 export function partsOf(
   field: Field,
   plan: ReadingPlan,

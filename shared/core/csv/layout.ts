@@ -28,7 +28,7 @@ function isValue(cell: string): boolean {
   return dataTraits.some((trait) => traits.has(trait));
 }
 
-/** How much a row reads like titles: about 1 where all cells do, below 0 where they read like values. */
+/** How much a row looks like titles: about 1 if all its cells do, below 0 if they look like values. */
 function titleLikeness(row: Row): number {
   const cells = row.filter((cell) => cell.trim() !== '');
   const sum = cells.reduce((total, cell) => {
@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Of the columns that hold values below a row, the share in which it holds none itself. */
+/** The share of the columns with values below a row in which the row itself has no value. */
 function contrast(row: Row, below: readonly Row[]): number {
   const sample = below.slice(0, 12);
   if (sample.length === 0) return 0;
@@ -61,11 +61,11 @@ function contrast(row: Row, below: readonly Row[]): number {
 const headerMin = 0.45;
 
 export interface Header {
-  /** The header's place among the rows given; -1 where there is none. */
+  /** The header's index among the given rows; -1 if there is none. */
   readonly at: number;
   /** The cells of a row, as most rows have it. */
   readonly width: number;
-  /** How sure it is that this is the header, or that there is none: 0 to 1. */
+  /** The probability that this is the header, or that there is none: 0 to 1. */
   readonly certainty: number;
 }
 
@@ -76,7 +76,7 @@ function widthOf(rows: readonly Row[], at: number): number {
   return below.length > 0 && wider > below.length * 0.6 ? median(below.map(({ length }) => length)) : own;
 }
 
-/** The cells of a row where no row is a header. */
+/** The number of cells of a row in a file without a header. */
 function widthWithout(rows: readonly Row[]): number {
   const fullness = rows.map(filledOf);
   const usual = median(fullness.filter((filled) => filled > 0));
@@ -90,10 +90,10 @@ function widthWithout(rows: readonly Row[]): number {
 }
 
 /**
- * The header where a person says it is.
+ * The header that a person names.
  *
  * @param headerRow the first row is 1; 0: there is none
- * @returns undefined where there is no such row among those given
+ * @returns undefined if the given rows do not include it
  */
 export function statedHeaderAt(rows: readonly Row[], headerRow: number): Header | undefined {
   if (headerRow > rows.length) return undefined;
@@ -103,7 +103,7 @@ export function statedHeaderAt(rows: readonly Row[], headerRow: number): Header 
 
 /**
  * Finds the header among a file's first rows: the first row that is about as full as the others, reads like titles,
- * and stands above values where it holds none. Lines above it are a preamble.
+ * and has values below it but none in it. Lines above it are a preamble.
  */
 export function findHeader(rows: readonly Row[]): Header {
   const fullness = rows.map(filledOf);
@@ -124,7 +124,7 @@ export function findHeader(rows: readonly Row[]): Header {
 const totalWords =
   /^(?:(?:grand|sub|running)[ -]?)?(?:total|totals|totales|totais|subtotal|suma|soma|sum|average|promedio|media)(?: (?:geral|general|for|de|do|da|del|por|per|final|count|records|rows|bookings|classes|reservas|clases|aulas|ingresos|revenue)\b.*)?\s*[:=]?(?: ?[\d.,$€R ]+)?$/;
 
-/** Why a row is no data. */
+/** Why a row contains no data. */
 export type LeftOut = 'blank' | 'header' | 'total' | 'note';
 
 function isTotal(row: Row): boolean {
@@ -137,8 +137,8 @@ function isTotal(row: Row): boolean {
 }
 
 /**
- * Whether a row below the header is no data: blank, the header again, a total, or a note that stands alone in a table
- * of four columns or more. `folded` is the header, folded; empty where there is none.
+ * Whether a row below the header contains no data: blank, the header again, a total, or a note alone in its row in a
+ * table of four columns or more. `folded` is the header, folded; empty if there is none.
  */
 export function leftOut(row: Row, folded: Row): LeftOut | undefined {
   let filled = 0;

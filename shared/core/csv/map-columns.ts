@@ -8,27 +8,27 @@ import {
   valueWeight,
   type Column,
   type Fit,
-  type Solution,
+  type ColumnFits,
 } from './column-fit.ts';
 import { fieldsOf, type Field, type FileKind } from './plan.ts';
 import { titleScore } from './title-scores.ts';
 import { withValueEvidence } from './value-evidence.ts';
 
 /** Why a field was given its column. */
-export interface Evidence {
+export interface ColumnEvidence {
   readonly column: number;
   readonly title: number;
   readonly values: number;
-  /** By how much it fits better than the next column. */
+  /** The lead over the next column. */
   readonly margin: number;
 }
 
 export interface Mapping {
   readonly columns: readonly (readonly Field[])[];
-  readonly evidence: ReadonlyMap<Field, Evidence>;
-  /** Of each field that no column was given: how well the best one would have fitted. */
+  readonly evidence: ReadonlyMap<Field, ColumnEvidence>;
+  /** For each field without a column: the score of its best column. */
   readonly best: ReadonlyMap<Field, number>;
-  /** Fields that no column was given although one that is left over, with an unclear title, holds such values. */
+  /** Fields without a column although an unused one, with an unclear title, contains such values. */
   readonly unclear: ReadonlySet<Field>;
 }
 type Pair = readonly [Field, Field];
@@ -81,7 +81,7 @@ function solve(
   fits: ReadonlyMap<Field, readonly Fit[]>,
   given: readonly Given[],
   order: readonly number[],
-): Solution {
+): ColumnFits {
   const fixed = new Set(given.map(({ column }) => column));
   const taken = new Set(given.flatMap(({ fields }) => fields));
   const open = [...fits.keys()].filter((field) => !taken.has(field));
@@ -111,7 +111,7 @@ function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   );
 }
 
-/** Columns in an order of their own, so that equal fits are told apart by title and not by place. */
+/** The columns in a fixed order, so that equal fits are decided by title and not by position. */
 function steadyOrder(columns: readonly Column[]): number[] {
   return columns
     .map(({ title }, at) => ({ title, at }))
@@ -122,7 +122,7 @@ function marginOf(
   field: Field,
   own: { column: number; fit: Fit },
   fits: ReadonlyMap<Field, readonly Fit[]>,
-  solution: Solution,
+  solution: ColumnFits,
 ): number {
   const others = (fits.get(field) ?? []).filter((_, column) => {
     if (column === own.column) return false;
@@ -134,8 +134,8 @@ function marginOf(
   return own.fit.total - Math.max(fitMin - 0.1, ...others.map(({ total }) => total));
 }
 /**
- * Gives each field its column, all together: the sum of how well titles and values fit is the greatest there is. A
- * column whose cells hold two fields may serve both.
+ * Assigns columns to all fields together, with the greatest possible sum of how well titles and values fit. A column
+ * whose cells contain two fields may serve both.
  */
 export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping {
   const fields = fieldsOf[kind] as readonly Field[];

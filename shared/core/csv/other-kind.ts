@@ -1,4 +1,4 @@
-/** What a file can be instead of a CSV, seen by its beginning. */
+/** The kinds of file that are not CSV, recognised by their beginning. */
 export type OtherKind =
   'spreadsheet' | 'archive' | 'compressed' | 'pdf' | 'picture' | 'web-page' | 'audio-video';
 
@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [bytes: readonly number[], kind: OtherKind]
   [[0x49, 0x44, 0x33], 'audio-video'],
 ];
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** What the entries of a spreadsheet's ZIP are called; Numbers and OpenDocument have names of their own. */
+/** The names of entries in a spreadsheet's ZIP. Numbers and OpenDocument have other names. */
 const spreadsheetEntry =
   /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis|Index\/Document\.iwa|_rels\//;
 const webPage = /^\s*(?:<!doctype html|<html|<table|<\?xml|<head|<meta)/i;
@@ -29,7 +29,7 @@ const beginsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
 
 /**
- * What a file is instead of a CSV; undefined where nothing speaks against it.
+ * Recognises a file that is not a CSV. Undefined if it may be one.
  *
  * @param head its first bytes
  * @param text the same, decoded
@@ -57,7 +57,7 @@ const whatToDo: Readonly<Record<OtherKind, string>> = {
   'audio-video': 'This is an audio or video file, not a CSV file. Please choose the file that you exported.',
 };
 
-/** What a person is told of a file of another kind, and what to do. */
+/** The message about a file of another kind, with what to do. */
 export const otherKindText = (kind: OtherKind): string => whatToDo[kind];
 
 export const headerOnlyText =

@@ -10,7 +10,7 @@ export function unmappedFields(kind: FileKind, { columns }: Pick<ReadingPlan, 'c
 export const missingFields = (kind: FileKind, plan: Pick<ReadingPlan, 'columns' | 'values'>): Field[] =>
   unmappedFields(kind, plan).filter((field) => (plan.values?.[field] ?? '').trim() === '');
 
-/** What a file's analysis says of the order of day and month. */
+/** The order of day and month, as a file's analysis has it. */
 interface Analysed {
   readonly openDates?: readonly string[] | undefined;
   readonly plan: Pick<ReadingPlan, 'columns'>;

@@ -1,7 +1,7 @@
-/** What a file holds. */
+/** The kind of rows in a file. */
 export type FileKind = 'schedule' | 'bookings';
 
-/** What a column can mean, the required fields of each kind first. */
+/** The possible meanings of a column, the required fields of each kind first. */
 export const requiredFields = {
   schedule: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
   bookings: ['class_name', 'class_date', 'class_time', 'room', 'booking_type', 'studio_revenue', 'booked_at'],
@@ -43,7 +43,7 @@ export const sharedFields: Readonly<Record<FileKind, readonly Field[]>> = {
   bookings: ['class_name', 'class_time', 'room', 'booking_type', 'studio_revenue'],
 };
 
-/** In which order a date's parts stand. */
+/** The order of a date's parts. */
 export const dateFormats = [
   'YYYY-MM-DD',
   'MM/DD/YYYY',
@@ -58,11 +58,11 @@ export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12h' | '24h' | 'range-12h' | 'range-24h' | '12h-hour-only';
 export type DecimalMark = '.' | ',';
 
-/** What a person changed of a file's cells, and which rows they left out. Rows count from 1, columns from 0. */
+/** A person's changes to a file's cells, and the rows that they left out. Rows count from 1, columns from 0. */
 export interface Repairs {
-  /** One cell of one row, and what is read instead: before a repair of its value. */
+  /** One cell of one row, and its replacement. It takes precedence over a repair of its value. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
-  /** Every cell of a column that is `from` in the file, and what is read instead. */
+  /** Every cell of a column that equals `from`, and its replacement. */
   readonly values: readonly { readonly column: number; readonly from: string; readonly text: string }[];
   readonly leftOutRows: readonly number[];
   /** Rows whose cell in a column is `from` in the file. */
@@ -73,17 +73,17 @@ export interface Repairs {
 
 /** How a file is to be read. */
 export interface ReadingPlan {
-  /** By position: the fields a column carries, none where it is left out. */
+  /** By position: the fields of a column. Empty if it is ignored. */
   readonly columns: readonly (readonly Field[])[];
-  /** null: each date says its own order. */
+  /** null: each date shows its own order. */
   readonly dateFormat: DateFormat | null;
-  /** null: each time says its own. */
+  /** null: each time shows its own format. */
   readonly timeFormat: TimeFormat | null;
-  /** Of `booked_at` and `cancelled_at`, where they are written in another order than the class's date. */
+  /** The format of `booked_at` and `cancelled_at`, if it differs from that of the class's date. */
   readonly momentFormat?: DateFormat | null | undefined;
-  /** null: amounts say their own. */
+  /** null: each amount shows its own. */
   readonly decimalMark?: DecimalMark | null | undefined;
-  /** What every row has in a field that no column carries, written as a cell would be. */
+  /** The value that all rows share in a field without a column, written as in a cell. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly repairs?: Repairs | undefined;
 }
@@ -93,7 +93,7 @@ export const reportKinds = ['attendance', 'waitlist', 'payouts'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /**
- * Fields that two columns may tell together, in the order of the file: first and last name, a day and its time.
- * Of every other field that several columns carry, the last one is read.
+ * Fields that two columns may contain together, in the order of the file: first and last name, a day and its time. If
+ * several columns have any other field, the last one is read.
  */
 export const joinedFields: readonly Field[] = ['customer_name', 'booked_at', 'cancelled_at'];

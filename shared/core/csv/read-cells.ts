@@ -1,6 +1,6 @@
 import type { Dialect } from './sniff-dialect.ts';
 
-/** A quote opens a cell only at its beginning; behind its end what follows is kept as it stands. */
+/** Reads a quoted cell. A quote opens a cell only at its beginning, and text after the closing quote is kept. */
 function quotedCell(text: string, from: number): { cell: string; at: number } {
   let cell = '';
   let at = from + 1;
@@ -15,10 +15,10 @@ function quotedCell(text: string, from: number): { cell: string; at: number } {
 }
 
 /**
- * The cells of a small text in its dialect, row by row; cells may hold line breaks in quotes. Nothing is refused: what is
- * no CSV is read as it looks. Large files are streamed by the server instead. Cost: linear in the text.
+ * The cells of a small text in its dialect, row by row; quoted cells may contain line breaks. Nothing is refused: a
+ * text that is not CSV is read as well as possible. The server streams large files instead. Cost: linear in the text.
  *
- * @param rowsMax what stands behind so many rows is not read
+ * @param rowsMax further rows are not read
  */
 export function readCells(whole: string, { delimiter, spacedQuotes }: Dialect, rowsMax: number): string[][] {
   const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;

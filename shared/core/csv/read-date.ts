@@ -1,7 +1,7 @@
 import type { DateFormat } from './plan.ts';
 import { fold } from './text.ts';
 
-/** In which order day and month stand where a date does not say it. */
+/** The order of day and month, for dates that do not show it. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const dayOrders: Record<DateFormat, DayOrder | null> = {
@@ -42,7 +42,7 @@ const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** Two digits below 50 are of this century, others of the last one. */
+/** Two digits below 50 belong to this century, others to the last one. */
 function wholeYear(digits: string): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
@@ -99,7 +99,7 @@ export function numericDate(cell: string): NumericDate | undefined {
   return { first: Number(first), second: Number(second), separator, yearDigits };
 }
 
-/** How a date is written: which it says itself, or with its parts in an order to be found. */
+/** The form of a date: one that shows its order, or parts in an order to be found. */
 export type DateShape = 'year-dash' | 'year-slash' | 'year-dot' | 'compact' | 'numeric' | 'words';
 
 function ofWords(text: string): DateParts | undefined {
@@ -120,7 +120,7 @@ function ofNumbers(
   return { yearDigits, month, day };
 }
 
-/** A date that says its own order, with its shape. */
+/** A date that shows its own order, with its form. */
 function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefined {
   const match = iso.exec(text) ?? yearFirst.exec(text);
   if (match) {
@@ -136,17 +136,17 @@ function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefi
   return parts && { shape: 'words', parts };
 }
 
-/** A date that says its own order, with its shape; `date` undefined where there is no such day. */
+/** A date that shows its own order, with its form. `date` is undefined if there is no such day. */
 export function selfStated(cell: string): { shape: DateShape; date: string | undefined } | undefined {
   const stated = ownOrder(cell.trim());
   if (!stated) return undefined;
   const { shape, parts } = stated;
   const date = dateOf(parts);
-  // Eight digits, or words, that make no day are no date at all.
+  // Eight digits, or words, that are not an existing day are not a date at all.
   return date === undefined && (shape === 'compact' || shape === 'words') ? undefined : { shape, date };
 }
 
-/** No date is longer, its time included. */
+/** No date is longer, even with a time. */
 export const dateCharactersMax = 80;
 
 function partsOf(cell: string, format: DateFormat | null): DateParts | undefined {
@@ -157,9 +157,9 @@ function partsOf(cell: string, format: DateFormat | null): DateParts | undefined
 }
 
 /**
- * Reads a cell's date as YYYY-MM-DD; a time that follows it is passed over. Dates that begin with the year, name their
- * month, or have dots (day first) say their own order; others follow `format`, and are refused where it is null.
- * Two-digit years below 50 are 20xx, others 19xx. undefined for what is no date, or a day that does not exist.
+ * Reads a cell's date as YYYY-MM-DD; a time after it is ignored. Dates that begin with the year, name their month, or
+ * have dots (day first) show their own order; others follow `format`, and are refused if it is null. Two-digit years
+ * below 50 are 20xx, others 19xx. Undefined for what is not a date, or a day that does not exist.
  */
 export function readDate(cell: string, format: DateFormat | null): string | undefined {
   const parts = partsOf(cell, format);
@@ -172,7 +172,7 @@ export const isOpenDate = (cell: string): boolean =>
   readDate(cell, 'DD/MM/YYYY') !== undefined &&
   readDate(cell, 'MM/DD/YYYY') !== undefined;
 
-/** Whether a cell is a date, written as `format` says, of a day that its month does not have: the 31st of April. */
+/** Whether a cell is a date in the given format with a day that does not exist, such as the 31st of April. */
 export function isMissingDay(cell: string, format: DateFormat | null): boolean {
   const parts = partsOf(cell, format);
   if (!parts || dateOf(parts) !== undefined) return false;

@@ -8,7 +8,7 @@ const offsetOf = (zone: string): string | undefined => {
   return sign ? `${sign}${hours}:${minutes}` : undefined;
 };
 
-/** A cell's instant as ISO 8601 in UTC, where it carries a zone; undefined else. */
+/** A cell's instant as ISO 8601 in UTC, if it has a zone; otherwise undefined. */
 export function zonedInstant(cell: string, format: DateFormat | null): string | undefined {
   const { text, zone } = withoutZone(timePart(cell));
   const offset = zone && offsetOf(zone);
@@ -21,8 +21,8 @@ export function zonedInstant(cell: string, format: DateFormat | null): string | 
 const secondsOf = (time: string): string => /\d{1,2}:\d{2}:([0-5]\d)/.exec(time)?.[1] ?? '00';
 
 /**
- * Reads a cell's moment: the studio's wall time as 'YYYY-MM-DDTHH:mm' (with its seconds, where they are not 0), or an
- * instant in UTC where the cell carries a zone. A date alone is the beginning of its day. undefined for what is none.
+ * Reads a cell's moment: local time as 'YYYY-MM-DDTHH:mm' (with seconds if they are not 0), or an instant in UTC if
+ * the cell has a zone. A date alone is the beginning of its day. Undefined if it is not a moment.
  */
 export function readMoment(cell: string, format: DateFormat | null): string | undefined {
   const date = readDate(cell, format);

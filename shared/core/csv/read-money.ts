@@ -11,8 +11,8 @@ const grouped = (text: string, mark: string): boolean => {
 };
 
 /**
- * What decimal mark an amount shows: a mark that is followed by other than three digits, or the later one of two.
- * undefined where it has none, or could be either, as in '1.234'.
+ * The decimal mark of an amount: a mark that is not followed by exactly three digits, or the later one of two.
+ * Undefined if there is none, or if it could be either, as in '1.234'.
  */
 export function decimalMarkOf(amount: string): DecimalMark | undefined {
   const [point, comma] = [amount.lastIndexOf('.'), amount.lastIndexOf(',')];
@@ -37,7 +37,7 @@ function plain(amount: string, fileMark: DecimalMark | null): string | undefined
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** An amount's figures without symbol, sign and spaces; undefined for what is no amount. */
+/** An amount's figures without symbol, sign and spaces; undefined if it is not an amount. */
 export function moneyFigures(
   cell: string,
 ): { figures: string; negative: boolean; symbol: boolean } | undefined {
@@ -53,8 +53,8 @@ export function moneyFigures(
 
 /**
  * Reads an amount as a plain decimal ('R$ 1.234,50' and '$1,234.50' are '1234.50', '($3.60)' is '-3.60'). `fileMark`
- * is the decimal mark of the file's other amounts: it decides '1.234', which else is a thousand. undefined for what is
- * no amount.
+ * is the decimal mark of the file's other amounts: it decides about '1.234', which is otherwise a thousand. Undefined
+ * if it is not an amount.
  */
 export function readMoney(cell: string, fileMark: DecimalMark | null = null): string | undefined {
   const found = moneyFigures(cell);

@@ -31,7 +31,7 @@ function written({ hour, minute = 0, half }: Clock): string | undefined {
   return `${two((hour % 12) + (half === 'p' ? 12 : 0))}:${two(minute)}`;
 }
 
-/** The first hour of a range whose am or pm stands once, at its end: '11:30 - 12:30 pm' begins before noon. */
+/** The first hour of a range with am or pm only at its end: '11:30 - 12:30 pm' begins before noon. */
 function startOf(start: Clock, end: Clock): Clock {
   if (start.half || !end.half || start.hour > 12) return start;
   const sameHalf = start.hour % 12 <= end.hour % 12;
@@ -46,11 +46,11 @@ const timeCharactersMax = 40;
 
 export interface StatedTime {
   readonly shape: TimeShape;
-  /** HH:mm; undefined where there is no such time. */
+  /** HH:mm; undefined if there is no such time. */
   readonly time: string | undefined;
 }
 
-/** '7h às 8h': a length of time does not say its unit twice. */
+/** '7h às 8h' is a range: a duration does not repeat its unit. */
 const hoursTwice = /\dh?\s?(?:h|uhr)\b.*\d\s?(?:h|hs|hrs|horas|uhr)\b/;
 
 function statedRange(match: readonly (string | undefined)[]): StatedTime | undefined {
@@ -68,7 +68,7 @@ const afternoon =
 const morning =
   /\s?\b(?:(?:de|por|en) la (?:manana|madrugada)|da (?:manha|madrugada)|du matin|in the morning|morgens|vormittags)\b/g;
 
-/** How people write a time of day in words, and what stands for it in figures. */
+/** Times of day in words, and their figures. */
 const inFigures: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?(?:del|do|de) (?:mediodia|meio[- ]?dia)\b/g, '$1 pm'],
   [noon, '12 pm'],
@@ -76,14 +76,16 @@ const inFigures: readonly (readonly [RegExp, string])[] = [
   [/\b(12(?:[:.h]\d{2})?)\s?(?:(?:de|por) la noche|da noite|at night)\b/g, '$1 am'],
   [afternoon, ' pm'],
   [morning, ' am'],
-  // How long a class takes stands behind its time.
+  // The duration of a class follows its time.
   [/\s?(?:\(\s?\d{1,3}\s?min[a-z]*\.?\s?\)|[|,;·/]\s?\d{1,3}\s?min[a-z]*\.?)$/g, ''],
   [/\b([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hs|horas|uhr|h)\b/g, '$1:$2'],
   [/\ba las? (?=\d)/g, 'a '],
   [/^(?:a|de las?|desde(?: las?)?|das|as|at|von|um|ab) (?=\d)/g, ''],
   [/^t(?=\d)/g, ''],
 ];
-/** What words of a time of day begin with; a text without any of them, and without a figure, is none. */
+/**
+ * The beginnings of words that a time of day can contain. A text with neither such a word nor a digit is not a time.
+ */
 const maybeTime = /\d|noon|medio|medianoche|meio|meia|midi|midnight|minuit/;
 const wordy = /[a-z]{3}|[a-z] \d|t\d|\d{4}|\(|[|;·]/;
 
@@ -94,14 +96,14 @@ function statedBy(text: string): StatedTime | undefined {
     return both ? statedRange(both) : undefined;
   }
   const found = clockOf(match.slice(1, 4));
-  // '18h' alone may be a length of time, '18 Uhr' is none.
+  // '18h' alone may be a duration, but '18 Uhr' may not.
   const isHour = found.minute === undefined && !text.includes('uhr');
   if (isHour && !found.half && !text.includes('h')) return undefined;
   const shape = found.half ? (isHour ? 'hour-12' : 'clock-12') : isHour ? 'hour-24' : 'clock-24';
   return { shape, time: written(found) };
 }
 
-/** A cell's time of day and how it is written; undefined for what does not look like one. */
+/** A cell's time of day and its format; undefined if it does not look like one. */
 export function statedTime(cell: string): StatedTime | undefined {
   if (cell.length > timeCharactersMax) return undefined;
   const text = fold(cell);
@@ -124,7 +126,7 @@ export function readTime(cell: string): string | undefined {
 const afterDate =
   /^(.*?\d{4}|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}|\d{1,2}[-/. ]\p{L}{3,}\.?[-/. ]\d{2})(?:\s*[T,]\s*|\s+(?:at |a las |as |à |-)?\s*)(\S.*)$/u;
 
-/** The part of a cell after its date: '6:30 PM' of '2025-03-03, 6:30 PM'. Empty where there is none. */
+/** The part of a cell after its date: '6:30 PM' in '2025-03-03, 6:30 PM'. Empty if there is none. */
 export function timePart(cell: string): string {
   const match = cell.length > dateCharactersMax ? null : afterDate.exec(cell.trim());
   return (match?.[2] ?? '').replace(/^[T,\s]+/, '');

@@ -1,7 +1,7 @@
 const whole = /^(\d{1,9})(?:[.,]0{1,2})?$/;
 const pair = /^(\d{1,5})\s*(?:\/|\||of|de|out of)\s*(\d{1,5})$/i;
 
-/** Reads a count as its digits: '12', and '12.0' as spreadsheets write it. undefined for anything else. */
+/** Reads a count as its digits: '12', and '12.0' as spreadsheets write it. Undefined for anything else. */
 export function readWhole(cell: string): string | undefined {
   const digits = whole.exec(cell.trim())?.[1];
   return digits?.replace(/^0+(?=\d)/, '');

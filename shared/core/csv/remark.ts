@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import type { Field } from './plan.ts';
 
-/** Remarks that say all by their code. */
+/** Remarks without further facts. */
 export const plainRemarks = [
   'no-header-row',
   'no-data-rows',
@@ -30,7 +30,7 @@ export const columnRemarks = [
   'price-as-revenue',
 ] as const;
 
-/** What an owner should know of how a file is read: a code and its facts, to be worded in any language. */
+/** A remark about how a file is read: a code and its facts, to be worded in any language. */
 export type Remark =
   | { readonly code: (typeof plainRemarks)[number] }
   | { readonly code: (typeof countedRemarks)[number]; readonly count: number }

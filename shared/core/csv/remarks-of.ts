@@ -4,7 +4,7 @@ import type { Mapping } from './map-columns.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 import type { columnRemarks, Remark } from './remark.ts';
 
-/** What a reading found that a person may have to look at. */
+/** The findings of a reading that a person may have to check. */
 export interface ReadingFacts {
   readonly kind: FileKind;
   readonly mapping: Mapping;
@@ -64,7 +64,7 @@ function ofClassName({ mapping, titles, rivals }: ReadingFacts): Remark[] {
   return [{ code: 'class-name-uncertain', column: titles[chosen] ?? '', others }];
 }
 
-/** What the owner should know of a reading, the layout of the file first. */
+/** The remarks about a reading, those about the layout of the file first. */
 export function remarksOf(facts: ReadingFacts): Remark[] {
   const { kind, mapping, rowCount, timeUnknown, zonedTimes } = facts;
   const missing = (requiredFields[kind] as readonly Field[]).filter((field) => !mapping.evidence.has(field));

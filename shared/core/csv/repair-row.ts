@@ -2,11 +2,11 @@ import type { Repairs } from './plan.ts';
 
 type Row = readonly string[];
 
-/** No cell holds it: it stands between the parts of a key. */
+/** No cell contains it, so it separates the parts of a key. */
 const between = '\u0000';
 const keyOf = (column: number, text: string): string => `${column}${between}${text}`;
 
-/** A cell with what a repair names it by: without the spaces around it. */
+/** A cell in the form that repairs refer to: without surrounding spaces. */
 export const repairableText = (cell: string | undefined): string => (cell ?? '').trim();
 
 function withCell(row: Row, column: number, text: string): Row {
@@ -16,14 +16,14 @@ function withCell(row: Row, column: number, text: string): Row {
   return cells;
 }
 
-/** Columns that rules speak of: the others are not looked at. */
+/** Only columns with repairs are compared. */
 const columnsOf = (rules: readonly { readonly column: number }[]): number[] => [
   ...new Set(rules.map(({ column }) => column)),
 ];
 
 /**
- * Makes the repairer of one file's rows. It gives a row with its repaired cells, or undefined for one that is left out.
- * Values are compared with the cells as they stand in the file, so that no repair depends on another.
+ * Creates the repairer of one file's rows. It returns a row with repaired cells, or undefined for one that is left
+ * out. Values are compared with the cells of the file, so no repair depends on another.
  *
  * @returns takes the row's number in the file, the first being 1, and its cells
  */

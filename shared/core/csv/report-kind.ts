@@ -30,8 +30,9 @@ const waits = (column: Column): boolean =>
   (hasWord(column, positionWords) || column.concepts.has('date', 'time', 'timestamp', 'made', 'booked'));
 
 /**
- * What a file that is offered as bookings is instead; undefined where it is one, or nothing that is known. Whatever tells
- * when its visits were booked is a list of bookings, whoever came and whatever was paid for it.
+ * Recognises a file that is uploaded as bookings but is another kind of report. Undefined if it is a list of bookings,
+ * or if its kind is unknown. A file that says when its visits were booked is a list of bookings, even if it also says
+ * who came and what was paid.
  */
 export function reportKindOf(
   columns: readonly Column[],

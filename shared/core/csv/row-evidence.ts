@@ -15,7 +15,7 @@ const shareMin = 0.95;
 const datedMin = 0.9;
 const margin = 0.2;
 
-/** A title with one of these concepts names another day that also comes before the class. */
+/** A title with one of these concepts means another day that is also before the class. */
 const otherDays: readonly Concept[] = [
   'end',
   'cancel',
@@ -50,8 +50,8 @@ function comesBefore(candidate: number, dateColumn: number, columns: readonly Co
 }
 
 /**
- * Gives `booked_at`, where no title tells it, the one column left over whose days come before those of the classes: a
- * list of bookings has a moment for each, whatever its title calls it.
+ * Maps `booked_at`, if no title names it, to the only remaining column whose days come before those of the classes:
+ * every list of bookings has such a moment, whatever its title.
  *
  * @param sample some of the file's rows
  */

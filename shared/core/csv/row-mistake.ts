@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts';
 import { plainTextRefusal } from '../text/plain-text.ts';
 import { knownYearsRefusal } from '../time/known-years.ts';
 
-/** Mistakes of one cell, or of a row, that say all by their code. */
+/** Mistakes of one cell, or of a row, without further facts. */
 export const plainMistakes = [
   'cell-count',
   'missing',
@@ -18,16 +18,16 @@ export const plainMistakes = [
   'cancelled-before-booked',
 ] as const;
 
-/** Mistakes that name what is allowed at most: characters, places, or bookings of a class in a file. */
+/** Mistakes that name a limit: characters, places, or bookings of a class in a file. */
 export const limitMistakes = ['characters', 'places', 'bookings'] as const;
 
 export type PlainMistake = (typeof plainMistakes)[number];
 
-/** What is wrong in a row of a file: a code and its facts, to be worded in any language. */
+/** A mistake in a row of a file: a code and its facts, to be worded in any language. */
 export type RowMistake =
   | { readonly code: PlainMistake }
   | { readonly code: (typeof limitMistakes)[number]; readonly most: number }
-  /** It is no date of this form. */
+  /** It is not a date in this format. */
   | { readonly code: 'date'; readonly format: string; readonly withTime: boolean }
   /** The clocks of the studio skip this time. */
   | { readonly code: 'skipped-time'; readonly date: string; readonly time: string }
@@ -35,7 +35,7 @@ export type RowMistake =
   /** Another row has the same class with different values. */
   | { readonly code: 'same-class'; readonly row: number };
 
-/** Those that begin with the name of their field. */
+/** The sentences that begin with the name of their field. */
 const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> = {
   amount: 'must be an amount of 0 or more, such as 12.50',
   'no-such-day': 'names a day that its month does not have',
@@ -80,7 +80,7 @@ export interface MistakeFinding {
   readonly path: string;
   /** The mistake in English. */
   readonly message: string;
-  /** The same as a code with its facts, for screens in other languages. */
+  /** The mistake as a code with its facts, for screens in other languages. */
   readonly mistake: RowMistake;
 }
 

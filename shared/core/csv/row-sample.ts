@@ -1,7 +1,7 @@
 const rowsMax = 600;
 const charactersMax = 48;
 
-/** Some rows spread evenly over a file of any length, their cells shortened: what several columns tell together. */
+/** Some rows spread evenly over a file of any length, with their cells shortened, to compare several columns. */
 export class RowSample {
   #rows: string[][] = [];
   #stride = 1;

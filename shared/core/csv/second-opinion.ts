@@ -8,7 +8,7 @@ import {
   weekdayWords,
 } from './cell-words.ts';
 import type { ColumnFields } from './agreed-columns.ts';
-import type { Evidence, Mapping } from './map-columns.ts';
+import type { ColumnEvidence, Mapping } from './map-columns.ts';
 import { fieldsOf, joinedFields, requiredFields, type Field, type FileKind } from './plan.ts';
 import { fold, saysNothing } from './text.ts';
 import { titleScore } from './title-scores.ts';
@@ -16,16 +16,16 @@ import { understand, type FileProfile } from './understand.ts';
 import { impossible, valueScore } from './value-scores.ts';
 import type { Understanding } from './understanding.ts';
 
-/** What a model is asked: titles and a few values in which no person can be recognised. */
+/** The question to a model: titles and a few values that identify nobody. */
 export interface OpinionRequest {
   readonly kind: FileKind;
   readonly fields: readonly Field[];
   readonly columns: readonly { readonly title: string; readonly examples: readonly string[] }[];
 }
 
-/** Below this confidence another opinion is worth asking for. */
+/** Below this confidence, another opinion is requested. */
 export const opinionBelow = 0.8;
-/** What a plan that needed another opinion is believed at most. */
+/** The highest confidence of a plan that needed a second opinion. */
 const opinionMax = 0.79;
 
 const examplesMax = 4;
@@ -63,7 +63,9 @@ function examplesOf(rows: FileProfile['sample'], column: number): string[] {
   return [...found];
 }
 
-/** What to ask a model about a file. Titles are the file's own words: they too are data, not instructions. */
+/**
+ * Makes the question about a file for a model. Titles are the file's own words, so they are data and not instructions.
+ */
 export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRequest => ({
   kind,
   fields: fieldsOf[kind],
@@ -73,7 +75,7 @@ export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRe
   })),
 });
 
-/** The answer's fields by column, or undefined where it is anything else than a list of known fields for each. */
+/** The answer's fields by column; undefined if it is anything but a list of known fields for each. */
 function columnsOf(answer: unknown, { kind, titles }: FileProfile): Field[][] | undefined {
   const given =
     typeof answer === 'object' && answer !== null && 'columns' in answer ? answer.columns : undefined;
@@ -99,7 +101,7 @@ function fits(fields: readonly Field[], column: number, { columns }: FileProfile
   });
 }
 
-/** Each field in one column, those that may be told by two in at most two. */
+/** Whether each field has one column, or at most two if it may. */
 function isUnique(columns: readonly (readonly Field[])[]): boolean {
   const times = new Map<Field, number>();
   for (const field of columns.flat()) times.set(field, (times.get(field) ?? 0) + 1);
@@ -111,7 +113,7 @@ const opinionTitle = 0.6;
 
 /** @param titleMin how surely the titles name their fields, according to whoever chose the fields */
 function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titleMin: number): Mapping {
-  const evidence = new Map<Field, Evidence>();
+  const evidence = new Map<Field, ColumnEvidence>();
   columns.forEach((fields, column) => {
     const at = own[column];
     if (!at) return;
@@ -124,7 +126,7 @@ function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titl
   return { columns, evidence, best: new Map(), unclear: new Set() };
 }
 
-/** What title and values said clearly, no opinion overrules. */
+/** Whether an opinion agrees with what titles and values clearly show, because it may not overrule that. */
 function keepsWhatIsSure(
   columns: readonly (readonly Field[])[],
   found: Understanding,
@@ -143,11 +145,11 @@ const requiredIn = (columns: readonly (readonly Field[])[], kind: FileKind): num
   requiredFields[kind].filter((field) => columns.some((fields) => fields.includes(field))).length;
 
 /**
- * Takes a model's answer, `{columns: [[field, …], …]}` by position, if it can be right: known fields, each in one
+ * Accepts a model's answer, `{columns: [[field, …], …]}` by position, if it can be right: known fields, each in one
  * column, values that fit them, nothing against what was clear, and at least as many required fields. Dates, times and
- * amounts are still read from the file alone.
+ * amounts are still read only from the file.
  *
- * @returns the reading with that mapping, or undefined: then what was found stands
+ * @returns the reading with that mapping, or undefined to keep the earlier one
  */
 export function acceptOpinion(
   profile: FileProfile,
@@ -170,11 +172,11 @@ export function acceptOpinion(
 const agreedTitle = 1;
 
 /**
- * Takes the columns that several studios confirmed for files with this header, unless a column's values cannot be that. People
- * outweigh what title and values seem to say; an empty column may be what it is elsewhere. Dates, times and amounts are
- * still read from the file alone.
+ * Uses the columns that several studios confirmed for files with this header, unless a column's values contradict
+ * that. People outweigh titles and values, and an empty column may mean the same as elsewhere. Dates, times and
+ * amounts are still read only from the file.
  *
- * @returns the reading with that mapping, or undefined: then what was found stands
+ * @returns the reading with that mapping, or undefined to keep the earlier one
  */
 export function acceptAgreed(profile: FileProfile, agreed: ColumnFields): Understanding | undefined {
   const columns = columnsOf({ columns: agreed }, profile);

@@ -1,12 +1,12 @@
-/** What may stand between two cells. */
+/** The characters that may separate two cells. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export interface Dialect {
   readonly delimiter: Delimiter;
-  /** Spaces stand before opening quotes, as in `"a", "b"`. */
+  /** There are spaces before opening quotes, as in `"a", "b"`. */
   readonly spacedQuotes: boolean;
-  /** Spaces stand behind closing quotes, as in `"a" ,"b"`. */
+  /** There are spaces after closing quotes, as in `"a" ,"b"`. */
   readonly spacesAfterQuotes: boolean;
 }
 
@@ -59,7 +59,7 @@ function mostFrequent(values: readonly number[]): { value: number; times: number
   );
 }
 
-/** How evenly a delimiter cuts the lines: 0 where it cuts none, more the more cells and the more lines agree. */
+/** How evenly a delimiter cuts the lines: 0 if it cuts none; more cells and more equal lines give more. */
 function evenness(text: string, delimiter: string): number {
   const all = widths(text, delimiter);
   const { value, times } = mostFrequent(all.filter((width) => width > 1));
@@ -68,8 +68,8 @@ function evenness(text: string, delimiter: string): number {
 }
 
 /**
- * Finds a file's dialect in its beginning. A first line `sep=;`, as Excel reads it, is obeyed; else the delimiter that
- * cuts most lines into the same number of cells wins. Cost: linear in the text.
+ * Finds a file's dialect in its beginning. A first line `sep=;`, as Excel reads it, is obeyed; otherwise the delimiter
+ * that cuts most lines into the same number of cells is chosen. Cost: linear in the text.
  */
 export function sniffDialect(headText: string): Dialect {
   const text = headText.startsWith('\uFEFF') ? headText.slice(1) : headText;

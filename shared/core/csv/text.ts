@@ -1,7 +1,7 @@
 const accents = /\p{M}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, every kind of space one space. */
+/** Lower case without accents, with every kind of space as one space. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase().trim();
   return text.normalize('NFKD').replace(accents, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -34,7 +34,7 @@ const blankWords = new Set([
 const blankWordCharactersMax = 9;
 const blankBeginnings = new Set([...blankWords].map((word) => word[0]));
 
-/** Whether a cell says nothing: it is empty, or holds what systems write into empty cells. */
+/** Whether a cell has no content: it is empty, or contains what systems write into empty cells. */
 export function saysNothing(cell: string): boolean {
   const text = cell.trim();
   if (text === '') return true;

@@ -1,10 +1,10 @@
 import { phraseWordsMax, vocabulary, type Concept } from './vocabulary.ts';
 import { wordsOf } from './text.ts';
 
-/** What a column's title talks of. */
+/** The concepts in a column's title. */
 export interface TitleConcepts {
   readonly has: (...concepts: readonly Concept[]) => boolean;
-  /** Words that mean nothing known. */
+  /** Words without a known meaning. */
   readonly unknown: number;
   /** Words that mean something, articles and prepositions apart. */
   readonly known: number;
@@ -37,7 +37,10 @@ function nearest(word: string): readonly Concept[] | undefined {
   return undefined;
 }
 
-/** 'classname' is 'class name', 'buchungsdatum' is 'buchung datum': a word made of two known ones, which an s may join. */
+/**
+ * 'classname' is 'class name', 'buchungsdatum' is 'buchung datum': a word made of two known ones, perhaps joined by an
+ * s.
+ */
 function splitWord(word: string): [readonly Concept[], readonly Concept[]] | undefined {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const tail = vocabulary.get(word.slice(at));

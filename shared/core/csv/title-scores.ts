@@ -25,7 +25,7 @@ import type { Field, FileKind } from './plan.ts';
 import type { TitleConcepts } from './title-concepts.ts';
 import type { TitleRule } from './title-rule.ts';
 
-/** Every field's rule; what a kind has no field for is not asked. */
+/** Every field's rule; only the fields of the file's kind are tried. */
 const rules: Readonly<Record<Field, TitleRule>> = {
   class_name: className,
   class_date: classDate,
@@ -55,7 +55,7 @@ const rules: Readonly<Record<Field, TitleRule>> = {
 
 const unknownWordShare = 0.92;
 
-/** How well a title fits a field, 0 to 1. Words that mean nothing known weaken it. */
+/** How well a title fits a field, 0 to 1. Words without a known meaning lower it. */
 export function titleScore(title: TitleConcepts, field: Field, kind: FileKind): number {
   if (title.words.join('_') === field) return 1;
   return rules[field](title, kind) * unknownWordShare ** Math.min(title.unknown, 3);

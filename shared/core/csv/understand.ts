@@ -13,13 +13,13 @@ import { findTimeFormat } from './time-format.ts';
 import { withBookedAt } from './row-evidence.ts';
 import type { Understanding } from './understanding.ts';
 
-/** What a file holds, counted over every row: all that a reading of it is decided by. */
+/** The contents of a file, counted over every row. All decisions about reading are based on them alone. */
 export interface FileProfile {
   readonly kind: FileKind;
   readonly titles: readonly string[];
   readonly columns: readonly Column[];
   readonly header: Header;
-  /** Some rows, their cells shortened. */
+  /** Some rows, with their cells shortened. */
   readonly sample: readonly (readonly string[])[];
   readonly previewRows: readonly (readonly string[])[];
   readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
@@ -89,11 +89,11 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
   return [...new Set(cells)].slice(0, openDatesMax);
 }
 
-/** The columns that titles, values and rows tell. */
+/** The mapping of columns that follows from titles, values and rows. */
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
 
-/** Says how a file is to be read: by the columns it is told, else by those that fit best. */
+/** Determines how to read a file: by the given columns, otherwise by those that fit best. */
 export function understand(profile: FileProfile, stated?: Mapping): Understanding {
   const { mapping, rivals } = stated
     ? { mapping: stated, rivals: [] }

@@ -9,11 +9,11 @@ export interface Understanding {
   readonly confidence: number;
   readonly remarks: readonly Remark[];
   readonly previewRows: readonly (readonly string[])[];
-  /** Some of the class dates, where nothing in the file says whether the day or the month comes first. */
+  /** Some class dates, if nothing in the file shows whether the day or the month comes first. */
   readonly openDates?: readonly string[];
-  /** What the file is instead of bookings: a report of another kind, which is not imported. */
+  /** The kind of report, if the file is one instead of bookings. Nothing of it is imported. */
   readonly report?: ReportKind;
-  /** Its row in the file, the first being 1; 0 where there is none. */
+  /** Its row in the file, the first being 1; 0 if there is none. */
   readonly headerRow: number;
   /** Data rows. */
   readonly rowCount: number;

@@ -10,7 +10,7 @@ export interface Unusual<T> {
   readonly oddity: Oddity;
 }
 
-/** A field's cell as it stands in the file. */
+/** A field's cell, unchanged from the file. */
 export type CellOf = (field: Field) => string;
 
 interface Measured<T> {
@@ -77,7 +77,7 @@ const rowsMin = 8;
 /** A value this many times the middle half's width beyond it is far from the rest (Tukey's outer fence). */
 const fence = 3;
 
-/** What lies beyond the fences, and by at least `marginOf` the quartile. */
+/** The values beyond the fences that are also at least `marginOf` away from the quartile. */
 function farFrom<T>(
   spread: Spread<T>,
   marginOf: (quarter: number) => number,
@@ -94,7 +94,7 @@ function farFrom<T>(
 const shapesMax = 64;
 const rareShare = 0.02;
 
-/** How a cell is written, whatever it says: '99/99/9999', 'a 9'. */
+/** The form of a cell, whatever its content: '99/99/9999', 'a 9'. */
 const shapeOf = (cell: string): string =>
   cell
     .trim()
@@ -102,7 +102,7 @@ const shapeOf = (cell: string): string =>
     .replaceAll(/\p{L}+/gu, 'a')
     .replaceAll(/\d+/g, (digits) => (digits.length > 2 ? '999' : '9'));
 
-/** How often a field's cells are written in which way, and the first row of each. */
+/** How often a field's cells have each form, and the first row of each. */
 class Shapes<T> {
   readonly #shapes = new Map<string, { row: T; order: number; count: number }>();
   #seen = 0;
@@ -115,7 +115,7 @@ class Shapes<T> {
     else if (this.#shapes.size < shapesMax) this.#shapes.set(shape, { row, order: this.#seen, count: 1 });
   }
 
-  /** The first row of the rarest way, where nearly all others write in one. */
+  /** The first row with the rarest form, if nearly all others have the same form. */
   rarest(): T | undefined {
     const sorted = [...this.#shapes.values()].toSorted((a, b) => a.count - b.count || a.order - b.order);
     const [rare, common] = [sorted[0], sorted.at(-1)];
@@ -172,7 +172,7 @@ export class UnusualRows<T> {
     });
   }
 
-  /** A class at night among classes of the day; their times are too far apart to say it. */
+  /** A class at night among classes of the day; their times are too far apart to compare as numbers. */
   #atNight(): Unusual<T>[] {
     const spread = this.#spreads.get('class_time');
     if (!spread?.least || !spread.greatest || spread.seen < rowsMin) return [];

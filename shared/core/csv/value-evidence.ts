@@ -1,15 +1,15 @@
-import type { Column, Solution } from './column-fit.ts';
+import type { Column, ColumnFits } from './column-fit.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** How far a column speaks for a field whose title does not. */
+/** How strongly a column's values count for a field that its title does not name. */
 export const valueEvidenceTitle = 0.25;
 
 interface Rule {
-  /** What a column's title must not talk of. */
+  /** Concepts that a column's title must not have. */
   readonly not: readonly Concept[];
-  /** How likely the values make it, 0 to 1; 0 where they say nothing. */
+  /** The probability by the values, 0 to 1. 0 if they show nothing. */
   readonly score: (column: Column) => number;
 }
 
@@ -53,7 +53,7 @@ const rules: Partial<Record<Field, Rule>> = {
   },
 };
 
-/** The only column, or the one that is clearly better than the next, whose values tell a field. */
+/** The only column whose values fit a field, or one that fits clearly better than the next. */
 function evidenceFor(
   field: Field,
   columns: readonly Column[],
@@ -75,13 +75,13 @@ function evidenceFor(
   return best && best.score - (next?.score ?? 0) >= clearMin ? best.at : undefined;
 }
 
-/** Gives required fields that no title told the one column left over whose values can be nothing else. */
+/** Gives required fields without a title the only unused column whose values fit nothing else. */
 export function withValueEvidence(
-  { total, columnOf }: Solution,
+  { total, columnOf }: ColumnFits,
   columns: readonly Column[],
   kind: FileKind,
-): Solution {
-  // Whatever has neither days nor times of classes is another list.
+): ColumnFits {
+  // A file with neither days nor times of classes is another list.
   if (!columnOf.has('class_date') || !columnOf.has('class_time')) return { total, columnOf };
   const found = new Map(columnOf);
   const used = new Set([...found.values()].map(({ column }) => column));

@@ -1,7 +1,7 @@
 /**
- * What the words of column titles mean, in English, Spanish, Portuguese and some French, German and Italian, folded to
- * lower case without accents. A word may mean several things ('aula' is a class in Portuguese, a room in Spanish): the
- * other words and the values decide. Phrases are looked for before words.
+ * The meanings of words in column titles, in English, Spanish, Portuguese and some French, German and Italian, in
+ * lower case without accents. A word may have several ('aula' is a class in Portuguese, a room in Spanish): the other
+ * words and the values decide. Phrases are matched before words.
  */
 const meanings = {
   class:
@@ -92,7 +92,7 @@ const entries: [string, Concept][] = (Object.keys(meanings) as Concept[]).flatMa
   meanings[concept].split(' ').map((word): [string, Concept] => [word.replaceAll('_', ' '), concept]),
 );
 
-/** Each word or phrase with what it can mean. */
+/** Each word or phrase with its possible meanings. */
 export const vocabulary: ReadonlyMap<string, readonly Concept[]> = new Map(
   [...Map.groupBy(entries, ([word]) => word)].map(([word, all]) => [
     word,

@@ -1,10 +1,12 @@
 import { requireFinite } from '../invalid-input.ts';
 import { protectCell } from './cell.ts';
 
-/** What a cell may hold; null is an empty cell. Numbers are written bare, texts are protected from being formulas. */
+/**
+ * The content of a cell. Null is an empty cell. Numbers are written bare, and texts are protected from being formulas.
+ */
 export type Cell = string | number | null;
 
-/** What a file begins with that a spreadsheet is to read as UTF-8; without it, it takes the machine's own encoding. */
+/** The first bytes by which a spreadsheet reads a file as UTF-8. Without them it uses the machine's own encoding. */
 export const byteOrderMark = '\uFEFF';
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
@@ -14,7 +16,7 @@ const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.repl
 const written = (cell: Cell): string =>
   typeof cell === 'number' ? String(requireFinite('cell', cell)) : quoted(protectCell(cell ?? ''));
 
-/** A line with nothing on it would be no row at all. */
+/** An empty line would not count as a row. */
 const lineOf = (row: readonly Cell[]): string => row.map(written).join(',') || '""';
 
 /** Rows as CSV (RFC 4180: CRLF, quotes doubled). Throws InvalidInput at `cell` for a number that is not finite. */

@@ -4,8 +4,8 @@ import type { IntervalMinor } from '../allocation/replay-types.ts';
 import type { FinishedClass } from './finished-class.ts';
 
 /**
- * What automatic execution earned in some classes, against those that were left alone: the difference of means per class
- * with its 95 % interval, and the same times the classes that were changed. Whole minor units.
+ * The gain of automatic execution in some classes, compared with those that were left alone: the difference of means
+ * per class with its 95 % interval, and the same times the number of changed classes. In whole minor units.
  */
 export interface Effect {
   /** `not-proven-yet` until the interval excludes zero. */
@@ -16,7 +16,7 @@ export interface Effect {
   /** Classes that were open to automatic changes, and those that were left alone. */
   readonly changed: number;
   readonly leftAlone: number;
-  /** Those of them whose series has both kinds: only these say anything. */
+  /** The classes whose series has both kinds. Only these are compared. */
   readonly compared: { readonly changed: number; readonly leftAlone: number };
 }
 
@@ -26,7 +26,7 @@ const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor, times: numbe
   highMinor: Math.round(highMinor * times),
 });
 
-/** What is recorded of a class's revenue, of all its channels or of one. */
+/** The recorded revenue of a class, from all its channels or from one. */
 export const revenueOf = ({ channels: sold }: FinishedClass, channel?: Channel): number =>
   channels.reduce(
     (sum, one) => (channel === undefined || one === channel ? sum + (sold[one]?.revenueMinor ?? 0) : sum),
@@ -47,11 +47,11 @@ export const measuredIn = (
     }));
 
 /**
- * The effect of automatic execution in some finished classes. Who is left alone is drawn by chance for each class, so
- * that the classes compared stand for all that were changed. Classes are compared within their series.
+ * The effect of automatic execution in some finished classes. The classes left alone are drawn by chance, so that they
+ * represent all that were changed. Classes are compared within their series.
  *
- * @param revenue what of a class's revenue is compared, in minor units
- * @param comparisons how many such effects are looked at together (see measureUplift)
+ * @param revenue the part of a class's revenue that is compared, in minor units
+ * @param comparisons how many such effects are examined together (see measureUplift)
  */
 export function impactEffectOf(
   classes: readonly FinishedClass[],

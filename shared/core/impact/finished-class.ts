@@ -1,6 +1,6 @@
 import type { Channel } from '../../channels.ts';
 
-/** What one channel brought a class: standing bookings, what is recorded of their revenue after fees, and these fees. */
+/** The sales of a class on one channel: standing bookings, their recorded revenue after fees, and these fees. */
 export interface Sold {
   readonly visits: number;
   readonly revenueMinor: number;
@@ -8,10 +8,9 @@ export interface Sold {
 }
 
 /**
- * What came of a finished class. Amounts are minor units of the studio's currency, the date is the studio's.
- *
- * `arm` says how it entered the comparison that measures automatic execution: `decided`, `held-out`, or `none` where it
- * did not, or where a person approved a decision of it.
+ * The result of a finished class. Amounts are minor units of the studio's currency, the date is the studio's. `arm` is
+ * its part in the comparison that measures automatic execution: `decided`, `held-out`, or `none` when it had no part,
+ * or when a person approved a decision of it.
  */
 export interface FinishedClass {
   readonly localDate: string;
@@ -19,7 +18,7 @@ export interface FinishedClass {
   readonly className: string;
   readonly arm: 'none' | 'decided' | 'held-out';
   readonly bookings: number;
-  /** How many were expected a day or two before; null where nothing was forecast. */
+  /** The expected bookings a day or two before. Null without a forecast. */
   readonly expectedBookings: number | null;
   readonly channels: Readonly<Partial<Record<Channel, Sold>>>;
 }

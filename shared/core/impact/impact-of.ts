@@ -2,7 +2,10 @@ import { channels, marketplaces, type Channel, type Marketplace } from '../../ch
 import { impactEffectOf, revenueOf, type Effect } from './effect-of.ts';
 import type { FinishedClass } from './finished-class.ts';
 
-/** What a marketplace paid for the visits of some classes. Minor units; `perVisitMinor` is null without a visit. */
+/**
+ * The payments of a marketplace for the visits of some classes, in minor units. `perVisitMinor` is null without a
+ * visit.
+ */
 export interface PaidAVisit {
   readonly marketplace: Marketplace;
   readonly visits: number;
@@ -11,14 +14,14 @@ export interface PaidAVisit {
   readonly perVisitMinor: number | null;
 }
 
-/** What was expected of some classes a day or two before, and what came. */
+/** The expected sales of some classes a day or two before, and the actual ones. */
 export interface Accuracy {
   readonly classes: number;
   readonly expectedBookings: number;
   readonly bookings: number;
-  /** Classes in which it was off by no more than `closeBookings`. */
+  /** Classes in which it was off by at most `closeBookings`. */
   readonly close: number;
-  /** By how many bookings a class was off on average; null without a class. */
+  /** The average error in bookings. Null without a class. */
   readonly meanOffBookings: number | null;
 }
 
@@ -27,20 +30,20 @@ export type PartOf<Name extends string, Value> = { readonly [N in Name]: Value }
   readonly effect: Effect;
 };
 
-/** What came of the classes of a month, or of all of them. */
+/** The results of the classes of one month, or of all months. */
 export interface Impact {
   readonly effect: Effect;
   readonly byChannel: readonly PartOf<'channel', Channel>[];
-  /** The classes with the most finished dates first; no more than `classNamesMax`. */
+  /** The classes with the most finished dates first; at most `classNamesMax`. */
   readonly byClass: readonly PartOf<'className', string>[];
   readonly paid: readonly PaidAVisit[];
   readonly accuracy: Accuracy;
 }
 
-/** A forecast that is off by no more bookings than this counts as close. */
+/** A forecast that is off by at most this many bookings counts as close. */
 export const closeBookings = 2;
 
-/** So many classes are told apart by name. */
+/** The number of classes that are listed by name. */
 export const classNamesMax = 40;
 
 function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): PaidAVisit[] {
@@ -53,7 +56,7 @@ function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): Pa
   return [{ marketplace, visits, revenueMinor, feeMinor: sumOf('feeMinor'), perVisitMinor }];
 }
 
-/** How near the forecasts of some classes came to what came. Classes without one say nothing. */
+/** The accuracy of some classes' forecasts. Classes without one do not count. */
 export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   const foretold = classes.flatMap(({ bookings, expectedBookings }) =>
     expectedBookings === null ? [] : [{ bookings, expectedBookings }],
@@ -69,7 +72,7 @@ export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   };
 }
 
-/** All channels together are what all of it earned: each is compared over the same classes, by what it alone brought. */
+/** Compares each channel over the same classes, by its own revenue. */
 function channelsOf(classes: readonly FinishedClass[]): Impact['byChannel'] {
   const sold = channels.filter((channel) => classes.some((one) => (one.channels[channel]?.visits ?? 0) > 0));
   return sold.map((channel) => ({
@@ -89,7 +92,7 @@ function namesOf(classes: readonly FinishedClass[]): Impact['byClass'] {
   }));
 }
 
-/** What came of some finished classes. */
+/** Sums up some finished classes. */
 export const impactOf = (classes: readonly FinishedClass[]): Impact => ({
   effect: impactEffectOf(classes),
   byChannel: channelsOf(classes),
@@ -103,7 +106,7 @@ export interface MonthImpact extends Impact {
   readonly month: string;
 }
 
-/** The same month by month, the newest first; months without a class are left out. */
+/** Sums up month by month, the newest first. Months without a class are left out. */
 export const impactByMonth = (classes: readonly FinishedClass[]): MonthImpact[] =>
   [...Map.groupBy(classes, ({ localDate }) => localDate.slice(0, 7))]
     .sort(([a], [b]) => (a < b ? 1 : -1))

@@ -6,13 +6,13 @@ export interface Recommended {
   readonly confidence: number;
   readonly worthMinor: number;
   readonly movedMost: number;
-  /** Who carried it out; null where nobody did. */
+  /** Who carried it out. Null if it was not carried out. */
   readonly carriedOutBy: 'automation' | 'person' | null;
-  /** Whether its class is one of those that the comparison leaves alone. */
+  /** Whether its class is one of those that the comparison leaves unchanged. */
   readonly isHeldOut: boolean;
 }
 
-/** Classes, and what their recommendations were expected to bring together. */
+/** Classes, and the expected total gain of their recommendations. */
 export interface ClassesWorth {
   readonly classes: number;
   readonly worthMinor: number;
@@ -20,26 +20,26 @@ export interface ClassesWorth {
 
 /** Classes that were sure enough, by their first recommendation that was. */
 export interface SureClasses extends ClassesWorth {
-  /** Of these classes, those for which nobody carried anything out. */
+  /** The classes among these for which nothing was carried out. */
   readonly untouched: number;
 }
 
-/** What automatic execution would have carried out from a confidence on. */
+/** What automatic execution would have carried out at a confidence threshold. */
 export interface ConfidenceStep extends SureClasses {
   readonly confidence: number;
-  /** Of these classes, those that the comparison would have left alone. */
+  /** The classes among these that the comparison would have left alone. */
   readonly heldOut: SureClasses;
 }
 
-/** What the settings of automation would have changed, by what was recommended in some time. */
+/** The effect that the automation settings would have had, by the recommendations of a period. */
 export interface SettingsEffect {
-  /** Classes with a recommendation, and what the newest one of each was expected to bring. */
+  /** Classes with a recommendation, and the expected gain of the newest one of each. */
   readonly recommended: ClassesWorth;
-  /** Classes of which a recommendation was carried out: by automation, else by a person. */
+  /** Classes with a recommendation that was carried out by automation; otherwise by a person. */
   readonly byAutomation: number;
   readonly byPerson: number;
   readonly steps: readonly ConfidenceStep[];
-  /** By the most places that a recommendation moved at one marketplace: how many classes. In their order. */
+  /** The number of classes by the most places that a recommendation moved at one marketplace, in their order. */
   readonly moves: readonly { readonly places: number; readonly classes: number }[];
 }
 
@@ -79,11 +79,11 @@ function movesOf(byClass: readonly Recommended[][]): SettingsEffect['moves'] {
 }
 
 /**
- * What each setting of automation would have changed. A class counts once, however often it was decided: at a threshold it
- * would have been changed where any of its recommendations was sure enough.
+ * Computes what each automation setting would have changed. A class counts once, however often it was decided: at a
+ * threshold it would have been changed if any of its recommendations reached the threshold.
  *
  * @param recommended all recommendations of some time, the oldest first
- * @param confidences the thresholds that are looked at, as shares
+ * @param confidences the thresholds to examine, as shares
  */
 export function settingsEffect(
   recommended: readonly Recommended[],

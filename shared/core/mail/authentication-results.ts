@@ -2,12 +2,12 @@
 export interface CheckResult {
   readonly method: string;
   readonly result: string;
-  /** By name, `header.from` for example; a name stands once. */
+  /** By name, such as `header.from`. Each name appears once. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
 export interface AuthenticationResults {
-  /** The server that says so (authserv-id). */
+  /** The server that wrote it (authserv-id). */
   readonly server: string;
   readonly results: readonly CheckResult[];
 }
@@ -21,15 +21,15 @@ const headerCharactersMax = 16_000;
 const resultsMax = 40;
 
 /**
- * A comment without brackets, quotes, backslashes and semicolons in it. Comments repeat what a stranger wrote (the
- * envelope's sender), so one that could hide where it ends makes the header unreadable.
+ * A comment without brackets, quotes, backslashes and semicolons in it. Comments repeat a stranger's text (the
+ * envelope's sender), so one that could hide its end makes the header unreadable.
  */
 const comment = String.raw`\([^()"\\;]*\)`;
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
 const bare = String.raw`[^\s()"\\;=]+`;
 const tokenPattern = new RegExp(String.raw`\s+|${comment}|(${quoted})|([;=])|(${bare})`, 'y');
 
-/** The header's tokens without blanks and comments; undefined where it cannot be split without doubt. */
+/** The header's tokens without blanks and comments; undefined if it cannot be split unambiguously. */
 function tokensOf(header: string): Token[] | undefined {
   const tokens: Token[] = [];
   tokenPattern.lastIndex = 0;
@@ -53,7 +53,7 @@ function statementsOf(tokens: readonly Token[]): Token[][] {
   return statements;
 }
 
-/** `name=value` pairs and nothing else; undefined where a part is missing or too much. */
+/** Only `name=value` pairs; undefined if a part is missing or unexpected. */
 function pairsOf(statement: readonly Token[]): (readonly [string, string])[] | undefined {
   const pairs: (readonly [string, string])[] = [];
   for (let at = 0; at < statement.length; at += 3) {
@@ -76,10 +76,10 @@ function resultOf(statement: readonly Token[]): CheckResult | undefined {
 }
 
 /**
- * Reads the value of an Authentication-Results header (RFC 8601), unfolded or not. It is stricter than the standard:
- * what could be read in two ways is not read.
+ * Reads the value of an Authentication-Results header (RFC 8601), folded or not. It is stricter than the standard:
+ * anything ambiguous is not read.
  *
- * @returns undefined where it is malformed, doubtful or too long
+ * @returns undefined if it is malformed, ambiguous or too long
  */
 export function readAuthenticationResults(header: string): AuthenticationResults | undefined {
   if (header.length > headerCharactersMax) return undefined;
@@ -89,7 +89,7 @@ export function readAuthenticationResults(header: string): AuthenticationResults
   const [server, version, ...more] = head;
   if (server?.kind !== 'word' || more.length > 0) return undefined;
   if (version !== undefined && version.text !== '1') return undefined;
-  // A semicolon may end the last statement, and 'none' stands where nothing was checked.
+  // A semicolon may end the last statement, and 'none' means that nothing was checked.
   if (rest.at(-1)?.length === 0) rest.pop();
   const isNone = rest.length === 1 && rest[0]?.length === 1 && rest[0][0]?.text === 'none';
   const read = isNone ? [] : rest.map(resultOf);

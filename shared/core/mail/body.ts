@@ -8,7 +8,7 @@ export interface MailRequest {
   readonly mail: ParsedMail;
   /** The studio's IANA zone. */
   readonly zone: string;
-  /** UTC instant at which the mail came; dates are read by it where the mail has no Date header. */
+  /** UTC instant at which the mail arrived, used for reading dates if the mail has no Date header. */
   readonly receivedAt: string;
   /** The marketplace that the sender is known as. */
   readonly marketplaceHint?: string;
@@ -23,7 +23,7 @@ export interface Body {
   readonly context: DateContext;
 }
 
-/** A text of the mail with what it is read by; the head of a forwarded mail counts for the mail's own. */
+/** A text of the mail with the data for reading it; the head of a forwarded mail counts as the mail's own. */
 function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
   const forwarded = withoutForwarding(linesOf(text.slice(0, textCharactersMax)));
   return {
@@ -35,7 +35,7 @@ function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases:
   };
 }
 
-/** A mail's bodies, the HTML one first, and what its HTML holds. At least one. */
+/** A mail's bodies, the HTML one first, and the contents of its HTML. At least one. */
 export function bodiesOf(request: MailRequest): { html: HtmlText; bodies: [Body, ...Body[]] } {
   const { mail } = request;
   const html = htmlText(mail.html.slice(0, bodyCharactersMax));

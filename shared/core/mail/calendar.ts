@@ -1,10 +1,10 @@
 import type { FoundDate } from './dates.ts';
 
-/** What the dates of a mail are read by. */
+/** The context in which the dates of a mail are read. */
 export interface DateContext {
   /** Day of the mail in the studio's zone, YYYY-MM-DD. */
   readonly mailDay: string;
-  /** Whether numbers alone are month first where nothing else tells. */
+  /** Whether numeric dates put the month first, if nothing else shows it. */
   readonly monthFirst: boolean;
   /** Whether the language or the place settles that order. */
   readonly settled: boolean;
@@ -49,7 +49,7 @@ function checked(day: string | undefined, found: FoundDate, doubt: ReadDay['doub
   return { day, doubt: fits ? doubt : 'weekday' };
 }
 
-/** Reads a found date as a day; undefined where there is no such day. */
+/** Reads a found date as a day; undefined if there is no such day. */
 export function readDay(found: FoundDate, context: DateContext): ReadDay | undefined {
   const { mailDay } = context;
   if (found.month !== undefined || found.other === undefined)

@@ -1,16 +1,16 @@
 import { level } from './level.ts';
 
-/** A date as it stands in a text: with its month, or with two numbers whose order is open. */
+/** A date in a text: with its month's name, or with two numbers whose order is open. */
 export interface FoundDate {
   readonly at: number;
   readonly end: number;
   readonly year: number | undefined;
   readonly month: number | undefined;
   readonly day: number;
-  /** Where `month` is open: day and this are the two numbers in their order. */
+  /** The second number of a date whose order is open: day and month are the two numbers, in either order. */
   readonly other: number | undefined;
   readonly separator: string;
-  /** ISO weekday that stands beside it, 1 Monday; undefined where none does. */
+  /** The ISO weekday next to it, 1 for Monday. Undefined if there is none. */
   readonly weekday: number | undefined;
 }
 
@@ -144,7 +144,7 @@ function clock(hour: number, minute: number, half: string | undefined): string |
   return `${two((hour % 12) + (half === 'p' ? 12 : 0))}:${two(minute)}`;
 }
 
-/** The half of the day of a beginning whose am or pm stands once, behind the range's end. */
+/** The half of the day of a range's beginning, if am or pm appears only at the range's end. */
 function halfOf(start: number, end: number, endHalf: string | undefined): string | undefined {
   if (!endHalf || start > 12) return undefined;
   if (start % 12 <= end % 12) return endHalf;

@@ -5,7 +5,7 @@ import type { Labelled } from './labelled.ts';
 import { level } from './level.ts';
 import type { StatedClass } from './sentences.ts';
 
-/** How a value was told; what stands behind a label is surest. */
+/** The place where a value was found. A value behind a label is surest. */
 export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
 
 /** A reservation while it is gathered. */
@@ -22,7 +22,7 @@ export interface Draft {
 
 export const newDraft = (): Draft => ({ doubts: new Set() });
 
-/** Puts the first day and time of a text into a draft, where they are not told yet. */
+/** Puts the first day and time of a text into a draft that has none yet. */
 export function putMoment(draft: Draft, text: string, context: DateContext, from: Source): void {
   for (const found of findDates(text, from === 'label' || from === 'sentence')) {
     const read = draft.day === undefined ? readDay(found, context) : undefined;
@@ -87,7 +87,7 @@ function merge(into: Draft, from: Draft): void {
 
 const draftsMax = 200;
 
-/** Each reservation once, however often it is printed. */
+/** Each reservation once, however often the mail repeats it. */
 export function merged(drafts: readonly Draft[]): Draft[] {
   const out: Draft[] = [];
   for (const draft of drafts.slice(0, draftsMax)) {
@@ -101,8 +101,8 @@ export function merged(drafts: readonly Draft[]): Draft[] {
 const momentOf = ({ day, time }: Draft): string => `${day} ${time}`;
 
 /**
- * The reservations of a mail, of which one is told unless it tells several days or times: what else it names as a class is
- * another reading of the same one.
+ * The reservations of a mail. It has one, unless it names several days or times: a further class name is another
+ * reading of the same one.
  */
 export function asOne(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
@@ -159,7 +159,7 @@ function put(draft: Draft, { concept, value }: Labelled, context: DateContext): 
   }
 }
 
-/** The reservations that a mail's labelled values tell, in their order, some perhaps in parts. */
+/** The reservations in a mail's labelled values, in order, perhaps some of them in parts. */
 export function draftsOfLabels(values: readonly Labelled[], context: DateContext): Draft[] {
   const drafts: Draft[] = [];
   let open = newDraft();
@@ -174,7 +174,7 @@ export function draftsOfLabels(values: readonly Labelled[], context: DateContext
   return drafts;
 }
 
-/** The reservations that sentences or lines tell. A day without a class belongs to the class named before it. */
+/** The reservations in sentences or lines. A day without a class belongs to the class named before it. */
 export function draftsOfStated(stated: readonly StatedClass[], context: DateContext, from: Source): Draft[] {
   const drafts: Draft[] = [];
   for (const { className, moment, name, ref } of stated.slice(0, draftsMax)) {
@@ -189,7 +189,7 @@ export function draftsOfStated(stated: readonly StatedClass[], context: DateCont
   return drafts;
 }
 
-/** What all reservations of a mail share where only one is told: the person, the reference. */
+/** Gives all reservations of a mail the values that only one of them has: the person, the reference. */
 export function shareOut(drafts: readonly Draft[]): Draft[] {
   const whole = drafts.filter((draft) => !isEmpty(draft));
   const only = (values: readonly (string | undefined)[]): string | undefined => {

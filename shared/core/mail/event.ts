@@ -6,16 +6,16 @@ import type { MailEvent } from './mail.ts';
 import { apology } from './phrases-in-general.ts';
 import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
 
-/** What a mail is about. */
+/** The event that a mail reports. */
 export interface EventFinding {
-  /** null where it is no reservation, or nobody can tell which. */
+  /** Null if it is no reservation, or if the event is unclear. */
   readonly event: MailEvent | null;
-  /** Whether it may be a reservation all the same: then a person looks at it. */
+  /** Whether it may be a reservation all the same; a person then looks at it. */
   readonly unclear: boolean;
   /** How sure the event is, 0 to 1. */
   readonly sure: number;
   readonly reason: string;
-  /** Whether it speaks to or of one person: without a name, a report to all does not. */
+  /** Whether it addresses or describes one person: without a name, a report to everybody does not. */
   readonly isPersonal?: boolean;
 }
 
@@ -59,7 +59,7 @@ const best = (scores: Scores): MailEvent =>
 
 const none = (reason: string, unclear: boolean): EventFinding => ({ event: null, unclear, sure: 0, reason });
 
-/** Why a mail is taken for something else, by its subject, or by its first sentences where the subject tells less. */
+/** Why a mail counts as something else, by its subject, or by its first sentences if the subject says less. */
 function otherKind(
   subject: string,
   head: readonly string[],
@@ -112,8 +112,8 @@ function decided(scores: Scores, own: Scores): EventFinding {
 }
 
 /**
- * Tells what a mail is about, by its subject and sentences in English, Spanish, Portuguese and French. Sentences about
- * what may happen, and the rules of cancelling, do not count.
+ * Determines what a mail is about, by its subject and sentences in English, Spanish, Portuguese and French. Sentences
+ * about possible events, and rules for cancelling, do not count.
  */
 export function findEvent(subject: string, lines: readonly Line[]): EventFinding {
   const title = level(subject).trim();

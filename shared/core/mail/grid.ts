@@ -1,16 +1,16 @@
 import { findDates, findTimes } from './dates.ts';
-import { labelled, type Concept } from './labels.ts';
+import { labelled, type LabelConcept } from './labels.ts';
 import type { Line } from './lines.ts';
 import { personName } from './values.ts';
 
-/** A value with what the heading of its column announces. */
-export interface Cell {
-  readonly concepts: readonly Concept[];
+/** A value together with the meaning of its column's heading. */
+export interface GridCell {
+  readonly concepts: readonly LabelConcept[];
   readonly text: string;
 }
 
 export interface Grid {
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly GridCell[])[];
   /** The first line behind it. */
   readonly next: number;
 }
@@ -18,8 +18,8 @@ export interface Grid {
 const columnsMax = 8;
 const rowsMax = 50;
 
-/** Whether a value is what its heading announces; undefined where any text would be. */
-function fits(concepts: readonly Concept[], text: string): boolean | undefined {
+/** Whether a value fits its heading; undefined if any text would. */
+function fits(concepts: readonly LabelConcept[], text: string): boolean | undefined {
   const [first] = concepts;
   if (first === 'date') return findDates(text, true).length > 0;
   if (first === 'time') return findTimes(text).length > 0;
@@ -27,9 +27,9 @@ function fits(concepts: readonly Concept[], text: string): boolean | undefined {
   return undefined;
 }
 
-/** The headings that stand one after the other from `at`, each a label and nothing else. */
-function headings(lines: readonly Line[], at: number): (readonly Concept[])[] {
-  const found: (readonly Concept[])[] = [];
+/** The consecutive headings from `at` on, each a label and nothing else. */
+function headings(lines: readonly Line[], at: number): (readonly LabelConcept[])[] {
+  const found: (readonly LabelConcept[])[] = [];
   for (let next = at; found.length <= columnsMax; next++) {
     const line = lines[next];
     const concepts = line && !line.flat.endsWith(':') ? labelled(line.flat) : [];
@@ -40,15 +40,15 @@ function headings(lines: readonly Line[], at: number): (readonly Concept[])[] {
 }
 
 /**
- * A table whose headings come first and then, in the same order, the values of each row. Undefined where the lines from
- * `at` may be anything else: dates and times must stand under their headings; without such a column, another heading or
+ * A table whose headings come first, followed by the values of each row in the same order. Undefined if the lines from
+ * `at` may be anything else: dates and times must be below their headings; without such a column, another heading or
  * the end has to follow the only row.
  */
 export function gridAt(lines: readonly Line[], at: number): Grid | undefined {
   const columns = headings(lines, at);
   const width = columns.length;
   if (width < 2 || width > columnsMax) return undefined;
-  const rows: Cell[][] = [];
+  const rows: GridCell[][] = [];
   let next = at + width;
   while (rows.length < rowsMax && next + width <= lines.length) {
     const row = lines.slice(next, next + width);
@@ -65,7 +65,7 @@ export function gridAt(lines: readonly Line[], at: number): Grid | undefined {
   return rows.length > 0 ? { rows, next } : undefined;
 }
 
-function standsAlone(lines: readonly Line[], end: number, cells: readonly Cell[]): boolean {
+function standsAlone(lines: readonly Line[], end: number, cells: readonly GridCell[]): boolean {
   const after = lines[end];
   const names = cells.filter(({ concepts }) => concepts[0] === 'name');
   return (

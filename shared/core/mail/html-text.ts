@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What is read of an HTML body. */
+/** The text of an HTML body. */
 export interface HtmlText {
   /** Blocks and cells apart by an empty line, `<br>` a line's end. */
   readonly text: string;
@@ -24,7 +24,7 @@ const unseen = new Set(['style', 'title', 'noscript', 'template', 'object', 'svg
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const hiddenStyle = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 const itemsMax = 200;
-/** Elements within elements; what comes after more of them is not read. The parser's cost grows with their square. */
+/** The deepest nesting of elements that is read, because the parser's cost grows with the square of the depth. */
 const depthMax = 512;
 const chunkCharacters = 2_048;
 

@@ -5,7 +5,7 @@ import type { MailEvent, MailReading, MailReservation } from './mail.ts';
 
 /** Reservations below this confidence are handed to a person. */
 export const trustedMin = 0.75;
-/** What a reservation that lacks what its booking needs is believed at most. */
+/** The highest confidence of a reservation that lacks something its booking needs. */
 const lackingMax = 0.6;
 
 const clearlyStated = 0.98;
@@ -35,11 +35,11 @@ const doubtStated = {
   year: [undefined, 0.985],
 } as const;
 
-/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses. */
+/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses it. */
 const isFoundByStart = ({ day, time, name, ref }: Draft): boolean =>
   day !== undefined && time !== undefined && name !== undefined && ref !== undefined;
 
-/** What a reservation lacks, each as a sentence. */
+/** The missing parts of a reservation, each as a sentence. */
 function lacking(event: MailEvent, draft: Draft): string[] {
   if (event === 'booking_cancelled' && draft.ref !== undefined && !draft.className && !draft.day) return [];
   const reasons: string[] = [];
@@ -73,13 +73,13 @@ function judged(
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
 
-/** Whether it tells of a place at all: a day alone stands in every invoice. */
+/** Whether it is about a place at all: a day alone appears in every invoice. */
 const isStated = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
   className !== undefined || time !== undefined || (ref !== undefined && event === 'booking_cancelled');
 
 /**
- * Whether the mail is about somebody's place. A report, or a notice to all, names nobody; where it is hardly said that a
- * place was booked or cancelled, a person and a class have to be named.
+ * Whether the mail is about a particular person's place. Reports and notices to everybody name nobody. If the mail
+ * hardly says that a place was booked or cancelled, it has to name a person and a class.
  */
 function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event: MailEvent): boolean {
   if (event === 'class_cancelled') return true;
@@ -88,7 +88,7 @@ function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event:
   return isOfSomebody && drafts.some(({ className }) => className !== undefined);
 }
 
-/** A mail's reading from what was gathered: trusted where every reservation is whole and told clearly. */
+/** A mail's reading from the collected values: trusted if every reservation is complete and clear. */
 export function judge(
   drafts: readonly Draft[],
   finding: EventFinding,

@@ -1,5 +1,5 @@
 import { findDates, findTimes } from './dates.ts';
-import { labelCharactersMax, labelled, type Concept } from './labels.ts';
+import { labelCharactersMax, labelled, type LabelConcept } from './labels.ts';
 import { gridAt } from './grid.ts';
 import type { Line } from './lines.ts';
 import { isWrapped, widthOf } from './paragraphs.ts';
@@ -13,8 +13,8 @@ export interface Labelled {
 }
 
 interface FoundLabel {
-  readonly concepts: readonly Concept[];
-  /** What follows it on its last line. */
+  readonly concepts: readonly LabelConcept[];
+  /** The rest of its last line. */
   readonly rest: string;
   readonly next: number;
 }
@@ -22,7 +22,7 @@ interface FoundLabel {
 const labelLinesMax = 3;
 
 /** The end of a label in a line, before a colon, a dash or a hash. */
-function ended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
+function ended(flat: string, text: string): { concepts: readonly LabelConcept[]; rest: string } | undefined {
   const whole = labelled(flat);
   if (whole.length > 0) return { concepts: whole, rest: '' };
   for (const match of flat.slice(0, labelCharactersMax + 3).matchAll(/:| [–—-] |#|\?/g)) {
@@ -37,11 +37,17 @@ function ended(flat: string, text: string): { concepts: readonly Concept[]; rest
     : undefined;
 }
 
-/** A word that is said of nothing but a booking's code. */
+/** A word that is used for nothing but a booking's code. */
 const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
 
-/** A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only where the value cannot be else. */
-function unended(flat: string, text: string): { concepts: readonly Concept[]; rest: string } | undefined {
+/**
+ * A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only if the value can mean nothing
+ * else.
+ */
+function unended(
+  flat: string,
+  text: string,
+): { concepts: readonly LabelConcept[]; rest: string } | undefined {
   for (let at = flat.indexOf(' '), words = 0; at > 0 && words < 6; at = flat.indexOf(' ', at + 1), words++) {
     const rest = text.slice(at + 1);
     const concepts = labelled(flat.slice(0, at)).filter((concept) => {
@@ -153,7 +159,7 @@ const asPlace = (text: string): Stated => (court.test(text) ? [['place', text]] 
 const asName = (values: readonly string[]): Stated => one('name', nameOver(values));
 
 /** How a label's lines are read as each of the things it can announce. */
-const readers: Record<Concept, (values: readonly string[]) => Stated> = {
+const readers: Record<LabelConcept, (values: readonly string[]) => Stated> = {
   class: asClass,
   kind: (values) => one('kind', classTitle(values.join(' '))),
   date: (values) => asMoment(values.join(' ')),
@@ -168,12 +174,12 @@ const readers: Record<Concept, (values: readonly string[]) => Stated> = {
   other: () => [],
 };
 
-/** The labelled values, in their order. First and last names that follow each other become one. */
+/** The labelled values, in order. Consecutive first and last names are joined. */
 class Values {
   readonly out: Labelled[] = [];
-  #half: { readonly concept: Concept; readonly value: string } | undefined;
+  #half: { readonly concept: LabelConcept; readonly value: string } | undefined;
 
-  put(concepts: readonly Concept[], values: readonly string[], line: number): void {
+  put(concepts: readonly LabelConcept[], values: readonly string[], line: number): void {
     for (const concept of concepts) {
       const read = readers[concept](values);
       const half = this.#half;

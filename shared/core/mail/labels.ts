@@ -1,5 +1,5 @@
-/** What a label in a mail announces; `other` is a label whose value is not wanted, but ends the one before. */
-export type Concept =
+/** The meaning of a label in a mail. `other` is a label whose value is not needed, but which ends the one before. */
+export type LabelConcept =
   | 'class'
   | 'kind'
   | 'date'
@@ -14,7 +14,7 @@ export type Concept =
   | 'other';
 
 /** Without spaces after the semicolons, because the worker that reads mails must stay below a megabyte. */
-const meanings: Record<Concept, string> = {
+const meanings: Record<LabelConcept, string> = {
   class: `
     class;title;class name;class title;name of class;name of the class;activity;activity name;workout;training;session;session name;lesson name;lesson type;subject name;course;event;event name;event type;lesson;service;service name;treatment;reservation;booking;appointment;appointment type;what;workshop;class/event;group class;
     titulo;clase;nombre de la clase;nombre de clase;grupo;titulo de la clase;actividad;nombre de la actividad;sesion;nombre de la sesion;servicio;disciplina;entrenamiento;taller;evento;curso;reserva;reservacion;cita;leccion;que;
@@ -56,15 +56,15 @@ const meanings: Record<Concept, string> = {
     professionnel;praticien;avec;instructeur;instructrice;professeur;entraineur;animateur;salle;lieu du cours;adresse;ou;courriel;telephone;portable;prix;montant;statut;remarques;commentaires;duree;capacite;places;places restantes;abonnement;paiement;moyen de paiement;raison;politique d'annulation;annulation;annulee le;annule le;date d'annulation;reserve le;reservee le;date d'achat;date de paiement;date de creation;commande;numero de commande;facture;details de la reservation;details du cours;details du planning;centre;niveau;fin du cours;heure de fin;origine;quantite;nouveau client;nouvelle cliente;client existant;cliente existante;nouveau(elle) client(e);client(e) existant(e);motif;ecole;detail de la reservation;`,
 };
 
-const entries = (Object.keys(meanings) as Concept[]).flatMap((concept) =>
-  meanings[concept].split(/[;\n]/).flatMap((label): [string, Concept][] => {
+const entries = (Object.keys(meanings) as LabelConcept[]).flatMap((concept) =>
+  meanings[concept].split(/[;\n]/).flatMap((label): [string, LabelConcept][] => {
     const text = label.trim();
     return text ? [[text, concept]] : [];
   }),
 );
 
-/** Each label with what it can announce, the likeliest first. */
-const concepts: ReadonlyMap<string, readonly Concept[]> = new Map(
+/** Each label with its possible meanings, the likeliest first. */
+const concepts: ReadonlyMap<string, readonly LabelConcept[]> = new Map(
   [...Map.groupBy(entries, ([label]) => label)].map(([label, all]) => [
     label,
     [...new Set(all.map(([, concept]) => concept))],
@@ -90,7 +90,9 @@ const referenceLabel = new RegExp(
   `^(?:(?:${things}) (?:${codes})|(?:${codes}) ${preposition}?(?:${things}))$`,
 );
 
-/** Whose name or details stand there: 'nombre del socio', 'member name', 'datos del cliente', 'client information'. */
+/**
+ * Labels of a person's name or details: 'nombre del socio', 'member name', 'datos del cliente', 'client information'.
+ */
 const nameOf = new RegExp(
   `^(?:nombre(?: completo)?|nome(?: completo)?|nom|name) ${preposition}(.+)$|^(.+?)(?:'s)? (?:full )?name$`,
 );
@@ -98,7 +100,7 @@ const detailsOf = new RegExp(
   `^(?:informacion|datos|informac(?:oes|ao)|dados|informations?|coordonnees|details) ${preposition}?(.+)$|^(.+) (?:information|info|details)$`,
 );
 
-/** What a label says of itself beside what it announces: 'fecha y hora de la sesión', 'actividad reservada'. */
+/** Words that a label may contain besides its meaning: 'fecha y hora de la sesión', 'actividad reservada'. */
 const events =
   'clase|sesion|reserva|reservacion|cita|evento|actividad|turno|aula|sessao|agendamento|treino|cours|seance|reservation|class|session|booking|appointment|lesson|workout|visit|event';
 const qualifierBehind = new RegExp(` ${preposition}(?:${events})$`);
@@ -107,8 +109,8 @@ const bookedBehind =
   /\s(?:booked|reserved|selected|reservad[ao]|agendad[ao]|cancelad[ao]|elegid[ao]|escolhid[ao]|reserve|annule|choisie?)$/;
 const bookedBefore = /^(?:booked|reserved|cancell?ed) /;
 
-/** What a label announces by its parts, where it is none of those that are known as a whole. */
-function byParts(text: string): readonly Concept[] {
+/** The meaning of a label by its parts, if it is not known as a whole. */
+function byParts(text: string): readonly LabelConcept[] {
   if (referenceLabel.test(text)) return ['ref'];
   const isPerson = (role: string | undefined): boolean => concepts.get(role ?? '')?.includes('name') === true;
   const named = nameOf.exec(text);
@@ -122,8 +124,8 @@ function byParts(text: string): readonly Concept[] {
   return booked?.[0] === 'class' ? ['class'] : [];
 }
 
-/** What a levelled text announces if it is a label and nothing else. */
-export function labelled(flat: string): readonly Concept[] {
+/** The meaning of a levelled text that is a label and nothing else. */
+export function labelled(flat: string): readonly LabelConcept[] {
   if (flat.length > labelCharactersMax) return [];
   const text = flat.replace(ending, '').replace(/^¿/, '').trim();
   return concepts.get(text) ?? concepts.get(text.replace(mine, '')) ?? byParts(text);

@@ -7,7 +7,7 @@ export interface Line {
   readonly text: string;
   /** Levelled, of the same length. */
   readonly flat: string;
-  /** Whether an empty line stands before it. */
+  /** Whether an empty line precedes it. */
   readonly first: boolean;
   /** Whether it is a part of a line that marks like '|' or '·' divide. */
   readonly piece?: true;
@@ -19,7 +19,7 @@ const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu
 
 const capital = /\p{Lu}/u;
 
-/** Where within a line another label with its colon begins. */
+/** Splits a line before another label with its colon. */
 function splits(line: string): string[] {
   const flat = level(line);
   const out: string[] = [];
@@ -82,7 +82,7 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** What a forwarded mail's own head says. */
+/** The head of a forwarded mail. */
 export interface Forwarded {
   readonly lines: readonly Line[];
   readonly from: string | undefined;

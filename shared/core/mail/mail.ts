@@ -11,13 +11,16 @@ export interface MailHeader {
 export interface ParsedMail {
   readonly subject: string;
   readonly from: string;
-  /** The Date header as it stands; empty where there is none. */
+  /** The Date header unchanged; empty if there is none. */
   readonly date: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** One reservation as the mail tells it; null where the mail does not say. Dates YYYY-MM-DD, times HH:mm, local. */
+/**
+ * One reservation as the mail states it; null for what the mail does not say. Dates are YYYY-MM-DD, times HH:mm, both
+ * local.
+ */
 export interface MailReservation {
   readonly eventType: MailEvent;
   readonly marketplace: string | null;
@@ -26,7 +29,7 @@ export interface MailReservation {
   readonly classDate: string | null;
   readonly classTime: string | null;
   readonly marketplaceBookingRef: string | null;
-  /** How likely every field of it is right, 0 to 1. */
+  /** The probability that every field of it is right, from 0 to 1. */
   readonly confidence: number;
 }
 
@@ -34,17 +37,20 @@ export type MailOutcome = 'parsed' | 'manual_review' | 'ignored';
 
 export interface MailReading {
   readonly outcome: MailOutcome;
-  /** Why it was ignored or was not trusted, each a sentence; empty for what was parsed. */
+  /** Why it was ignored or not trusted, each a sentence; empty for a parsed mail. */
   readonly reasons: readonly string[];
-  /** With `manual_review`, what could be read; with `ignored`, none. */
+  /** With `manual_review`, the values that could be read; with `ignored`, none. */
   readonly reservations: readonly MailReservation[];
 }
 
 /** A mail with more bytes is refused unread. */
 export const mailBytesMax = 25 * 1024 * 1024;
-/** The bytes of a mail that are taken apart: bodies stand before what is attached. All of 25 MB of HTML takes a gigabyte. */
+/**
+ * The number of bytes of a mail that are parsed: bodies come before attachments. Parsing 25 MB of HTML takes a
+ * gigabyte.
+ */
 export const mailReadBytesMax = 4 * 1024 * 1024;
-/** The characters of a body that are read: a reservation stands at its beginning. */
+/** The number of characters of a body that are read: a reservation is near the beginning. */
 export const bodyCharactersMax = 200_000;
 /** The characters of a body's text, without its HTML, that are read. */
 export const textCharactersMax = 60_000;
@@ -52,5 +58,5 @@ export const textCharactersMax = 60_000;
 export const linesMax = 2_000;
 /** The characters of a line that are read. */
 export const lineCharactersMax = 1_000;
-/** The reservations of one mail that are told. */
+/** The most reservations of one mail that are read. */
 export const reservationsMax = 50;

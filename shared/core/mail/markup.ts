@@ -1,7 +1,7 @@
 import { tidyLine } from './level.ts';
 import type { MailEvent } from './mail.ts';
 
-/** A reservation told by schema.org markup, JSON-LD or microdata. */
+/** A reservation in schema.org markup, JSON-LD or microdata. */
 export interface MarkedReservation {
   readonly event: MailEvent | null;
   readonly className: string | null;
@@ -13,9 +13,9 @@ export interface MarkedReservation {
 
 export interface Markup {
   readonly reservations: readonly MarkedReservation[];
-  /** Whether it tells of a reservation of another kind: a flight, a table, a room. */
+  /** Whether it is about a reservation of another kind: a flight, a table, a room. */
   readonly foreign: boolean;
-  /** Whether it tells of a reservation that cannot be read. */
+  /** Whether it is about a reservation that cannot be read. */
   readonly broken: boolean;
 }
 
@@ -105,7 +105,7 @@ const ours = new Set(['EventReservation', 'Reservation', 'ReservationPackage']);
 const otherSubjects =
   /Flight|Lodging|Hotel|FoodEstablishment|Restaurant|Train|Bus|Boat|Taxi|Rental|Car|Product|Screening|Movie/;
 
-/** The reservations that a mail's markup tells. Times are those of the wall clock, whatever offset stands behind. */
+/** The reservations in a mail's markup. Times are local times, whatever offset follows them. */
 export function readMarkup(scripts: readonly string[], microdata: readonly object[]): Markup {
   const items: Item[] = [];
   let broken = false;

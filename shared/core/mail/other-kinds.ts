@@ -1,18 +1,18 @@
-/** A sentence that speaks of what may happen, or of the rules. */
+/** A sentence about possible events, or about rules. */
 export const conditional =
   /\b(?:if|unless|whether|should you|in case|when you|whenever|can|cannot|can't|(?<!\d[a-z]{0,2},? )may(?! \d)|might|must|could|would|won't|policy|policies|up to|within|less than|at least|no later|until|window|refund(?:s|ed)? (?:only|will|if)|(?:late )?cancell?ation (?:and|fee|charge)|no[- ]show|to cancel|want to|need to|wish to|remember|free to|easily|all (?:the )?(?:places|spots|seats|classes)|fully booked|sold out|is full|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|limited|will be (?:confirmed|cancell?ed|booked|charged)|automatically|\d+ (?:bookings|reservations|reservas|reservaciones|agendamentos|inscripciones|inscricoes|inscrits|inscritos|cancellations|cancelaciones|cancelamentos))\b|(?:^|[,;¿(] ?|\b(?:que|pero|y|e|o) )si (?!e?sta)|\b(?:en caso|puedes?|podras?|podra(?! (?:impartir|dar))|pueden|debes?|politicas?|hasta|menos de|antes de|al menos|recuerda|recordar|cuando|para cancelar|deseas?|necesitas?|quieres|penaliz\w*)\b|\b(?:caso|se (?:voce|precisar|quiser|nao|desejar|for|houver|cancelar|o aluno|a aula)|pode|podera|podem|deve|ate \d|menos de|antes d[aeo]|pelo menos|lembre|quando|para cancelar|deseja|precisa|multa)\b|\b(?:si vous|si le|en cas|pouvez|pourrez|peut|devez|politique|jusqu'a|moins de|avant le|au moins|rappelez|lorsque|pour annuler|souhaitez)\b/;
 
-/** A kind of mail that is no reservation. */
-export interface OtherKind {
+/** A kind of mail that is not a reservation. */
+export interface OtherMailKind {
   readonly reason: string;
   readonly subject: RegExp;
   readonly body: RegExp;
-  /** Whether such a mail may confirm a booking in passing: then a person looks at it. */
+  /** Whether such a mail may also confirm a booking; a person then looks at it. */
   readonly confirms: boolean;
 }
 
-/** What a mail is about when it is no reservation, by the words of its subject or first sentences. */
-export const otherKinds: readonly OtherKind[] = [
+/** Mails that are no reservation, recognised by the words of their subject or first sentences. */
+export const otherKinds: readonly OtherMailKind[] = [
   {
     reason: 'It is a reminder of a class that was booked before.',
     subject:
@@ -69,10 +69,10 @@ export const missed =
 export const changes =
   /\b(?:rescheduled|has been moved|has changed|time change|new time|schedule change|change of (?:instructor|time)|changed to|reprogramad[ao]|reagendad[ao]|remarcad[ao]|cambio de (?:horario|instructor|coach|clase)|mudanca de (?:horario|professor)|cambio en|alteracao|deplacee?|reportee?|changement d)\b/;
 
-/** Requests that nobody has answered yet. */
+/** Requests without an answer yet. */
 export const pending =
   /\b(?:booking request|reservation request|pending (?:approval|confirmation)|awaiting (?:approval|confirmation)|requested a (?:booking|class)|solicitud de reserva|pendiente de (?:confirmacion|aprobacion)|por confirmar|solicitacao de (?:reserva|agendamento)|aguardando (?:confirmacao|aprovacao)|demande de reservation|en attente de confirmation)\b/;
 
-/** The end of a membership or a plan, which is no place in a class. */
+/** The end of a membership or a plan, which is not a place in a class. */
 export const membershipEnd =
   /\b(?:cancell?\w*|cancelad[ao]|cancelacion|cancelamento|annul\w*)\b.{0,40}\b(?:membership|subscription|plan|account|membresia|suscripcion|cuenta|assinatura|plano|conta|abonnement|compte)\b|\b(?:membership|subscription|plan|account|membresia|suscripcion|cuenta|assinatura|plano|conta|abonnement|compte)\b.{0,40}\b(?:cancell?\w*|cancelad[ao]|cancelacion|cancelamento|annule\w*)\b/;

@@ -7,7 +7,7 @@ const widthMin = 30;
 export const widthOf = (lines: readonly Line[]): number =>
   lines.reduce((width, { text }) => Math.max(width, text.length), widthMin);
 
-/** Whether a line ends only because the next line's first word had no room on it. */
+/** Whether a line ends only because the next line's first word did not fit. */
 export const isWrapped = (before: string, next: string, width: number): boolean =>
   before.length + 1 + (next.split(' ', 1)[0]?.length ?? 0) > width;
 

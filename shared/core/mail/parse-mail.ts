@@ -29,9 +29,9 @@ function hasTooManyParts(raw: string | Uint8Array): boolean {
 }
 
 /**
- * Parses a mail as it came over the wire (RFC 5322, MIME), its first `mailReadBytesMax` bytes. Bodies are cut to
- * `bodyCharactersMax` characters; headers stand as in the mail, topmost first.
- * Throws InvalidInput at `raw` where it is larger than `mailBytesMax` or cannot be taken apart.
+ * Parses a mail in its original format (RFC 5322, MIME), up to its first `mailReadBytesMax` bytes. Bodies are cut to
+ * `bodyCharactersMax` characters; headers keep their order, topmost first. Throws InvalidInput at `raw` if it is
+ * larger than `mailBytesMax` or cannot be parsed.
  */
 export async function parseMail(
   raw: string | Uint8Array,

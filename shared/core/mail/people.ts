@@ -4,7 +4,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { resemblesClass } from './class-words.ts';
 import { hasEmail, personName } from './values.ts';
 
-/** A person's name that a mail tells without a label. */
+/** A person's name that a mail states without a label. */
 export interface StatedPerson {
   readonly name: string;
   /** Whether the mail speaks about them, rather than to them. */
@@ -38,13 +38,13 @@ const leading =
 const nobody =
   /^(?:[a-z]{1,2}['’]\p{L}{2,4}$|you|we|your|usted|ustedes|você|voce|vous|nous|tu|te|se|they|it|class|this|who|somebody|someone|i|he|she|eu|yo|je|on|il|elle|nobody|people|recuerda|recuerde|lembre|remember|please|ya|já|ha|has|what|see|booking|new)(?:['’](?:re|ve|ll|m|s|d))?$/iu;
 
-/** A sentence that begins with whom it speaks to: 'Ana Ríos, tu reserva…'. */
+/** A sentence that begins with the addressed person's name: 'Ana Ríos, tu reserva…'. */
 const addressed = new RegExp(
   String.raw`^${name},\s(?:your|you|we|unfortunately|thanks|tu|te|ya|su|lamentamos|hemos|reservaste|cancelaste|tienes|estás|gracias|sua|seu|você|já|a sua|o seu|infelizmente|votre|vous|nous|merci)(?![\p{L}])`,
   'u',
 );
 
-/** A short call that ends with whom it calls: 'Thanks for booking, Ana!' */
+/** A short call that ends with the addressed person's name: 'Thanks for booking, Ana!' */
 const vocative = new RegExp(String.raw`^[^,!?]{3,50},\s(${word}(?:\s${word})?)\s?!`, 'u');
 const greetedBefore =
   /^(?:hi|hello|hey|dear|hola|olá|oi|bonjour|salut|estimad[oa]|querid[oa])\s[^,]{1,60},\s/iu;
@@ -62,10 +62,10 @@ function named(text: string | undefined): string | undefined {
 const isTeacher = (text: string, found: string): boolean =>
   teacher.test(level(text.slice(0, text.indexOf(found))));
 
-/** 'Ana Ruiz and Eva Sol have booked' tells of two: neither of them alone is who booked. */
+/** 'Ana Ruiz and Eva Sol have booked' names two people, and neither of them alone made the booking. */
 const besideAnother = /\p{Lu}[\p{L}\p{M}'’.-]*,?\s(?:and|&|et|y|e)\s$/u;
 
-/** The first person whom one of the patterns finds in a text, which no class's name can be. */
+/** The first person that one of the patterns finds in a text that cannot contain a class's name. */
 function personIn(text: string): string | undefined {
   for (const pattern of [actor, by, called])
     for (const match of text.matchAll(pattern)) {
@@ -76,7 +76,7 @@ function personIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether the mail names somebody as who gives the class: what it says to them is not about them. */
+/** Whether the mail names somebody as the teacher: it is then not about that person's own place. */
 function teaches(greeted: string, lines: readonly Line[]): boolean {
   const own = level(greeted);
   return (
@@ -87,7 +87,7 @@ function teaches(greeted: string, lines: readonly Line[]): boolean {
   );
 }
 
-/** The person who acts in a sentence of the mail, else the one whom it greets. */
+/** The person who acts in a sentence of the mail, otherwise the one it greets. */
 export function statedPerson(subject: string, lines: readonly Line[]): StatedPerson | undefined {
   const head = lines.slice(0, linesRead);
   for (const text of [...paragraphsOf(head, false), ...paragraphsOf(head, true), subject]) {

@@ -1,6 +1,9 @@
 import type { PhraseSource } from './phrase.ts';
 
-/** Words that every booking system uses: what is booked, and what was done with it. They tell less than whole phrases. */
+/**
+ * Words that every booking system uses for bookings and what is done with them. They are weaker evidence than whole
+ * phrases.
+ */
 const places = String.raw`(?:bookings?|reservations?|registrations?|appointments?|sign-?ups?|enrol?ments?|spots?|seats?|reservas?|reservacion(?:es)?|inscripcion(?:es)?|citas?|lugar(?:es)?|plazas?|cupos?|turnos?|agendamentos?|inscric(?:ao|oes)|vagas?|marcac(?:ao|oes)|inscriptions?|rendez-vous|places?|creneaux?)`;
 const classes = String.raw`(?:class|lesson|session|workout|training|clase|sesion|aula|treino|sessao|cours|seance)`;
 const done = String.raw`(?:confirmed|booked|reserved|made|received|registered|scheduled|created|approved|accepted|secured|confirmad[ao]s?|reservad[ao]s?|agendad[ao]s?|registrad[ao]s?|realizad[ao]s?|efetuad[ao]s?|efectuad[ao]s?|marcad[ao]s?|aprobad[ao]s?|aprovad[ao]s?|garantid[ao]s?|asegurad[ao]s?|(?:confirm|reserv|enregistr|effectu|valid)ee?s?|prise?s?|se (?:realizo|confirmo|completo|registro))`;
@@ -9,7 +12,7 @@ const undone = String.raw`(?:cancell?ed|cancelad[ao]s?|anulad[ao]s?|desmarcad[ao
 const clock = String.raw`(?:\d{1,2}(?::|h| h )\d{2}|\d ?[ap]\.? ?m)(?![a-z])`;
 const near = '[^.!?:]{0,60}?';
 
-/** How mails say it in words of their own, by the words that all of them share. */
+/** General phrases for bookings and cancellations, made of the words that all mails share. */
 export const generalPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',
@@ -21,7 +24,7 @@ export const generalPhrases: readonly PhraseSource[] = [
     3,
     String.raw`\b${classes}\b${near}\b(?:booked|reserved|scheduled|accepted|approved|reservad|agendad|marcad|aceptad|aceit|garantid|reserve|confirm)`,
   ],
-  // A sentence that tells a time of day and what was done.
+  // A sentence with a time of day and an action.
   [
     'booking_confirmed',
     3,
@@ -60,6 +63,6 @@ export const generalPhrases: readonly PhraseSource[] = [
   ],
 ];
 
-/** A studio that asks to be excused cancelled the class itself. */
+/** A studio that apologises cancelled the class itself. */
 export const apology =
   /\b(?:(?:we are|we're|we|so|very|truly) (?:sorry|apologi[sz]e)|apologies|unfortunately|(?:nous sommes|sommes) (?:vraiment )?(?:desoles?|navres?)|malheureusement|regret|souffrante?|malade|is (?:ill|sick|unwell)|enferm[oa]|doente|sentimos|lamentamos|lamentablemente|desafortunadamente|(?:te|les|una) (?:pedimos |ofrecemos )?(?:una )?disculpas?|disculpa las molestias|pedimos desculpas?|infelizmente)\b(?! (?:to see you go|(?:that )?you (?:can't|cannot|won't|couldn't|had to)|que (?:no puedas|no hayas|nao poss|vous ne)))/;

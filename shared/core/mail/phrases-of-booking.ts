@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrase.ts';
 import { en, es, fr, gap, pt } from './phrase-parts.ts';
 
-/** How mails say that a booking was made. */
+/** Phrases that say that a booking was made. */
 export const bookingPhrases: readonly PhraseSource[] = [
   // A booking was made.
   [

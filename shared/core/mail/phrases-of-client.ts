@@ -1,14 +1,14 @@
 import type { PhraseSource } from './phrase.ts';
 import { en, es, fr, gap, pt, userEn, userEs, userFr, userPt } from './phrase-parts.ts';
 
-/** How mails say that a client cancelled a booking. */
+/** Phrases that say that a client cancelled a booking. */
 export const clientPhrases: readonly PhraseSource[] = [
   [
     'booking_cancelled',
     5,
     String.raw`\b(?:has |have |just )?(?:unenrolled|unregistered|unbooked|withdrawn|withdrew|dropped out)\b|\bdesinscri(?:te?|ption)\b|\bse dio de baja\b|\bdesinscreveu\b`,
   ],
-  // A booking was cancelled, who did it being said.
+  // A booking was cancelled, and the mail says by whom.
   [
     'booking_cancelled',
     5,

@@ -33,7 +33,7 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
   forwarded.lines.slice(0, 20).flatMap(({ text }) => channelNamed(text) ?? [])[0] ??
   null;
 
-/** Fills what labels left open from sentences, the subject, and lines with a day. */
+/** Fills the gaps left by labels from sentences, the subject, and lines with a day. */
 function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const { lines } = forwarded;
   const labels = merged(draftsOfLabels(labelledValues(lines), context));
@@ -80,7 +80,7 @@ function draftOfMarkup(marked: MarkedReservation): Draft {
   return draft;
 }
 
-/** A mail with markup is read from it; where its text tells another time, a person decides. */
+/** Reads a mail with markup from the markup. If its text states another time, a person decides. */
 function readMarked(marked: readonly MarkedReservation[], request: MailRequest, body: Body): MailReading {
   const event = marked[0]?.event ?? null;
   const isOne = marked.every((one) => one.event === event);
@@ -109,10 +109,10 @@ const worth = ({ outcome, reservations }: MailReading): number =>
   rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
 
 /**
- * Reads the reservations that a mail tells, in English, Spanish, Portuguese or French, by markup, labels or sentences.
- * Every value stands in the mail; a date without a year is the one nearest to the mail's own. Nothing in a mail is ever
- * followed. Cost grows with the mail's length, up to the limits in `mail.ts`.
- * Throws InvalidInput at `zone` or `receivedAt`.
+ * Reads the reservations in a mail in English, Spanish, Portuguese or French, from markup, labels or sentences. Every
+ * value comes from the mail; a date without a year is the one nearest to the mail's own date. Links in a mail are
+ * never followed. Cost grows with the mail's length, up to the limits in `mail.ts`. Throws InvalidInput at `zone` or
+ * `receivedAt`.
  */
 export function readReservationMail(request: MailRequest): MailReading {
   const { html, bodies } = bodiesOf(request);

@@ -9,11 +9,11 @@ const stated = new RegExp(
 );
 const linesRead = 60;
 
-/** A token that can be nothing but a booking's number: capitals and figures, five at least, no year and no amount. */
+/** A token that can only be a booking's number: at least five capitals and figures, neither a year nor an amount. */
 const isCode = (token: string): boolean =>
   token === token.toUpperCase() && /\d/.test(token) && token.replaceAll(/\W/g, '').length >= 5;
 
-/** The booking's number that a sentence tells without a label: 'tu reserva 1AQ49FHR de…'. */
+/** The booking number in a sentence without a label: 'tu reserva 1AQ49FHR de…'. */
 export function statedReference(lines: readonly Line[]): string | undefined {
   for (const { text } of lines.slice(0, linesRead))
     for (const match of text.matchAll(stated)) {

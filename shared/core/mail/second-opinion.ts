@@ -6,7 +6,7 @@ import { level } from './level.ts';
 import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
 import { reference } from './values.ts';
 
-/** What a model is asked about a mail: its words, without addresses. They are data, not instructions. */
+/** The question to a model about a mail: its text, without addresses. The text is data, not instructions. */
 export interface MailOpinionRequest {
   readonly subject: string;
   readonly text: string;
@@ -16,7 +16,7 @@ const questionCharactersMax = 6_000;
 const valueCharactersMax = 120;
 const address = /[^\s<>()[\]@,;:]{1,64}@[^\s<>()[\]@,;:]{1,190}/g;
 
-/** What to ask a model about a mail that is handed to a person. */
+/** Builds the question for a model about a mail that is left to a person. */
 export function mailOpinionRequest(request: MailRequest): MailOpinionRequest {
   const { subject, forwarded } = bodiesOf(request).bodies[0];
   const text = forwarded.lines.map((line) => line.text).join('\n');
@@ -44,7 +44,7 @@ function isAnswered(value: unknown): value is Answered {
 
 const packed = (text: string): string => level(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a value stands in the mail as whole words. */
+/** Whether the mail contains a value as whole words. */
 function stands(value: string, within: string): boolean {
   const wanted = packed(value);
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
@@ -54,7 +54,7 @@ function stands(value: string, within: string): boolean {
   return false;
 }
 
-/** What a reservation of another opinion is believed at most: a person still confirms it. */
+/** The highest confidence of a reservation by second opinion. A person still has to confirm it. */
 const opinionMax = trustedMin - 0.01;
 
 function agrees(given: MailReservation, found: MailReading): boolean {
@@ -70,11 +70,11 @@ function agrees(given: MailReservation, found: MailReading): boolean {
 }
 
 /**
- * Takes a model's answer about a mail that is handed to a person, `{reservations: [{eventType, customerName, className,
- * date, time, marketplaceBookingRef}]}` with texts as they stand in the mail or null, if it can be right: every text
- * stands in the mail, date and time are read here, and nothing contradicts what was found.
+ * Accepts a model's answer about a mail that is left to a person, `{reservations: [{eventType, customerName,
+ * className, date, time, marketplaceBookingRef}]}` with texts from the mail or null, if it can be right: the mail
+ * contains every text, date and time are read here, and nothing contradicts what was found.
  *
- * @returns the reading with these values, still for a person, or undefined: then what was found stands
+ * @returns the reading with these values, still for a person, or undefined to keep what was found
  */
 export function acceptMailOpinion(
   request: MailRequest,

@@ -3,8 +3,8 @@ import { addressParser } from 'postal-mime';
 const headerCharactersMax = 1_000;
 
 /**
- * The address that a From header names, in lower case, whatever name stands before it; undefined where it names none
- * or several.
+ * The address in a From header, in lower case, whatever name precedes it; undefined if there is none or there are
+ * several.
  */
 export function senderAddress(from: string): string | undefined {
   const [first, ...others] = addressParser(from.slice(0, headerCharactersMax));

@@ -9,22 +9,22 @@ import { senderAddress } from './sender-address.ts';
 import type { SenderProof } from './sender-proofs.ts';
 
 export interface SenderFinding {
-  /** Absent where nothing proves it. */
+  /** Absent if nothing proves it. */
   readonly provenBy?: SenderProof;
-  /** Why it is not proven, each a sentence; empty where it is. */
+  /** Why it is not proven, each a sentence; empty if it is. */
   readonly doubts: readonly string[];
 }
 
 export interface SenderClaim {
   /** The mail's headers, topmost first. */
   readonly headers: readonly MailHeader[];
-  /** The address that the mail is believed to come from, in lower case. */
+  /** The address that the mail appears to come from, in lower case. */
   readonly from: string;
-  /** The name by which the mailbox's own server signs what it checked (authserv-id), in lower case. */
+  /** The name by which the mailbox's own server signs its findings (authserv-id), in lower case. */
   readonly receiver: string;
 }
 
-/** One label of host names, and one more at least. An address in brackets or of other letters is not compared. */
+/** A host name of two or more labels. An address in brackets or with other letters is not compared. */
 const domainPattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const doubt = {
@@ -35,14 +35,14 @@ const doubt = {
   unsigned: 'It carries no valid signature of this sender.',
 } as const;
 
-/** The domain of an address with one @; undefined where it is none that could be compared. */
+/** The domain of an address with one @; undefined if it cannot be compared. */
 export function domainOf(address: string): string | undefined {
   const [local, domain, ...more] = address.split('@');
   if (!local || domain === undefined || more.length > 0) return undefined;
   return domainPattern.test(domain) ? domain : undefined;
 }
 
-/** The sentence that says whose mail it is not proven to be. */
+/** The sentence about the address that is not proven to be the sender. */
 export const unprovenSentence = (from: string): string =>
   `This e-mail could not be proven to come from ${domainOf(from) ?? 'its sender'}.`;
 
@@ -53,7 +53,7 @@ function isAligned(domain: string, from: string): boolean {
   return organisation !== null && getDomain(domain, { allowPrivateDomains: true }) === organisation;
 }
 
-/** What a check may say; anything else could be what a stranger wrote into it. */
+/** The possible results of a check. Anything else could come from a stranger. */
 const propertiesOf: ReadonlyMap<string, RegExp> = new Map([
   ['dmarc', /^(?:header\.from|policy\.[a-z-]+|reason)$/],
   ['dkim', /^(?:header\.(?:a|b|d|i|s)|reason)$/],
@@ -65,7 +65,7 @@ const hasForeignProperty = ({ method, properties }: CheckResult): boolean => {
   return [...properties.keys()].some((name) => (allowed ? !allowed.test(name) : name.startsWith('smtp.')));
 };
 
-/** The domain that a signature is of; undefined where it says two that do not fit, or none. */
+/** The domain of a signature; undefined if it has none, or two that do not fit. */
 function signerOf({ properties }: CheckResult): string | undefined {
   const signer = properties.get('header.d');
   const identity = properties.get('header.i')?.split('@').at(-1);
@@ -75,8 +75,8 @@ function signerOf({ properties }: CheckResult): string | undefined {
 }
 
 /**
- * What the mailbox's own server recorded: the topmost header alone, and it must be signed with the server's name. Every
- * further one came with the mail, and so did the topmost where another server received it last.
+ * The record of the mailbox's own server. It is the topmost header, and it must contain the server's name. Any further
+ * header came with the mail, and so did the topmost one if another server received the mail last.
  */
 function recordOf({ headers, receiver }: SenderClaim): AuthenticationResults | 'unchecked' | 'unreadable' {
   const at = headers.findIndex(({ name }) => name === 'authentication-results');
@@ -102,7 +102,7 @@ const isOf =
   ({ method }: CheckResult): boolean =>
     method === wanted;
 
-/** What proves the domain, or the doubt that stays. */
+/** The proof of a domain, or the remaining doubt. */
 function verdictOf(
   { results }: AuthenticationResults,
   domain: string,

@@ -1,3 +1,3 @@
-/** What proves a sender: the domain's own policy (DMARC), or a signature of the domain (DKIM). */
+/** The proofs of a sender: the domain's own policy (DMARC), or a signature of the domain (DKIM). */
 export const senderProofs = ['dmarc', 'dkim'] as const;
 export type SenderProof = (typeof senderProofs)[number];

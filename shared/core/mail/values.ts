@@ -11,7 +11,7 @@ const notPeople =
 
 const nameCharactersMax = 80;
 
-/** A person's name out of a label's value; undefined where it is none. */
+/** A person's name from a label's value; undefined if it is not one. */
 export function personName(value: string): string | undefined {
   const text = value
     .replace(/<[^>]*>?/, ' ')
@@ -28,7 +28,7 @@ export function personName(value: string): string | undefined {
 
 const refShape = /^#?\s?([A-Za-z0-9](?:[A-Za-z0-9_/.-]{1,62})[A-Za-z0-9])(?=$|[\s,;)\]])/;
 
-/** A reference out of a label's value: one token with a digit. */
+/** A reference from a label's value: one token with a digit. */
 export function reference(value: string): string | undefined {
   const token = refShape.exec(value.replace(/^[\s:#(]+/, '').replace(/^(?:no\.?|n[º°]\.?)\s?/i, ''))?.[1];
   if (!token || !/\d/.test(token) || token.length < 3) return undefined;
@@ -61,7 +61,7 @@ export function withoutEnd(given: string): string {
 
 const quoted = /^["“”«'‘]\s?(.{2,100}?)\s?["”»'’](?=$|[\s,.;:)])/u;
 
-/** A class's name out of a text; a date or time in it, and what follows, does not belong to it. */
+/** A class's name in a text, without a date or time and what follows it. */
 export function classTitle(value: string): string | undefined {
   const inQuotes = quoted.exec(value.trim())?.[1];
   const starts = [findDates(value, true)[0]?.at, findTimes(value)[0]?.at].filter((at) => at !== undefined);

@@ -2,7 +2,7 @@ import { minuteOfDayOf } from '../time/minute-of-day.ts';
 import { daysBetween } from '../time/zone.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
-/** A class as somebody outside names it: its name, when it starts on the studio's wall, and its room where they say it. */
+/** A class as an outside source names it: its name, its local start, and its room if given. */
 export interface WantedClass {
   readonly name: string;
   /** YYYY-MM-DD. */
@@ -20,7 +20,7 @@ export interface ClassFit<C> {
 
 export type ClassMatch<C> =
   | ({ readonly kind: 'match' } & ClassFit<C>)
-  /** Several fit about as well, or none well enough to be sure; the best ones, best first. */
+  /** Several fit about equally well, or none well enough; the best ones, best first. */
   | { readonly kind: 'ambiguous'; readonly fits: readonly ClassFit<C>[] }
   | { readonly kind: 'none' };
 
@@ -30,7 +30,7 @@ export const matchedFrom = 0.75;
 export const possibleFrom = 0.45;
 /** The best one has to be this much ahead of the next. */
 export const aheadBy = 0.05;
-/** What another room takes off a score: rooms are often named differently, or not at all. */
+/** The penalty for another room. It is low, because rooms are often named differently or not at all. */
 const otherRoom = 0.1;
 const fitsMax = 5;
 
@@ -45,12 +45,12 @@ function scoreOf(wanted: WantedClass, cls: WantedClass): number {
 }
 
 /**
- * The class that is meant among those there are: it starts at the same time, and its name is the same or similar enough.
- * A room only tells apart what is otherwise alike. Nothing is guessed: where two classes fit about as well, or the best
- * one does not fit well, a person is to choose.
+ * Finds the class that is meant among the candidates: one that starts at the same time and has the same or a similar
+ * enough name. The room only decides between otherwise equal candidates. Nothing is guessed: if two classes fit about
+ * equally well, or the best one does not fit well, a person has to choose.
  *
- * @param candidates all classes it can be, of the days around it
- * @param toleranceMinutes how far its start may be from the one that is named
+ * @param candidates all possible classes, from the days around it
+ * @param toleranceMinutes how far its start may differ from the stated one
  */
 export function matchClass<C extends WantedClass>(
   wanted: WantedClass,

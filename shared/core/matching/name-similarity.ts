@@ -7,7 +7,7 @@ const abbreviationCharactersMin = 3;
 const abbreviation = 0.9;
 const initials = 0.85;
 const initialsCharacters = { min: 2, max: 4 };
-/** How much it counts that one name's words are all among the other's, beside how many words they share. */
+/** The weight of one name's words being all in the other, compared with the share of common words. */
 const containedShare = 0.4;
 const otherNumbers = 0.5;
 const nameCharactersMax = 200;
@@ -63,18 +63,18 @@ function byLetters(a: readonly string[], b: readonly string[]): number {
 
 const numbersOf = (words: readonly string[]): string => words.filter(isNumber).sort().join();
 
-/** Numbers tell classes of one name apart, where both names have some. */
+/** If both names contain numbers, the numbers distinguish classes. */
 function capped(a: readonly string[], b: readonly string[], similarity: number): number {
   const [first, second] = [numbersOf(a), numbersOf(b)];
   return first !== '' && second !== '' && first !== second ? Math.min(similarity, otherNumbers) : similarity;
 }
 
 /**
- * How surely two names mean the same class: 1 for names that differ only in case, accents, spacing, the order of their
- * words, durations or a marketplace's own name; 0 for names that share nothing. Symmetric. Words may be short forms
- * of each other, misspelt, written together, or said in English, Spanish or Portuguese.
+ * The probability that two names mean the same class: 1 for names that differ only in case, accents, spacing, word
+ * order, durations or a marketplace's own name; 0 for names that share nothing. It is symmetric. Words may be
+ * abbreviated, misspelt, written together, or in English, Spanish or Portuguese.
  *
- * Cost grows with the product of the names' words; of a name only its first 200 characters are read.
+ * Cost grows with the product of the names' numbers of words; only the first 200 characters of a name are read.
  */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => nameWords(name.slice(0, nameCharactersMax))) as [

@@ -1,6 +1,9 @@
 import { wordsOf } from '../csv/text.ts';
 
-/** Words for the same thing in English, Spanish and Portuguese, and their usual short forms: the first one stands for all. */
+/**
+ * Words with the same meaning in English, Spanish and Portuguese, and their usual abbreviations. The first one
+ * represents all of them.
+ */
 const sameWords: readonly (readonly string[])[] = [
   ['cycling', 'spinning', 'spin', 'bike', 'biking', 'ciclo', 'cycle', 'ciclismo', 'cycl'],
   ['boxing', 'boxeo', 'boxe', 'box'],
@@ -50,7 +53,7 @@ const sameWords: readonly (readonly string[])[] = [
 
 const standsFor = new Map(sameWords.flatMap(([first = '', ...rest]) => rest.map((word) => [word, first])));
 
-/** Words that say nothing of which class it is: articles, what a class is called, and who sells it. */
+/** Words that do not help to tell classes apart: articles, words for 'class', and names of marketplaces. */
 const sayNothing = new Set(
   [
     'the a an of in at by and or with for to on el la los las un una de del en y o con por para al',
@@ -60,12 +63,12 @@ const sayNothing = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** How long it lasts and when it starts are told elsewhere. */
+/** The duration and the start are compared separately. */
 const timings = /\b\d{1,3}\s*(?:min(?:ut[eo]?s?)?\b|['’′])|\b\d{1,2}(?::|h)\d{2}\s*(?:[ap]\.?\s?m\.?)?/giu;
 
 /**
- * The words by which a class's name is compared: lower case, without accents, articles, durations and marketplaces,
- * each in the form that stands for it in English, Spanish and Portuguese. Of a name that has no other words, all.
+ * The words by which a class's name is compared: in lower case, without accents, articles, durations and marketplaces,
+ * each in the form that represents it in English, Spanish and Portuguese. If a name has no other words, all of them.
  */
 export function nameWords(name: string): string[] {
   const all = wordsOf(name.replaceAll(timings, ' '));

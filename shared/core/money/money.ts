@@ -22,8 +22,8 @@ const group = (digits: string, mark: string): string => digits.replace(/\B(?=(\d
 
 /**
  * Writes an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is
- * `-€0.05`; with other marks, as a language has them. Decimals that the currency does not show are rounded half away from zero.
- * Throws InvalidInput at `amountMinor` or `currency`.
+ * `-€0.05`; with other separators, if a language has them. Decimals that the currency does not show are rounded half
+ * away from zero. Throws InvalidInput at `amountMinor` or `currency`.
  */
 export function formatMoney(
   amountMinor: number,
@@ -42,8 +42,8 @@ export function formatMoney(
 
 /**
  * Reads a plain decimal ('1234.5', point as the decimal sign, no thousands separator, no symbol) as integer minor
- * units. Throws InvalidInput at `amount` when the text is anything else, has more decimals than the currency, or is
- * too large to be exact.
+ * units. Throws InvalidInput at `amount` if the text is anything else, has more decimals than the currency, or is too
+ * large to be exact.
  */
 export function parseMoney(amount: string, currencyCode: string): number {
   const { code, minorDigits } = currencyOf(currencyCode);

@@ -9,7 +9,7 @@ export function wholeMoney(amountMinor: number, currency: string, marks: MoneyMa
   return shownDigits > 0 ? text.slice(0, -(shownDigits + 1)) : text;
 }
 
-/** '+$1,240', '-$80', '$0': an amount that is a difference, in whole units. */
+/** '+$1,240', '-$80', '$0': a difference in whole units. */
 export const signedWholeMoney = (
   amountMinor: number,
   currency: string,

@@ -3,7 +3,7 @@ import { kindOf, type Notice, type NotificationKind } from './notice.ts';
 import { noticeItems, type NoticeItem, type NoticeContext } from './notice-items.ts';
 import type { NotificationMessages } from './messages.ts';
 
-/** A message as plain text, before it is laid out. All of it is text: nothing in it is markup. */
+/** A message as plain text, before its layout. It contains no markup. */
 export interface MessageContent {
   readonly language: string;
   readonly subject: string;
@@ -15,11 +15,11 @@ export interface MessageContent {
   readonly unsubscribe: string;
 }
 
-/** What leads in a message that tells of several kinds. */
+/** The order of importance of kinds in one message. */
 const order: readonly NotificationKind[] = ['morning', 'urgent', 'billing', 'week', 'account', 'imports'];
 const rankOf = (notice: Notice): number => order.indexOf(kindOf(notice));
 
-/** The kind by which a message is known. */
+/** The kind that identifies a message. */
 export const leadingKind = (notices: readonly Notice[]): NotificationKind =>
   order.find((kind) => notices.some((notice) => kindOf(notice) === kind)) ?? 'imports';
 
@@ -32,9 +32,9 @@ function titleOf(kind: NotificationKind, studioName: string, messages: Notificat
 }
 
 /**
- * One message of all that is to be told, what leads first.
+ * Builds one message out of everything to be reported, the most important first.
  *
- * @returns null where there is nothing to say
+ * @returns null if there is nothing to report
  */
 export function messageContent(
   notices: readonly Notice[],

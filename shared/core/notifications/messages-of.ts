@@ -3,7 +3,7 @@ import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import { english, type NotificationMessages } from './messages.ts';
 
-/** What notifications say, by the language of whoever gets them. */
+/** The messages of notifications, by the receiver's language. */
 export const messagesOf: Readonly<Record<Language, NotificationMessages>> = {
   en: english,
   es: spanish,

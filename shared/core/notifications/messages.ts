@@ -2,9 +2,12 @@ import { englishMarks, type MoneyMarks } from '../money/money.ts';
 import { counted, wordFor } from '../text/counted.ts';
 import type { Trouble } from './notice.ts';
 
-/** What notifications say, by key: a further language is one more of these. Figures come formatted. */
+/**
+ * The texts of notifications, by key. A further language is one more object of this type. Figures are already
+ * formatted.
+ */
 export interface NotificationMessages {
-  /** As `Intl` takes it, for days and times. */
+  /** The language tag for `Intl`, for days and times. */
   readonly language: string;
   /** How amounts are written. */
   readonly moneyMarks: MoneyMarks;

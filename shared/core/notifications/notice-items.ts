@@ -4,7 +4,7 @@ import { instantToLocal } from '../time/zone.ts';
 import type { MorningNotice, Notice, WeekNotice } from './notice.ts';
 import type { NotificationMessages } from './messages.ts';
 
-/** One thing that is told, and the screen on which it is dealt with. All of it is text: nothing in it is markup. */
+/** One thing that is reported, and the screen to deal with it. It is plain text without markup. */
 export interface NoticeItem {
   readonly text: string;
   readonly detail: string | null;
@@ -13,7 +13,7 @@ export interface NoticeItem {
   readonly path: string;
 }
 
-/** In which language it is told, and on whose clock. */
+/** The language of the message, and the time zone of its times. */
 export interface NoticeContext {
   readonly messages: NotificationMessages;
   readonly timezone: string;
@@ -35,7 +35,7 @@ function dayAndTime(instant: string, { messages, timezone }: NoticeContext) {
   return { weekday, date, time };
 }
 
-/** '+$412'; null where they are worth nothing. */
+/** '+$412'; null if they are worth nothing. */
 function worthMessage(
   worthMinor: number,
   currency: string,
@@ -55,7 +55,7 @@ function waitingItems(notice: MorningNotice, context: NoticeContext): NoticeItem
   return [item(text, messages.review, screens.waitingDecisions, detail)];
 }
 
-/** What needs a person, the dearest first, and what was done by itself. */
+/** The items of a morning: what needs a person, the most valuable first, and what was done automatically. */
 function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken, executed } = notice;
   const { messages } = context;
@@ -176,7 +176,7 @@ const makers: ItemsOf = {
   ],
 };
 
-/** What a notice tells, as items in the order of their weight; none where a morning has nothing to say. */
+/** The items of a notice, by importance. Empty if a morning has nothing to report. */
 export function noticeItems<What extends Notice['what']>(
   notice: Extract<Notice, { readonly what: What }>,
   context: NoticeContext,

@@ -1,14 +1,14 @@
-/** How a connection that does not work stands, as a person is told. */
+/** The trouble with a connection, as a person is told it. */
 export type Trouble = 'sign-in-refused' | 'not-answering' | 'problem';
 
-/** What waits for a studio's owner on a morning, what went wrong, and what was done the day before. */
+/** The facts of a morning: what waits for a studio's owner, what went wrong, and what was done the day before. */
 export interface MorningNotice {
   readonly what: 'morning';
   readonly decisions: number;
-  /** What these decisions are expected to bring together. */
+  /** The expected revenue of these decisions together. */
   readonly worthMinor: number;
   readonly currency: string;
-  /** When the first of their classes begins; null where none waits. */
+  /** When the first of their classes begins; null if none is waiting. */
   readonly firstClassAt: string | null;
   /** The studio's day, YYYY-MM-DD. */
   readonly localDate: string;
@@ -21,7 +21,10 @@ export interface MorningNotice {
   readonly executed: number;
 }
 
-/** How a studio's last week went, and what its next one brings. Amounts are minor units; shares are percent. */
+/**
+ * The facts about a studio's last week, and the expectation for its next one. Amounts are minor units; shares are
+ * percent.
+ */
 export interface WeekNotice {
   readonly what: 'week';
   readonly currency: string;
@@ -29,8 +32,8 @@ export interface WeekNotice {
   readonly from: string;
   readonly to: string;
   /**
-   * What automatic execution earned in that week against classes left alone, with its 95 % interval; null while too few
-   * classes can be compared.
+   * The gain of automatic execution in that week against classes left alone, with its 95 % interval. Null while too
+   * few classes can be compared.
    */
   readonly earned: {
     readonly meanMinor: number;
@@ -39,9 +42,9 @@ export interface WeekNotice {
   } | null;
   readonly occupancyPercent: number;
   readonly revenueMinor: number;
-  /** The same of the four weeks before, a week on average; null where there were no classes. */
+  /** The average week of the four weeks before. Null when there were no classes. */
   readonly usual: { readonly occupancyPercent: number; readonly revenueMinor: number } | null;
-  /** What is expected of the seven days to come. */
+  /** The expectations for the next seven days. */
   readonly coming: {
     readonly classes: number;
     readonly occupancyPercent: number;
@@ -51,7 +54,7 @@ export interface WeekNotice {
 }
 
 /**
- * What a studio's owner is told of, as facts: whoever shows it makes the words. Marketplaces and systems are given by the
+ * A notice to a studio's owner, as facts. Screens and e-mails put them into words. Marketplaces and systems have the
  * names that people know.
  */
 export type Notice =
@@ -73,7 +76,7 @@ export type Notice =
   | { readonly what: 'payment-failed' }
   | { readonly what: 'trial-ending'; readonly days: number };
 
-/** What an owner switches on and off together. */
+/** The groups that an owner switches on and off together. */
 export const notificationKinds = ['morning', 'week', 'urgent', 'imports', 'account', 'billing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

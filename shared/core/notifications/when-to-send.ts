@@ -1,13 +1,13 @@
 import { addLocalDays } from '../time/zone.ts';
 import type { NotificationKind } from './notice.ts';
 
-/** Hours of the studio's clock in which nothing is sent but what was asked for at an hour. `until` is not among them. */
+/** Local hours in which nothing is sent, except messages with a fixed hour. `until` is excluded. */
 export interface QuietHours {
   readonly fromHour: number;
   readonly untilHour: number;
 }
 
-/** What was sent of what does not come at an hour of its own. */
+/** The messages sent so far, apart from those with a fixed hour. */
 export interface SentBefore {
   /** When the last message went out. */
   readonly lastSentAt: string | null;
@@ -16,16 +16,16 @@ export interface SentBefore {
   readonly count: number;
 }
 
-/** `later`: at a full hour to come, at which it is asked again. */
+/** `later`: at the next full hour, when the decision is taken again. */
 export type When =
   { readonly when: 'now' } | { readonly when: 'in'; readonly seconds: number } | { readonly when: 'later' };
 
-/** Within so long after a message whatever else happens is gathered into the next one. */
+/** For this long after a message, further events are collected for the next one. */
 export const gatheringSeconds = 600;
-/** So many messages a day; what happens after them waits for the next morning. */
+/** The most messages a day; anything after them waits for the next morning. */
 export const messagesPerDayMax = 3;
 
-/** Hours from 22 to 7 pass midnight. */
+/** For hours such as 22 to 7, which pass midnight. */
 export const isQuiet = (quiet: QuietHours | null, hour: number): boolean =>
   quiet !== null &&
   (quiet.fromHour <= quiet.untilHour
@@ -44,11 +44,11 @@ function isSpent(
 }
 
 /**
- * When what waits is sent. What comes at an hour of its own is due, and so is what concerns a payment; all else keeps
- * to quiet hours, to one message within ten minutes, and to so many a day.
+ * Decides when waiting notices are sent. Those with a fixed hour are due, and so are those about a payment; all others
+ * respect quiet hours, one message within ten minutes, and the daily limit.
  *
- * @param waiting the kinds of what waits
- * @param clock the time now, and the studio's day and hour then
+ * @param waiting the kinds of the waiting notices
+ * @param clock the time now, with the studio's day and hour
  */
 export function whenToSend(
   waiting: readonly NotificationKind[],

@@ -1,23 +1,26 @@
-/** A part of a whole in percent, not rounded; 0 where there is no whole. */
+/** A part of a whole in percent, not rounded; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
-/** What binary fractions lose: 0.285 of one is 28.499999999999996 %. */
+/** The error of binary fractions: 0.285 of one is 28.499999999999996 %. */
 const lostPercent = 1e-9;
 
 /** A whole number, half up. */
 export const rounded = (value: number): number => Math.floor(value + 0.5 + lostPercent);
 
-/** A percent as every screen shows it, and as every band is told from it: whole, half up. 22 of 24 is 92. */
+/**
+ * A percentage as every screen shows it, and as every band is computed from it: whole, rounded half up. 22 of 24 is
+ * 92.
+ */
 export const roundedPercent = (percent: number): number => rounded(percent);
 
-/** Whether a percent lies below a limit where both are read from a screen: 59.6 is shown as 60, which is not below 60. */
+/** Whether a percentage is below a limit, both as displayed: 59.6 is shown as 60, which is not below 60. */
 export const isBelowPercent = (percent: number, limitPercent: number): boolean =>
   roundedPercent(percent) < roundedPercent(limitPercent);
 
-/** Whether a percent lies above a limit where both are read from a screen: 95.4 is shown as 95, which is not above 95. */
+/** Whether a percentage is above a limit, both as displayed: 95.4 is shown as 95, which is not above 95. */
 export const isAbovePercent = (percent: number, limitPercent: number): boolean =>
   isBelowPercent(limitPercent, percent);
 
-/** Whether a share of one is at or above a threshold where both are read from a screen: 0.796 reaches 0.8. */
+/** Whether a share of one is at or above a threshold, both as displayed: 0.796 reaches 0.8. */
 export const reachesShare = (share: number, threshold: number): boolean =>
   !isBelowPercent(share * 100, threshold * 100);

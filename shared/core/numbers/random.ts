@@ -1,6 +1,6 @@
 import { requireCount } from '../invalid-input.ts';
 
-/** A source of numbers in [0, 1): given, never taken. */
+/** A source of numbers in [0, 1). It is always a parameter, so that calculations can be repeated. */
 export type Random = () => number;
 
 function splitmix32(state: number): () => number {

@@ -4,17 +4,17 @@ import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import type { ClassForecast, DemandModel } from '../forecast/types.ts';
 import type { Customers, DemandLeft } from './types.ts';
 
-/** A shape this large says that nothing varies, and is still a number in JSON. */
+/** A shape this large means that nothing varies, and is still a number in JSON. */
 const shapeMax = 1e6;
 
 interface Priced {
   readonly openedHoursBefore: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
-  /** What one booking through a channel pays, in minor units. */
+  /** The payment for one booking through a channel, in minor units. */
   readonly revenueMinor: (channel: string) => number;
 }
 
-/** Of a forecast what is needed to say later what its class will have sold at its start. */
+/** The part of a forecast that is needed later to calculate how many places the class will have sold at its start. */
 export function demandLeftOf(
   { channels, classShape, channelShapes, expectedRemaining, ...forecast }: ClassForecast,
   { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,
@@ -38,7 +38,7 @@ export function demandLeftOf(
   };
 }
 
-/** What was learned of a studio's customers, as far as it concerns these channels. */
+/** What was learned of a studio's customers that concerns these channels. */
 export const customersOf = (model: DemandModel, channels: readonly string[]): Customers => ({
   binEdgesHours: model.binEdgesHours,
   sharePerHour: Object.fromEntries(

@@ -13,8 +13,8 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const massLeast = 1e-280;
 
 /**
- * P(N > n) for as many n as there is room for: what negativeBinomialTails says, without a logarithm for each n, since a
- * screen asks for thousands.
+ * P(N > n) for every n up to the room. It equals negativeBinomialTails, without a logarithm for each n, because a
+ * screen needs thousands of them.
  */
 function tailsOf(room: number, mean: number, shape: number): number[] {
   const nMax = Math.ceil(room);
@@ -46,7 +46,10 @@ interface Lane {
   readonly revenueMinor: number;
 }
 
-/** How much of what is booked stands at the start, and of what is booked from now on: cancellations come evenly. */
+/**
+ * The share of current and of future bookings that still exists at the start. Cancellations are spread evenly over
+ * time.
+ */
 function staying({ cancelHazardPerHour: hazard }: Customers, hoursLeft: number) {
   const kept = Math.exp(-hazard * hoursLeft);
   const stays = hazard * hoursLeft > 1e-9 ? (1 - kept) / (hazard * hoursLeft) : 1;
@@ -60,7 +63,7 @@ function lanesOf(left: DemandLeft, customers: Customers, sold: SoldNow, hoursLef
     return {
       channel,
       kept: booked,
-      // Direct takes whatever is free: that is the class's own limit.
+      // Direct takes any free place: its limit is the class itself.
       room: channel === directChannel ? Infinity : Math.max(0, (sold.allocations[channel] ?? 0) - booked),
       asked: requests * stays,
       shape: 1 / (1 / left.classShape + 1 / shape),
@@ -69,7 +72,7 @@ function lanesOf(left: DemandLeft, customers: Customers, sold: SoldNow, hoursLef
   });
 }
 
-/** What a channel will still sell: its mean and variance, and how its mean moves with the class's effect. */
+/** The remaining sales of a channel: their mean and variance, and how the mean moves with the class's effect. */
 interface Taken {
   readonly mean: number;
   readonly variance: number;
@@ -84,7 +87,7 @@ function takenOf({ room, asked, shape }: Lane): Taken {
   return { mean, variance: Math.max(0, square - mean ** 2), slope: asked * (1 - (tails.at(-1) ?? 0)) };
 }
 
-/** Those whom marketplaces refuse ask on another channel, as far as customers do. */
+/** Moves the demand that a closed marketplace refuses to other channels, as far as customers turn to them. */
 function withTurned(lanes: readonly Lane[], { diversion }: Customers): Lane[] {
   if (!diversion) return [...lanes];
   const refused = lanes.map((lane) => lane.asked - takenOf(lane).mean);
@@ -119,7 +122,10 @@ interface Further {
   readonly high: number;
 }
 
-/** What is still sold: by each channel what is asked for and fits, by all together what the class has free. */
+/**
+ * The remaining sales of a class: each channel is limited by its demand and its places, all together by the free
+ * places.
+ */
 function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Further {
   const taken = lanes.map(takenOf);
   const all = sum(taken.map((one) => one.mean));
@@ -137,7 +143,7 @@ function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Fu
   };
 }
 
-/** How far the number of bookings that are kept reaches to either side, as far as they are cancelled one by one. */
+/** How far the number of kept bookings can deviate to either side if bookings are cancelled independently. */
 function keptReach(bookings: number, kept: number): number {
   return bandDeviations * Math.sqrt(bookings * kept * (1 - kept));
 }
@@ -151,7 +157,7 @@ function byChannel(lanes: readonly Lane[], { byLane }: Further): ChannelExpected
 
 const isMarketplace = (channel: string): boolean => marketplaces.some((one) => one === channel);
 
-/** A studio's own system sells for the studio: its revenue is direct, as it is of what was sold. */
+/** A studio's own system sells for the studio: its revenue counts as direct, also for what was sold. */
 function revenueOf(
   { revenueDirectMinor, revenueMarketplaceMinor }: SoldNow,
   further: readonly ChannelExpected[],
@@ -170,9 +176,9 @@ function revenueOf(
 }
 
 /**
- * What a class will have sold at its start, from what it will still be asked for: of standing bookings what is not
- * cancelled, of requests what finds a place on its channel and in the class. Requests on a channel are negative binomial;
- * so is, about, their sum, of which the middle 80 % is the band. Cost O(channels · capacity).
+ * The expected sales of a class at its start, from its remaining demand: standing bookings less cancellations, and
+ * requests that find a place on their channel and in the class. Requests on a channel are negative binomial; so is,
+ * about, their sum, and the middle 80 % of that is the band. Cost O(channels · capacity).
  *
  * @param left from now on (see expectedNow)
  */

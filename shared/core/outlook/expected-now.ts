@@ -17,7 +17,10 @@ function shareLeft(customers: Customers, channel: string, openedHoursBefore: num
   return sum((sharePerHour[channel] ?? edges.slice(1).map(() => 1)).map((s, b) => s * (inBins[b] ?? 0)));
 }
 
-/** One channel since its forecast: what share of its requests is left, and what came of those that were to come by now. */
+/**
+ * One channel since its forecast: the share of its requests that is still to come, and how many of those expected by
+ * now came.
+ */
 interface Since {
   readonly left: ChannelLeft;
   readonly share: number;
@@ -40,15 +43,15 @@ function sinceOf(
   const came = Math.max(0, booked - left.booked);
   const passed = requests * (1 - share);
   const limit = channel === directChannel ? Infinity : (allocations[channel] ?? 0);
-  // A channel that takes no bookings shows nothing of those who did not find a place.
+  // A channel that takes no bookings does not show how many people found no place.
   const isOpen = bookings < totalCapacity && booked < limit;
   return { left, share, came, expected: isOpen ? passed : Math.min(passed, came) };
 }
 
 /**
- * Carries a forecast to now: of its requests those remain that come between now and the start, and the bookings since, n
- * where e were expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of each
- * channel's. Cost O(channels · bins).
+ * Updates a forecast to now: the requests expected between now and the start remain, and the bookings since, n
+ * compared with e expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of
+ * each channel's. Cost O(channels · bins).
  */
 export function expectedNow(
   left: DemandLeft,

@@ -5,8 +5,8 @@ import { expectedNow } from './expected-now.ts';
 import type { AtStart, Customers, DemandLeft, SoldNow } from './types.ts';
 
 /**
- * What a figure of a class is: what was, for a class that has begun or was called off; what is expected at its start; or,
- * while nothing is forecast for it, what is booked so far.
+ * The kind of a class's figure: its sales, once it has begun or was cancelled; the expectation for its start; or,
+ * without a forecast, its current bookings.
  */
 export type Basis = 'was' | 'expected' | 'booked';
 
@@ -16,25 +16,25 @@ export interface OutlookClass extends SoldNow {
   readonly cancelledAt?: string | undefined;
 }
 
-/** A forecast of one class as it was stored, and when it was made. */
+/** A stored forecast of one class, and when it was made. */
 export interface Foretold {
   readonly at: string;
   readonly left: DemandLeft;
   readonly customers: Customers;
 }
 
-/** What is known of a class to come that nothing is forecast for: when that begins, as far as it can be said. */
+/** A future class without a forecast, and the day from which there will be one, if that is known. */
 export interface NotForetold {
   readonly forecastBeginsAt: string | null;
 }
 
-/** What every screen says of a class's occupancy and revenue. Bookings are whole; amounts are minor units. */
+/** The occupancy and revenue of a class, for every screen. Bookings are whole; amounts are minor units. */
 export interface Outlook {
   readonly basis: Basis;
   readonly bookings: number;
   readonly bookingsLow: number;
   readonly bookingsHigh: number;
-  /** Of these bookings; bands, 'At Risk' and 'Fully Booked' go by it (see occupancy-bands.ts). */
+  /** The occupancy by these bookings. Bands, 'At Risk' and 'Fully Booked' use it (see occupancy-bands.ts). */
   readonly occupancyPercent: number;
   readonly revenue: {
     readonly totalMinor: number;
@@ -43,11 +43,11 @@ export interface Outlook {
     readonly lowMinor: number;
     readonly highMinor: number;
   };
-  /** When a forecast begins; null for other bases, and where that can not be said. */
+  /** When a forecast begins; null for other bases, and if that is unknown. */
   readonly forecastBeginsAt: string | null;
 }
 
-/** Forecasts move by quarters of an hour, so that screens that were loaded a moment apart say the same. */
+/** Forecasts change every quarter of an hour, so that screens loaded a moment apart show the same. */
 const stepMs = 15 * 60_000;
 const hourMs = 3_600_000;
 
@@ -80,7 +80,7 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
     bookings,
     bookingsLow: Math.min(bookings, rounded(at.low)),
     bookingsHigh: Math.max(bookings, rounded(at.high)),
-    // Of the whole number that stands beside it, so that whoever divides finds the same.
+    // Computed from the displayed whole number, so that whoever divides gets the same.
     occupancyPercent: percentOf(bookings, totalCapacity),
     revenue: {
       totalMinor: at.revenueDirectMinor + at.revenueMarketplaceMinor,
@@ -93,13 +93,13 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
   };
 }
 
-/** Whether what is said of a class is what was: it has begun, or will not take place. */
+/** Whether the figures of a class are final: it has begun, or will not take place. */
 export const isOver = (
   { startsAt, cancelledAt }: Pick<OutlookClass, 'startsAt' | 'cancelledAt'>,
   now: Date,
 ): boolean => cancelledAt !== undefined || Date.parse(startsAt) <= now.getTime();
 
-/** What a class to come will have sold at its start, as a stored forecast and the bookings since say. */
+/** The expected sales of a coming class at its start, from its stored forecast and the bookings since. */
 export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, now: Date): AtStart {
   const madeMs = Date.parse(at);
   const nowMs = Math.max(madeMs, Math.floor(now.getTime() / stepMs) * stepMs);
@@ -109,8 +109,8 @@ export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, 
 }
 
 /**
- * What every screen and every sum says of a class's occupancy and revenue: what is expected at the start of a class to
- * come, what was sold of one that has begun. It is the only place where that is decided.
+ * The occupancy and revenue of a class, for every screen and every sum: expected at the start of a coming class,
+ * actual for one that has begun. No other code decides this.
  */
 export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now: Date): Outlook {
   if (isOver(cls, now)) return asBooked(cls, 'was', null);
@@ -121,6 +121,6 @@ export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now:
 /** A forecast needs classes this old: before that hardly anything is known of who books when. */
 const historyHours = 14 * 24;
 
-/** When there is enough history to forecast from, by the start of the studio's first class; null without a class. */
+/** When there is enough history for a forecast, by the start of the studio's first class; null without a class. */
 export const forecastBeginsAt = (firstStartsAt: string | null): string | null =>
   firstStartsAt === null ? null : addHours(firstStartsAt, historyHours);

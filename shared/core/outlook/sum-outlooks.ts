@@ -10,24 +10,24 @@ export interface Counted {
   readonly outlook: Outlook;
 }
 
-/** What some classes add up to. Sums add up again with `addOutlooks`. */
+/** The sums over some classes. Sums can be added with `addOutlooks`. */
 export interface OutlookSum {
   readonly classes: number;
   readonly capacity: number;
-  /** What is booked so far. */
+  /** The bookings so far. */
   readonly bookings: number;
   readonly revenueMinor: number;
-  /** What is expected, of classes to come, and what was, of others. */
+  /** Expected bookings of coming classes, and actual ones of the others. */
   readonly expectedBookings: number;
   readonly expectedRevenueMinor: number;
   /** Each class's occupancy by its outlook, in percent, added up. */
   readonly occupancySumPercent: number;
   readonly atRisk: number;
   readonly fullyBooked: number;
-  /** Classes whose figure is a forecast, and classes to come for which there is none. */
+  /** Classes with a forecast, and future classes without one. */
   readonly foretold: number;
   readonly withoutForecast: number;
-  /** When the first forecast for those without one begins; null where it is not known. */
+  /** When the first forecast for those without one begins; null if that is unknown. */
   readonly forecastBeginsAt: string | null;
   /** Squares of how far the bands reach down and up, added up: classes differ on their own. */
   readonly bookingsBelow: number;
@@ -96,7 +96,7 @@ function added(a: OutlookSum, b: OutlookSum): OutlookSum {
 /** Sums as one. */
 export const addOutlooks = (sums: readonly OutlookSum[]): OutlookSum => sums.reduce(added, nothing);
 
-/** What classes add up to. */
+/** Sums up classes. */
 export const sumOutlooks = (classes: readonly Counted[]): OutlookSum => addOutlooks(classes.map(sumOne));
 
 interface Range {
@@ -110,7 +110,7 @@ export const bookingsBandOf = (sum: OutlookSum): Range => ({
   high: rounded(sum.expectedBookings + Math.sqrt(sum.bookingsAbove)),
 });
 
-/** The same of its revenue, in minor units. */
+/** The band of a sum's revenue, in minor units. */
 export const revenueBandOf = (sum: OutlookSum): Range => ({
   low: rounded(sum.expectedRevenueMinor - Math.sqrt(sum.revenueBelow)),
   high: rounded(sum.expectedRevenueMinor + Math.sqrt(sum.revenueAbove)),

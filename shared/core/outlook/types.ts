@@ -1,19 +1,19 @@
 import type { Diversion } from '../forecast/types.ts';
 
-/** What one channel will still be asked for, as it was forecast at some instant. */
+/** The remaining demand of one channel, as forecast at some instant. */
 export interface ChannelLeft {
   readonly channel: string;
   /** Requests from that instant to the start, were the channel open all the time. */
   readonly requests: number;
   /** Posterior shape of the channel's own gamma effect on them. */
   readonly shape: number;
-  /** What one more booking pays, in minor units. */
+  /** The payment for one more booking, in minor units. */
   readonly revenueMinor: number;
   /** Standing bookings at that instant. */
   readonly booked: number;
 }
 
-/** What one class will still be asked for: plain data, safe to store as JSON. */
+/** The remaining demand of one class. It is plain data, safe to store as JSON. */
 export interface DemandLeft {
   /** How long before its start the class went on sale. */
   readonly openedHoursBefore: number;
@@ -25,14 +25,16 @@ export interface DemandLeft {
 /** How customers of a studio behave, in all its classes. */
 export interface Customers {
   readonly binEdgesHours: readonly number[];
-  /** By channel: share of a class's requests an hour in each bin of hours-to-start, earliest first. */
+  /**
+   * For each channel, the share of a class's requests per hour in each bin of hours before the start, earliest first.
+   */
   readonly sharePerHour: Readonly<Partial<Record<string, readonly number[]>>>;
   readonly cancelHazardPerHour: number;
-  /** Nobody turns to another channel where it is left out. */
+  /** If omitted, nobody turns to another channel. */
   readonly diversion?: Diversion | undefined;
 }
 
-/** A class as it stands sold now. */
+/** A class with its current sales. */
 export interface SoldNow {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -43,21 +45,21 @@ export interface SoldNow {
   readonly revenueMarketplaceMinor: number;
 }
 
-/** What a class is expected to have sold on one channel at its start. */
+/** The expected sales of a class on one channel at its start. */
 export interface ChannelExpected {
   readonly channel: string;
   readonly bookings: number;
   readonly revenueMinor: number;
 }
 
-/** What a class is expected to have sold at its start; eight times of ten it is `low` to `high`. */
+/** The expected sales of a class at its start. Eight times out of ten they are between `low` and `high`. */
 export interface AtStart {
   readonly bookings: number;
   readonly low: number;
   readonly high: number;
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
-  /** What all of it pays where `low` or `high` places are sold. */
+  /** The revenue if `low` or `high` places are sold. */
   readonly revenueLowMinor: number;
   readonly revenueHighMinor: number;
   readonly byChannel: readonly ChannelExpected[];

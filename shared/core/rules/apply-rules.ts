@@ -5,7 +5,7 @@ import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Tar
 
 interface Step {
   readonly lane: LedgerLane;
-  /** Where the lane stood before this rule, and where the rule wants it. */
+  /** The lane's places before this rule, and those that the rule wants. */
   readonly base: number;
   readonly target: number;
 }
@@ -26,7 +26,10 @@ function requireClass(cls: RuledClass): void {
 
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
-/** Where a rule wants a lane: what it asked for when it fired, else its slots on top of what stands. */
+/**
+ * The places that a rule wants on a lane: those it requested when it fired, otherwise its slots on top of the present
+ * ones.
+ */
 function targetOf(
   rule: Rule,
   lane: LedgerLane,
@@ -50,7 +53,7 @@ function stepsOf({ lanes }: Ledger, rule: Rule, firing: Firing | undefined): Ste
   });
 }
 
-/** One place a platform and round, so that platforms share what there is. */
+/** One place for each platform in turn, so that platforms share the available ones. */
 function inRounds(ledger: Ledger, steps: readonly Step[], up: boolean): void {
   const by = up ? 1 : -1;
   const limitOf = up ? raiseLimit : lowerLimit;
@@ -76,12 +79,12 @@ interface Obeyed {
   readonly targets: Target[];
 }
 
-/** Binds the lanes that a rule is about. One that has not fired yet binds only those that it moves. */
+/** Binds the lanes that a rule is about. A rule that has not fired yet binds only those that it changes. */
 function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
   const up = rule.action === 'increase';
   const steps = stepsOf(ledger, rule, firing);
   const before = steps.map(({ lane }) => lane.places);
-  // A ceiling is lowered from what stands, not from what the class would be left with without a rule.
+  // A ceiling is lowered from the current number, not from what the class would get without a rule.
   if (!up) for (const { lane, base, target } of steps) lane.places = Math.max(base, target);
   inRounds(ledger, steps, up);
   const limits = steps.map((step) => limitOfStep(ledger, step, up));
@@ -108,7 +111,7 @@ function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
   return obeyed;
 }
 
-/** Channels where an earlier rule already asked for the opposite. */
+/** Channels for which an earlier rule already requested the opposite. */
 function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
   return lanes
     .filter(
@@ -125,13 +128,13 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
 }
 
 /**
- * Applies an owner's rules to one class, in the order given, over what it would be given without them. A rule whose
- * condition holds fires once and asks for its slots on top of what stands then; until the condition ceases to hold, its
- * places are kept against `wanted`, and it does not fire again. A rule that can change nothing does not fire. An earlier
- * rule is never undone by a later one. Whatever is asked stays within the capacity, above what is booked, within
- * `maxSlotAdjustment` of what stands, and opens no place that is not free. The firings of rules that are switched off
- * are remembered, without effect.
- * Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
+ * Applies an owner's rules to one class, in the order given, on top of the places it would get without them. A rule
+ * whose condition holds fires once and requests its slots on top of the current ones; until the condition ceases to
+ * hold, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
+ * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above what is booked, within
+ * `maxSlotAdjustment` of the current places, and open no place that is not free. The firings of rules that are
+ * switched off are remembered, without effect. Cost O(rules · platforms · slots). Throws InvalidInput with the field's
+ * path.
  */
 export function applyRules(
   cls: RuledClass,

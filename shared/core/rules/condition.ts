@@ -1,7 +1,7 @@
 import { isAbovePercent, isBelowPercent, percentOf } from '../numbers/percent.ts';
 import type { RuleCondition, Standing } from './types.ts';
 
-/** Bookings in percent of the capacity; a class without any capacity has none. */
+/** Bookings in percent of the capacity; zero for a class without capacity. */
 export const occupancyPercentOf = ({ capacity, bookings }: Pick<Standing, 'capacity' | 'bookings'>): number =>
   percentOf(bookings, capacity);
 

@@ -17,7 +17,7 @@ export interface PastSale {
   }[];
 }
 
-/** How classes are looked at: every hour, from `horizonHours` before the start until `cutOffHours` before it. */
+/** When classes are checked: every hour, from `horizonHours` before the start until `cutOffHours` before it. */
 export interface CheckTerms {
   readonly inventory: Inventory;
   readonly maxSlotAdjustment: number;
@@ -27,7 +27,7 @@ export interface CheckTerms {
 
 const hourMinutes = 60;
 
-/** The hours at which something is seen for the first time, earliest first; between them nothing changes. */
+/** The hours at which something is seen for the first time, earliest first; in between, nothing changes. */
 function checkTimes(sale: PastSale, { horizonHours, cutOffHours }: CheckTerms): number[] {
   const horizon = horizonHours * hourMinutes;
   const changes = [...sale.events, ...sale.allocationLog].map(({ minutesBefore }) => minutesBefore);
@@ -72,10 +72,9 @@ function classAt(sale: PastSale, rule: Rule, hour: number, terms: CheckTerms): R
 }
 
 /**
- * How many times a rule would have fired if it had been checked every hour while these classes were on sale. Bookings and
- * allocations are taken as they were, because what the rule itself would have changed is not known. Whether a platform was
- * connected is not considered either.
- * Cost O(events²) for each class. Throws InvalidInput with the field's path.
+ * How many times a rule would have fired if it had been checked every hour while these classes were on sale. Bookings
+ * and allocations are taken as they were, because the rule's own effect on them is unknown. Whether a platform was
+ * connected is not considered either. Cost O(events²) for each class. Throws InvalidInput with the field's path.
  */
 export function countFirings(rule: Rule, sales: readonly PastSale[], terms: CheckTerms): number {
   const rules = [{ ...rule, enabled: true }];

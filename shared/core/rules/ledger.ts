@@ -1,6 +1,6 @@
 import type { ChannelPlaces, RuledClass, RuleLimit } from './types.ts';
 
-/** A channel while rules are applied. Until a rule binds it, `places` is the least it is left with without one. */
+/** A channel while rules are applied. Until a rule binds it, `places` is the least it gets without one. */
 export interface LedgerLane extends ChannelPlaces {
   places: number;
   bound: 'floor' | 'ceiling' | null;
@@ -11,7 +11,7 @@ export interface Ledger {
   readonly cls: RuledClass;
   readonly lanes: readonly LedgerLane[];
   readonly free: number;
-  /** Open places as they stand now, over all channels. */
+  /** The currently open places, over all channels. */
   readonly openNow: number;
 }
 
@@ -27,7 +27,7 @@ export function openLedger(cls: RuledClass): Ledger {
   return { cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
 }
 
-/** What a lane is left with at least; below a ceiling that is up to the others. */
+/** The fewest places that a lane must keep. Below a ceiling, that depends on the others. */
 const leastOf = ({ bound, places, from, wanted }: LedgerLane): number =>
   bound === 'ceiling' ? Math.min(places, from, wanted) : places;
 
@@ -42,7 +42,7 @@ function freePlacesLimit(ledger: Ledger, lane: LedgerLane, next: number): RuleLi
   return open > (next > lane.from ? free : Math.max(free, openNow)) ? 'free-places' : 'none';
 }
 
-/** What forbids one place more; 'none' where nothing does. */
+/** The limit that forbids one place more. 'none' if there is none. */
 export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places + 1;
   if (next > ledger.cls.capacity && next > lane.from) return 'capacity';
@@ -50,7 +50,7 @@ export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   return freePlacesLimit(ledger, lane, next);
 }
 
-/** What forbids one place fewer. */
+/** The limit that forbids one place fewer. */
 export function lowerLimit({ cls }: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places - 1;
   if (next < lane.booked) return 'booked';
@@ -63,7 +63,7 @@ const finalPlaces = ({ bound, places, wanted }: LedgerLane): number => {
 };
 
 /**
- * Every channel's places. Where all open ones together may not exceed the free ones, increases that no rule asked for
+ * Every channel's places. If all open ones together may not exceed the free ones, increases that no rule requested
  * make room for those that one did.
  */
 export function closeLedger({ cls, lanes, free, openNow }: Ledger): Map<string, number> {

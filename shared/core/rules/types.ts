@@ -1,6 +1,6 @@
 import type { Inventory } from '../allocation/types.ts';
 
-/** When a rule is about a class: occupancy is bookings / capacity · 100; both limits are given as they are typed in. */
+/** The condition of a rule about a class: occupancy is bookings / capacity · 100; both limits are given as typed. */
 export interface RuleCondition {
   readonly kind: 'occupancy-below' | 'occupancy-above';
   readonly occupancyPercent: number;
@@ -8,7 +8,7 @@ export interface RuleCondition {
   readonly hoursBeforeMin: number;
 }
 
-/** What an owner wants done: `slotCount` places more, or fewer, on each of `platforms`. */
+/** An owner's wish: `slotCount` places more, or fewer, on each of `platforms`. */
 export interface Rule {
   readonly ruleId: string;
   readonly condition: RuleCondition;
@@ -18,7 +18,7 @@ export interface Rule {
   readonly enabled: boolean;
 }
 
-/** What a condition is checked against. */
+/** The values that a condition is checked against. */
 export interface Standing {
   readonly capacity: number;
   readonly bookings: number;
@@ -29,11 +29,11 @@ export interface Standing {
 export interface ChannelPlaces {
   readonly channel: string;
   readonly booked: number;
-  /** What it may sell now. */
+  /** The places that it may sell now. */
   readonly from: number;
-  /** What it would be given without any rule. */
+  /** The places that it would get without any rule. */
   readonly wanted: number;
-  /** What one booking there earns: where a rule needs the room, increases give way, least worth first. */
+  /** The worth of one booking there. If a rule needs the room, increases are reduced, the least valuable first. */
   readonly worthMinor: number;
 }
 
@@ -52,26 +52,26 @@ export interface Target {
 }
 
 /**
- * A rule that fired for a class, for as long as its condition holds there. `asked`: its places are part of the class's
- * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner said no.
+ * A rule that fired for a class, for as long as its condition holds. `asked`: its places are part of the class's
+ * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner refused.
  */
 export interface Firing {
   readonly ruleId: string;
   readonly state: 'asked' | 'done' | 'declined';
-  /** The places it asked for. */
+  /** The places it requested. */
   readonly targets: readonly Target[];
 }
 
-/** What kept a rule from all it asks for. */
+/** The limits that can keep a rule from getting all it requests. */
 export type RuleLimit =
   'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
-/** What one rule does to one channel. `asks` is false where it only keeps what it was given before. */
+/** The effect of one rule on one channel. `asks` is false if it only protects places from an earlier firing. */
 export interface RuleEffect {
   readonly ruleId: string;
   readonly channel: string;
   readonly asks: boolean;
-  /** Places the rule adds, or takes away where negative. */
+  /** Places the rule adds; negative if it removes them. */
   readonly slotChange: number;
   /** The fewest (increase) or most (decrease) places that it leaves room for. */
   readonly places: number;
@@ -79,10 +79,10 @@ export interface RuleEffect {
 }
 
 export interface RulesOutcome {
-  /** The places of each channel given, with the rules obeyed. */
+  /** The places of each given channel, with the rules obeyed. */
   readonly placesByChannel: ReadonlyMap<string, number>;
   readonly effects: readonly RuleEffect[];
-  /** The firings that stand from now on, in the order of the rules. */
+  /** The firings that apply from now on, in the order of the rules. */
   readonly firings: readonly Firing[];
   /** The rules that fired now, for the first time since their conditions hold. */
   readonly fired: readonly string[];

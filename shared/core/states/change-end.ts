@@ -1,4 +1,4 @@
-/** A change and the instants that are known of it, as ISO texts. */
+/** A change and its known instants, as ISO texts. */
 export interface ChangeTimes {
   readonly status: 'success' | 'failure' | 'pending' | 'not-sent';
   readonly createdAt: string;
@@ -8,8 +8,8 @@ export interface ChangeTimes {
 }
 
 /**
- * The instant at which a change came to its end, whichever that was; null while it is pending. A change whose end was not
- * recorded is said to be as old as its beginning.
+ * The instant at which a change ended, in whatever way; null while it is pending. If the end was not recorded, the
+ * change counts as ended when it began.
  */
 export function endOfChange({ status, createdAt, appliedAt, endedAt }: ChangeTimes): string | null {
   if (status === 'pending') return null;

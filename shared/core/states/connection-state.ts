@@ -1,4 +1,4 @@
-/** How a connection stands, the worst of its parts alone. */
+/** The state of a connection: the worst of its parts. */
 export const connectionStates = [
   'not-connected',
   'connected',
@@ -8,12 +8,12 @@ export const connectionStates = [
 ] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** What is known of a connection; the parts that it does not have are null. */
+/** The known parts of a connection. Parts that it does not have are null. */
 export interface ConnectionParts {
   readonly connected: boolean;
   readonly credentialsRefused: boolean;
   readonly breaker: 'closed' | 'open' | 'half-open';
-  /** The last problem that nothing has ended since. */
+  /** The last problem that has not ended since. */
   readonly lastError: object | null;
   /** Classes that did not show the places that were set, at the last reading. */
   readonly driftClasses: number;

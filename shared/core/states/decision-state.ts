@@ -1,8 +1,8 @@
-/** How far one marketplace's part of a decision has come. */
+/** The state of one marketplace's part of a decision. */
 export const partStates = ['pending', 'applied', 'cancelled', 'failed'] as const;
 export type PartState = (typeof partStates)[number];
 
-/** Where a decision stands that was carried out, as its parts say it. */
+/** The status of a decision that was carried out, by its parts. */
 export type CarriedOutState = 'queued' | 'sending' | 'executed' | 'partly-executed' | 'failed' | 'superseded';
 
 /**

@@ -9,16 +9,16 @@ const minutesMax = { certain: 30, likely: 90 };
 const gapDaysMax = { certain: 15, likely: 35 };
 /** A series with fewer classes than this may have been an exception itself. */
 const classesMin = { certain: 3, likely: 2 };
-/** Of name, time, room and instructor. */
+/** The most differences between two series, of name, time, room and instructor. */
 const changesMax = 2;
 const scoreMin = { certain: 0.8, likely: 0.6 };
-/** Names that are less alike than this are two names. */
+/** Names that are less similar than this are different names. */
 const sameNameFrom = 0.85;
 const similarNameFrom = 0.6;
-/** A class that holds less than half of what it held is hardly the same. */
+/** A class with less than half of its former capacity is hardly the same. */
 const capacityShareMin = 0.5;
 
-/** What a difference takes off a score of 1. */
+/** The penalty of each difference, from a score of 1. */
 const costs = {
   name: 0.3,
   minute: 0.3 / 90,
@@ -29,7 +29,7 @@ const costs = {
   capacity: 0.1,
 };
 
-/** Words that say whom a class is for: with another one it has other customers. */
+/** Words for whom a class is meant: if they differ, so do the customers. */
 const audiences = new Set(['kids', 'prenatal', 'beginner', 'intermediate', 'advanced', 'teens', 'seniors']);
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -97,7 +97,7 @@ const changesOf = (difference: Difference): SeriesChange[] => [
   ...(difference.person === 'other' ? (['instructor'] as const) : []),
 ];
 
-/** A class with another name can be the same one only with the same instructor, time and room. */
+/** A class with another name can be the same one only if the instructor, time and room are the same. */
 function isPossible(difference: Difference, score: number, classes: number): boolean {
   const keepsSlot = difference.person === 'same' && difference.minutes === 0 && !difference.isMoved;
   return (
@@ -111,7 +111,7 @@ function isPossible(difference: Difference, score: number, classes: number): boo
   );
 }
 
-/** One thing changed, and all else says that it is the same class. */
+/** One thing changed, and everything else is the same. */
 function isCertain(difference: Difference, score: number, classes: number): boolean {
   return (
     changesOf(difference).length === 1 &&
@@ -126,7 +126,7 @@ function isCertain(difference: Difference, score: number, classes: number): bool
   );
 }
 
-/** The cheap checks come first, since most pairs of a timetable fail them. */
+/** The cheap checks come first, because most pairs of a timetable fail them. */
 const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   before.seriesId !== after.seriesId &&
   before.weekday === after.weekday &&
@@ -134,11 +134,11 @@ const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   Math.abs(after.minuteOfDay - before.minuteOfDay) <= minutesMax.likely;
 
 /**
- * Whether one series goes on as another, looking at these two alone: it begins on the same weekday after the other has
- * ended, and its name, time, room and instructor are about the same. `certain` where one of name, time and room changed,
- * by little, and nothing else.
+ * Whether one series continues as another, looking at these two alone: it begins on the same weekday after the other
+ * has ended, and its name, time, room and instructor are about the same. `certain` if one of name, time and room
+ * changed slightly, and nothing else did.
  *
- * @returns null where they are two classes
+ * @returns null if they are two classes
  */
 export function compareSeries(before: TimetableSeries, after: TimetableSeries): Successor | null {
   if (!canFollow(before, after)) return null;

@@ -2,7 +2,7 @@ import { requireCount, requirePositive } from '../invalid-input.ts';
 import { compareSeries } from './compare-series.ts';
 import type { SeriesLink, Successor, TimetableSeries } from './types.ts';
 
-/** What was decided about pairs of series before. */
+/** The earlier decisions about pairs of series. */
 export interface SettledLinks {
   /** These series have their predecessor and their successor. */
   readonly linked: readonly SeriesLink[];
@@ -12,14 +12,14 @@ export interface SettledLinks {
 
 const nothingSettled: SettledLinks = { linked: [], declined: [] };
 
-/** A pair is no longer certain where another one of its series comes this close. */
+/** A pair is no longer certain if another pair with one of its series comes this close. */
 const rivalWithin = 0.1;
 
 const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The most alike first; the order of what was given does not matter. */
+/** The most similar first; the order of the input does not matter. */
 const byLikeness = (a: Successor, b: Successor): number => b.score - a.score || byText(pairOf(a), pairOf(b));
 
 function requireSeries(series: readonly TimetableSeries[]): void {
@@ -48,7 +48,7 @@ function possiblePairs(series: readonly TimetableSeries[], settled: SettledLinks
   );
 }
 
-/** Certain only where no other pair with one of its two series is about as good. */
+/** Certain only if no other pair with one of its two series is about as good. */
 function withRivals(pairs: readonly Successor[]): Successor[] {
   const from = Map.groupBy(pairs, ({ fromSeriesId }) => fromSeriesId);
   const to = Map.groupBy(pairs, ({ toSeriesId }) => toSeriesId);
@@ -62,15 +62,15 @@ function withRivals(pairs: readonly Successor[]): Successor[] {
 
 /**
  * Finds classes of a timetable that moved by minutes, were renamed or changed rooms: for each series that begins after
- * another has ended, which one it replaces. Each series has one predecessor and one successor at most; a series may be
- * both, so a class that moved twice is a chain. As a successor begins after its predecessor has ended, there are no
- * cycles. A pair is `certain` only where no other series could be meant; `likely` ones are for a person to confirm.
+ * another has ended, the one it replaces. Each series has at most one predecessor and one successor; a series may be
+ * both, so a class that moved twice is a chain. A successor begins after its predecessor has ended, so there are no
+ * cycles. A pair is `certain` only if no other series is possible; `likely` ones need a person's confirmation.
  *
  * Cost grows with the square of the series of one weekday. The order of the series does not matter.
  *
- * @param series all of a studio, each with the days of its first and last class
- * @param settled what stands already: linked series are not asked about again, declined pairs are not found again
- * @returns the most alike first
+ * @param series all series of a studio, each with the days of its first and last class
+ * @param settled earlier answers: linked series are not asked about again, declined pairs are not found again
+ * @returns the most similar first
  */
 export function findSuccessors(
   series: readonly TimetableSeries[],

@@ -1,11 +1,11 @@
 import type { SeriesLink } from './types.ts';
 
-/** The first series of a chain: under its name the demand of the whole chain is learnt. */
+/** The first series of a chain. The demand of the whole chain is learned under its name. */
 export type RootOf = (seriesId: string) => string;
 
 /**
- * Maps every series to the first one of its chain: where B replaces A and C replaces B, both map to A, and A to itself.
- * A series without a predecessor is its own root. Of several predecessors of one series the first given counts; a link
+ * Maps every series to the first one of its chain: if B replaces A and C replaces B, both map to A, and A to itself. A
+ * series without a predecessor is its own root. Of several predecessors of one series the first given counts; a link
  * that would close a cycle is left out.
  */
 export function seriesRoots(links: readonly SeriesLink[]): RootOf {

@@ -1,13 +1,13 @@
-/** A weekly slot of a timetable, as its classes tell it. */
+/** A weekly slot of a timetable, as its classes show it. */
 export interface TimetableSeries {
   readonly seriesId: string;
   readonly className: string;
   readonly room: string;
-  /** Who gives it; absent where nobody said so. */
+  /** The instructor. Absent when unknown. */
   readonly instructor?: string | undefined;
   /** ISO: 1 Monday … 7 Sunday. */
   readonly weekday: number;
-  /** Of the start on the studio's wall, from 0 to 1439. */
+  /** The start on the studio's clock, from 0 to 1439. */
   readonly minuteOfDay: number;
   /** The days of its first and of its last class, YYYY-MM-DD. */
   readonly firstDate: string;
@@ -17,20 +17,20 @@ export interface TimetableSeries {
   readonly capacity: number;
 }
 
-/** What a class may change and stay itself. */
+/** The things that may change while a class stays the same one. */
 export const seriesChanges = ['time', 'name', 'room', 'instructor'] as const;
 export type SeriesChange = (typeof seriesChanges)[number];
 
-/** One series goes on as another. */
+/** One series continues as another. */
 export interface SeriesLink {
   readonly fromSeriesId: string;
   readonly toSeriesId: string;
 }
 
-/** A series that begins where another ends, and how sure it is that the class is the same. */
+/** A series that begins after another ends, and the probability that the class is the same. */
 export interface Successor extends SeriesLink {
   readonly certainty: 'certain' | 'likely';
-  /** How alike the two are, from 0 to 1. */
+  /** The similarity of the two, from 0 to 1. */
   readonly score: number;
   readonly changes: readonly SeriesChange[];
 }

@@ -1,12 +1,12 @@
 /**
- * The word that stands with a count: `one` beside exactly 1, `many` beside every other number, 0 and fractions among
- * them. `many` is `one` with an s where it is left out.
+ * The word for a count: `one` for exactly 1, `many` for every other number, including 0 and fractions. By default,
+ * `many` is `one` with an s.
  */
 export const wordFor = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
 
 /**
- * A count and what it counts, as a person reads it: '0 places', '1 place', '1,200 places'. A number with a fraction is
- * to be rounded before, so that the word is told from what is shown.
+ * A count and its unit, as a person reads it: '0 places', '1 place', '1,200 places'. Round a fraction first, so that
+ * the word fits the displayed number.
  */
 export const counted = (count: number, one: string, many?: string): string =>
   `${count.toLocaleString('en-US')} ${wordFor(count, one, many)}`;

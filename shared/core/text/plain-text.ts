@@ -1,19 +1,19 @@
 /**
- * What stands in no text of a person, a file, a mail or another system: control characters but tabs and line breaks, and
- * the characters that turn the direction of writing (UAX 9: overrides, embeddings, isolates), by which a text shows
- * something else than it holds; and halves of surrogate pairs, which no encoding can store.
+ * Characters that are refused in every text of a person, a file, a mail or another system: control characters except
+ * tabs and line breaks; characters that turn the direction of writing (UAX 9: overrides, embeddings, isolates), with
+ * which a text can show something else than it holds; and halves of surrogate pairs, which no encoding can store.
  */
 const refused =
   // oxlint-disable-next-line no-control-regex -- these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
 
-/** Whether a text holds nothing but what can be read and stored. Cost O(characters). */
+/** Whether a text contains only characters that can be read and stored. Cost O(characters). */
 export const isPlainText = (text: string): boolean => !refused.test(text);
 
-/** The same text without what may stand in none: for what is shown to a person who is to judge it. */
+/** Removes refused characters from a text that a person has to judge. */
 export const toPlainText = (text: string): string =>
   isPlainText(text) ? text : Array.from(text).filter(isPlainText).join('');
 
-/** What is wrong with a text that is not plain, to be said after the name of its field. */
+/** The reason for refusing a text that is not plain. It follows the name of the field. */
 export const plainTextRefusal =
   'must not hold control characters or characters that turn the direction of writing';

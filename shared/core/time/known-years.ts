@@ -1,12 +1,12 @@
-/** Days and instants outside of these years are mistakes, and the calendar's own limits lie beyond them. */
+/** Years outside of these are treated as mistakes; they are well within the calendar's own limits. */
 export const yearMin = 1900;
 export const yearMax = 2999;
 
-/** Whether a date or an instant, both beginning with `YYYY-`, lies in a year that a studio can mean. */
+/** Whether a date or an instant, both beginning with `YYYY-`, is in a year that a studio can mean. */
 export function isInKnownYears(isoText: string): boolean {
   const year = Number(/^(\d{4})-/.exec(isoText)?.[1]);
   return year >= yearMin && year <= yearMax;
 }
 
-/** What is wrong with one that does not, to be said after the name of its field. */
+/** The objection to another year. It follows the name of the field. */
 export const knownYearsRefusal = `must lie in the years ${yearMin} to ${yearMax}`;

@@ -4,6 +4,6 @@ export const minuteOfDayOf = (localTime: string): number =>
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** The time of day on a wall, HH:mm, so many minutes from midnight: 0 to 1439. */
+/** The local time of day, HH:mm, this many minutes after midnight: 0 to 1439. */
 export const localTimeOf = (minuteOfDay: number): string =>
   `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;

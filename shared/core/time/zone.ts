@@ -34,7 +34,9 @@ function requireInstantMs(path: string, text: string): number {
   return Date.parse(text);
 }
 
-/** Names such as America/Santiago or UTC; offsets such as +05:00 are no zones: they know no daylight saving. */
+/**
+ * Names such as America/Santiago or UTC. Offsets such as +05:00 are not zones, because they have no daylight saving.
+ */
 function requireZone<T>(zone: string, convert: (zone: string) => T): T {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone))
     throw new InvalidInput('zone', 'must be an IANA zone name');
@@ -73,7 +75,7 @@ export function localToInstant(localDate: string, localTime: string, zone: strin
   return new Date(zoned.epochMilliseconds).toISOString();
 }
 
-/** What a clock on the wall in `zone` shows at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
+/** The wall-clock time in `zone` at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
 export function instantToLocal(utcIso: string, zone: string): LocalMoment {
   const instant = Instant.fromEpochMilliseconds(requireInstantMs('utcIso', utcIso));
   const local = requireZone(zone, (name) => Instant.toZonedDateTimeISO(instant, name));

@@ -13,31 +13,32 @@ import { visitKindOf } from './visit-kind.ts';
 export interface DirectVisit {
   readonly seriesId: string;
   readonly bookingType: string;
-  /** What the studio was paid for this visit, in minor units. */
+  /** The payment for this visit, in minor units. */
   readonly revenueMinor: number;
 }
 
-/** What was paid for direct visits, by kind. */
+/** The payments for direct visits, by kind. */
 export type PaidByKind = Readonly<Partial<Record<VisitKind, Amounts>>>;
-/** The same of every series that sold one: plain data, safe to store as JSON. */
+/** The payments by series. It is plain data, safe to store as JSON. */
 export type PaidBySeries = Readonly<Record<string, PaidByKind>>;
 
 export interface Known {
-  /** What the owner said that a visit is worth, in minor units. */
+  /** The worth of a visit as the owner set it, in minor units. */
   readonly own: Readonly<Partial<Record<ValuedKind, number | undefined>>>;
-  /** What the connected marketplace that pays best pays for a booking, in minor units; undefined without one. */
+  /** The payment of the connected marketplace that pays best, in minor units. Undefined without one. */
   readonly bestMarketplaceMinor: number | undefined;
 }
 
 /**
- * What a marketplace pays of a drop-in where nothing is known: one studio's price list showed 0.41 for ClassPass.
+ * The share of a drop-in price that a marketplace is assumed to pay. One studio's price list showed 0.41 for
+ * ClassPass.
  */
 export const marketplaceShareUsual = 0.41;
 
 export interface VisitValue {
   /** In minor units, not rounded. */
   readonly valueMinor: number;
-  /** Where it comes from: what was paid for visits of this kind, or what the connected marketplaces pay. */
+  /** Its source: payments for visits of this kind, or what the connected marketplaces pay. */
   readonly from: 'bookings' | 'marketplaces';
 }
 
@@ -50,7 +51,7 @@ const sumByKind = (parts: readonly PaidByKind[]): PaidByKind =>
   );
 
 /**
- * What direct visits paid, by series and kind. The order of the visits says nothing.
+ * Sums the payments for direct visits, by series and kind. The order of the visits does not matter.
  *
  * @throws {InvalidInput} at `amountMinor`
  */
@@ -71,7 +72,7 @@ export function paidBySeries(visits: readonly DirectVisit[]): PaidBySeries {
 /** All series together. */
 export const paidInAll = (paid: PaidBySeries): PaidByKind => sumByKind(Object.values(paid));
 
-/** What is supposed of a kind before anything was paid for it. Never for a member's visit what a drop-in pays. */
+/** The assumed worth of a kind before any payment. A member's visit is never valued by drop-in prices. */
 function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | undefined {
   if (kind === 'trial') return 0;
   return kind === 'dropIn' && bestMarketplaceMinor !== undefined
@@ -80,9 +81,9 @@ function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | un
 }
 
 /**
- * What a visit of a kind is worth as far as its bookings tell: what was paid for visits of this kind, else what is
- * supposed, by what marketplaces pay: a drop-in what they usually are a share of, a member's and a pack's visit as much as
- * the best of them. Undefined where neither is known.
+ * The proposed worth of a visit of a kind: the payments for visits of this kind; otherwise an assumption from
+ * marketplaces' payments: a drop-in is worth what they usually pay a share of, and a visit by a member or on a pack as
+ * much as the best of them. Undefined if neither is known.
  *
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */
@@ -98,7 +99,7 @@ export function proposedValue(kind: VisitKind, paid: PaidByKind, known: Known): 
   };
 }
 
-/** The owner's word first, then what is proposed; without both nothing. */
+/** The owner's value first, otherwise the proposed one; without both, undefined. */
 function valueMinorOf(kind: VisitKind, paid: PaidByKind, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? proposedValue(kind, paid, known)?.valueMinor ?? 0;
@@ -113,7 +114,7 @@ function mixed(paid: PaidByKind, valueMinor: (kind: VisitKind) => number, usualM
   return (sum + missing * usualMinor) / (visits + missing);
 }
 
-/** Before the first visit: the mean of what the owner said; where they said nothing, what a drop-in is supposed to pay. */
+/** Before the first visit: the mean of the owner's answers; without answers, the assumed price of a drop-in. */
 function beforeAny(known: Known): number {
   const said = valuedKinds.flatMap((kind) => known.own[kind] ?? []);
   return said.length > 0
@@ -121,17 +122,17 @@ function beforeAny(known: Known): number {
     : valueMinorOf('dropIn', {}, known);
 }
 
-/** A series' own visits say what a kind brings there; what they do not say is as everywhere in the studio. */
+/** A series' own visits show what a kind of visit brings there; for the others, the studio's averages are used. */
 function inSeries(kind: VisitKind, paid: PaidByKind, studioMinor: number, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? typicalAmount(paid[kind] ?? [], studioMinor) ?? studioMinor;
 }
 
 /**
- * What one direct booking of a class of a series brings on average, in whole minor units: the mix of the series' visits,
- * each kind at what it is worth. What a member's visit is worth never comes from what drop-ins paid. Series and kinds of
- * which fewer than five visits are known are completed with the studio's; so no one booking moves a price by more than
- * about its share of the bookings.
+ * The average revenue of one direct booking of a class of a series, in whole minor units: the mix of the series'
+ * visits, each kind at its worth. A member's visit is never valued by drop-in prices. Series and kinds with fewer than
+ * five known visits are completed with the studio's, so no one booking moves a price by more than about its share of
+ * the bookings.
  *
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */

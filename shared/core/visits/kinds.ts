@@ -1,11 +1,11 @@
 /**
- * How a direct visit is paid for: by itself, out of a pack that was bought before, by a membership, or not at all yet
- * (trial, guest and staff visits).
+ * How a direct visit is paid for: by itself, from a pack bought earlier, by a membership, or not at all (trial, guest
+ * and staff visits).
  */
 export const visitKinds = ['dropIn', 'pack', 'member', 'trial'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** The kinds of visit whose worth an owner can say. */
+/** The kinds of visit whose worth an owner can set. */
 export const valuedKinds = ['member', 'pack', 'dropIn'] as const satisfies readonly VisitKind[];
 export type ValuedKind = (typeof valuedKinds)[number];
 

@@ -1,11 +1,11 @@
 import { requireCount, requireNonNegative } from '../invalid-input.ts';
 
-/** How often each amount was paid, the smallest amount first. An amount of 0 says that none is known. */
+/** How often each amount was paid, the smallest amount first. An amount of 0 means unknown. */
 export type Amounts = readonly (readonly [amountMinor: number, visits: number])[];
 
-/** With fewer amounts than this, the usual amount stands in for those that are missing. */
+/** If there are fewer amounts than this, the usual amount replaces the missing ones. */
 export const amountsBelievedMin = 5;
-/** Of the amounts, this share is left out at either end; one at least. */
+/** The share of the amounts that is left out at either end; at least one amount. */
 const leftOutShare = 0.05;
 
 const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
@@ -26,7 +26,7 @@ export const visitsIn = (amounts: Amounts): number => amounts.reduce((sum, [, vi
 export const paidIn = (amounts: Amounts): number =>
   visitsIn(amounts.filter(([amountMinor]) => amountMinor > 0));
 
-/** The mean of what lies between the ends that are left out. */
+/** The mean without the amounts that are left out at either end. */
 function middleMean(amounts: Amounts): number {
   const leftOut = leftOutOf(visitsIn(amounts));
   const counted = visitsIn(amounts) - 2 * leftOut;
@@ -40,14 +40,14 @@ function middleMean(amounts: Amounts): number {
 }
 
 /**
- * What one visit typically brings, from what was paid: the mean of the amounts, a twentieth of them left out at either
- * end, and one at least. A visit of which no amount is known counts as the usual one, and so do as many as are missing to
- * five. One more visit therefore moves the result by no more than its share, whatever amount it tells: the spread of the
- * others, divided by how many are counted.
+ * The typical revenue of one visit: the mean of the amounts without the highest and lowest twentieth, and without at
+ * least one at either end. A visit without a known amount counts with the usual amount; if there are fewer than five
+ * amounts, the missing ones do too. One more visit therefore changes the result by at most its share, whatever its
+ * amount: the spread of the others, divided by how many are counted.
  *
  * @param amounts in minor units
- * @param usualMinor what is supposed where nothing is known, in minor units; undefined where nothing can be
- * @returns minor units, not rounded; undefined where fewer than five amounts are known and nothing is supposed
+ * @param usualMinor the amount assumed if none is known, in minor units; undefined if there is no such assumption
+ * @returns minor units, not rounded; undefined if fewer than five amounts are known and there is no assumption
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */
 export function typicalAmount(amounts: Amounts, usualMinor: number | undefined): number | undefined {

@@ -34,7 +34,7 @@ const named: readonly (readonly [VisitKind, RegExp])[] = [
 ];
 
 /**
- * The kind of visit that a type of booking names, in English, Spanish, Portuguese or French; undefined where it names
+ * The kind of visit that a type of booking names, in English, Spanish, Portuguese or French; undefined if it names
  * none.
  */
 export function namedKindOf(bookingType: string): VisitKind | undefined {
@@ -43,11 +43,11 @@ export function namedKindOf(bookingType: string): VisitKind | undefined {
 }
 
 /**
- * What kind of visit a direct booking is: what its type names. Where the type names none, as 'direct' does, a visit that
- * was paid for is a drop-in, and one that was not was paid for before: it counts as a member's.
+ * The kind of a direct booking, by its type. If the type names none, as 'direct' does, a paid visit is a drop-in, and
+ * an unpaid one was paid for before: it counts as a member's.
  *
- * @param bookingType as the studio's system writes it
- * @param paidMinor what was paid for this visit, in minor units; 0 where nothing was
+ * @param bookingType the type in the studio's system
+ * @param paidMinor the payment for this visit, in minor units; 0 if there was none
  */
 export const visitKindOf = (bookingType: string, paidMinor: number): VisitKind =>
   namedKindOf(bookingType) ?? (paidMinor > 0 ? 'dropIn' : 'member');

@@ -12,10 +12,13 @@ import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** Of the transactions. Each of these seeds begins with a conflict, and under none they last for longer than is waited. */
+/**
+ * The share of transactions that conflict. Each of these seeds begins with a conflict, and none has conflicts for
+ * longer than the client waits.
+ */
 const conflictShare = 0.5;
 const seeds = [7, 23, 101, 404, 99_991];
-/** Of writes of single items, of which fewer attempts are made. */
+/** The share of single writes that conflict. They are tried less often. */
 const conflictShareOfOne = 0.3;
 
 const at = '2026-11-22T12:00:00.000Z';

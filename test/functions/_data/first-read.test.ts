@@ -51,7 +51,7 @@ it('is waited for no longer than a start may last', async () => {
   });
   await firstRead();
   expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
-  // Given up, and not tried again: that would take a request each.
+  // It gives up without a retry, because a retry would cost a request each time.
   expect(requests).toEqual(['POST']);
   silent.closeAllConnections();
   silent.close();

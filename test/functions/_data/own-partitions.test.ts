@@ -7,7 +7,7 @@ const folder = 'functions/_data';
 const register = { months: ['202611'], importIds: ['an-import'], ticketIds: ['a-ticket'] };
 const listed = ownPartitions('studio', register);
 
-/** What a part of a key may be that is no studio's id. */
+/** Possible values of key parts other than a studio's id. */
 const values: Record<string, readonly string[]> = {
   month: register.months,
   importId: register.importIds,

@@ -6,7 +6,7 @@ import { MailboxTokenEntity } from '#functions/_data/connections/mailbox-token.t
 import { SystemCredentialEntity } from '#functions/_data/connections/system-credential.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
-/** An entity as it was declared. */
+/** A declared entity. */
 interface Declared {
   readonly model: {
     readonly original: {

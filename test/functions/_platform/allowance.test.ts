@@ -38,7 +38,7 @@ afterAll(() => table.close());
 const ask = (studio: number, input: object = { note: 'n' }) =>
   answerOf(handler, reveal, input as never, studioOf(studio));
 
-/** An hour of the clock may end while a test runs: then it begins anew. */
+/** A clock hour may end while a test runs; then the test starts again. */
 async function spend(studio: number): Promise<APIGatewayProxyStructuredResultV2> {
   for (;;) {
     const answer = await ask(studio);

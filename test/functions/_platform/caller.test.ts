@@ -114,7 +114,7 @@ describe('what a caller may', () => {
     expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
       'allowed',
     );
-    // Of the same second, and yet the one that was ended.
+    // It is from the same second, but it is the sign-in that was ended.
     expect(await endOf(tables.acrossStudios, { ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
   });
 

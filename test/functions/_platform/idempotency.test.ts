@@ -255,7 +255,7 @@ describe('a change asked for under an idempotency key', () => {
     const before = table.calls.length;
     await ask(newKey());
     const calls = table.calls.slice(before).map(({ action, writeUnits }) => [action, writeUnits]);
-    // The read is that of who signed out, which every operation asks for.
+    // The read checks whether the caller has signed out, which every operation does.
     expect(calls).toEqual([
       ['dynamodb:GetItem', 0],
       ['dynamodb:PutItem', 1],

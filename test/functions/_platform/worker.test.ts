@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => queues.close());
 
-/** A worker whose work ends so, and what is heard of it. */
+/** A worker whose work ends in a given way, with the lines it logs. */
 function aWorker(work: () => Promise<void>) {
   const { logger, lines } = recordingLogger();
   const factories = { logger: () => logger };

@@ -21,7 +21,7 @@ const pastDue = { ...active, status: 'past_due' };
 const cancelling = { ...active, cancelsAtSeconds: began + 60 * day };
 const ended = { ...cancelling, status: 'canceled', endedAtSeconds: began + 60 * day };
 
-/** What Stripe says after each of six events, in the order in which they happened. */
+/** Stripe's subscriptions after each of six events, in the order in which they happened. */
 const histories: Readonly<Record<string, readonly (readonly StripeSubscription[])[]>> = {
   'trial, paid, cancelled, over': [[trialing], [active], [pastDue], [active], [cancelling], [ended]],
   'trial ends unpaid': [
@@ -59,7 +59,10 @@ const applying =
   (history: readonly (readonly StripeSubscription[])[]) => (item: SubscriptionItem, moment: number) =>
     apply(item, history[moment]!);
 
-/** Events come as listed; each is of a moment, and Stripe is never asked about a moment before the latest one seen. */
+/**
+ * Events arrive in the given order; each has a time, and Stripe is never asked about a time before the latest one
+ * seen.
+ */
 function deliver(
   history: readonly (readonly StripeSubscription[])[],
   order: readonly number[],

@@ -92,7 +92,7 @@ describe('the list of studios', () => {
     const before = table.calls.length;
     const { body } = await page();
     expect(body.studios).toHaveLength(studiosPageItemsMax);
-    // Three are of the page and of who asks for it.
+    // Three are for the page and its caller.
     expect(table.calls.length - before).toBe(studiosPageItemsMax + 3);
   });
 });

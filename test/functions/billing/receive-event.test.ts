@@ -39,7 +39,7 @@ async function send({ body, base64 = false, signature }: Sent): Promise<number> 
   return (await receive(event, { awsRequestId: 'request-0001' } as Context)).statusCode ?? 0;
 }
 
-/** As Stripe sends it. */
+/** Delivers an event as Stripe sends it. */
 const deliver = (payload: string, seconds = nowSeconds()) =>
   send({ body: payload, signature: signatureOf(payload, stripe.webhookSecret, seconds) });
 
@@ -303,7 +303,7 @@ describe('six events, each twice, at once and in any order', () => {
     const second = order.slice(6).map((payload) => deliver(payload));
     Object.assign(one, { status: 'past_due' });
     const statuses = await Promise.all([...first, ...second]);
-    // The last word of Stripe has an event of its own, which is sent until it is taken.
+    // Stripe's last state has its own event, which is repeated until it is accepted.
     const last = eventsOf(owner.studioId)[0]!;
     statuses.push(await deliver(payloadOf({ ...last, id: `evt_last_${seed}` })));
     for (const [at, status] of statuses.slice(0, 12).entries())

@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-/** Everything there is at first; then turns of one to three things at once, and one of them again. */
+/** First everything exists; then there are turns of one to three acts at once, each followed by one of them again. */
 const life = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 });
 const schedule: Step = {
   kind: 'schedule',
@@ -101,7 +101,7 @@ const retained = async (studioId: string) => {
   };
 };
 
-/** Days that add up to nothing may stand or not. */
+/** Days whose sums are zero may or may not be stored. */
 const reported = (days: Iterable<readonly [string, object]>) =>
   Object.fromEntries(
     [...days].filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0)),

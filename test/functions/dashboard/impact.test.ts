@@ -50,7 +50,7 @@ async function sellTwelveDays(): Promise<void> {
   expect((await sell(rows)).body.imported).toBe(24);
 }
 
-/** Notes how each class entered the comparison, and what was expected of it. */
+/** Records how each class entered the comparison, and its expectations. */
 async function enterTrial(): Promise<void> {
   const months = [...new Set(days.map((day) => day.slice(0, 7).replace('-', '')))];
   for (const month of months) {

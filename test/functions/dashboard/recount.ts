@@ -2,7 +2,7 @@ import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { tableOf } from '#test/builders/table-of.ts'; /** What the dashboard counts, counted anew from every class, decision and adjustment of a studio. */
+import { tableOf } from '#test/builders/table-of.ts'; /** Counts the dashboard's sums again from every class, decision and adjustment of a studio. */
 export async function recount(
   studioId: string,
   months: readonly string[],

@@ -17,7 +17,7 @@ import { readDecision } from '#functions/_domain/places/decisions/decision-store
 const callsEach = 7;
 const dayMs = 24 * 3_600_000;
 
-/** A local date so many days from now. */
+/** A local date the given number of days from now. */
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 describe('a decision', () => {

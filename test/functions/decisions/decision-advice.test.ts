@@ -11,10 +11,10 @@ import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 
 const day = '2999-03-05';
-/** As long as words are, and as much of it the same. */
+/** A text as long as real analyses, and as repetitive. */
 const wordy = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
 const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
-/** Nothing of it twice: it packs to two kilobytes or more. */
+/** Contains no repetition, so that it compresses to two kilobytes or more. */
 const long = Array.from({ length: 40 }, (_, at) => digest(at)).join(' ');
 
 describe('what a decision advises', () => {

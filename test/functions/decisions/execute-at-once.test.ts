@@ -25,7 +25,7 @@ interface Wish {
   readonly places?: number;
   readonly confidence?: number;
   readonly over?: Partial<typeof ai>;
-  /** What happens between what was read and what is stored. */
+  /** Happens between reading and storing. */
   readonly meanwhile?: (classIds: readonly string[]) => Promise<unknown>;
 }
 

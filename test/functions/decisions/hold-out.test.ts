@@ -44,7 +44,7 @@ const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Prom
   return work(tableOf(studioId));
 };
 
-/** A class of ten places, coming or so many hours ago, with a decision that waits. */
+/** A class of ten places, in the future or the given number of hours ago, with a waiting decision. */
 async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<AutomaticCandidate> {
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
@@ -191,7 +191,7 @@ describe('automatic execution', () => {
 });
 
 describe('the measured gain', () => {
-  /** Finished classes of which every fourth was held out; what was decided earned more. */
+  /** Finished classes of which every fourth was held out; the decided ones earned more. */
   async function finished(count: number, gainMinor: number): Promise<void> {
     const classes = Array.from({ length: count }, (_, at) => {
       const isHeldOut = at % 4 === 0;

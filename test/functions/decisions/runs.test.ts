@@ -100,7 +100,7 @@ async function aLargeStudio() {
       callOperation(runSimulationHandler, runSimulation, { ...settings, ...over }, as),
     simulation: async () => (await callOperation(getSimulationHandler, getSimulation, {}, as)).body,
     step: (message: RunMessage) => runStep(tableOf(studioId), message, deps),
-    /** What the worker makes of the latest message of the sweeper: the step by which the run goes on, or nothing. */
+    /** Processes the sweeper's latest message: the step that continues the run, or nothing. */
     heed: () => {
       const requested = sent.at(-1);
       if (!requested || !isStalled(requested)) throw new Error('The sweeper sent nothing.');
@@ -110,7 +110,7 @@ async function aLargeStudio() {
     wait: (ms: number) => {
       laterMs += ms;
     },
-    /** Time passes by itself, so much at every look at the clock. */
+    /** Makes the clock advance by this much every time it is read. */
     hurry: (ms: number) => {
       everyPollMs = ms;
     },

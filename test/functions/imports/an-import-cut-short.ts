@@ -6,7 +6,7 @@ import { handler as cancelImportHandler } from '#functions/imports/cancel-import
 import { handler as confirmImportHandler } from '#functions/imports/confirm-import.ts';
 
 const untilRedeliveryMs = 11 * 60_000;
-/** Before so many calls to the table no row is written. */
+/** No row is written before this many calls to the table. */
 const callsFirst = 24;
 
 type Kind = 'schedule' | 'bookings';
@@ -25,13 +25,13 @@ export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, cs
     const { resultIs, status } = await cancel(imports, as, importId);
     if (status !== 'cancelled') throw new Error(`it was done within ${calls} calls`);
     if (resultIs === 'growing') return importId;
-    // It had come to no row: it gives its place back.
+    // It had not reached any row, so it releases its permit.
     imports.advance(untilRedeliveryMs);
     await imports.drain();
   }
 }
 
-/** The same, come to rest: what was begun is written to its end. */
+/** The same, after everything that was begun has been written. */
 export async function cutShort(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
   const importId = await cancelledAmid(imports, as, kind, csv);
   imports.advance(untilRedeliveryMs);

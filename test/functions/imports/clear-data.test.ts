@@ -117,7 +117,7 @@ describe('clearing bookings', () => {
   });
 });
 
-/** A cancellation that a marketplace told, of a booking that nobody told before. */
+/** A cancellation from a marketplace, of a booking that was never reported. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
   const event = {
     studioId,
@@ -133,7 +133,7 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
   await applyReservation(tableOf(studioId), event, deps);
 }
 
-/** What was said in tries: little of one, much of the other, and of so many more. */
+/** Records tries at marketplaces: a small one, a large one, and some more. */
 async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
   const blobs = recordings();
   const step = (text: string): RecordingStep => ({

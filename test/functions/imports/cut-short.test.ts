@@ -15,7 +15,7 @@ let studios = 0;
 const minuteMs = 60_000;
 const untilRedeliveryMs = 11 * minuteMs;
 const stalledMs = 16 * minuteMs;
-/** What makes two chunks, the second of one day. */
+/** Enough rows for two chunks, the second of one day. */
 const rows = 3_100;
 const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
 const schedule = [

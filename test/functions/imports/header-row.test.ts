@@ -40,7 +40,7 @@ describe('the header of a file', () => {
         status: 'awaiting-confirmation',
         analysis: { headerRow: 1, rowCount: days, csvColumns: ['c1', 'c2', 'c3', 'c4', 'c5'] },
       });
-      // No row is as far down as the owner says: the header is found as before.
+      // No row is that far down, so the header is detected as before.
       if (!byWorker) expect((await read(50)).body.analysis).toMatchObject({ headerRow: 0 });
       expect((await cancel(view.importId)).body.status).toBe('cancelled');
       expect((await read(1)).status).toBe(404);

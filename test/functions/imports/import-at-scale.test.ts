@@ -30,7 +30,7 @@ const schedule = (days: number) =>
     ...Array.from({ length: days }, (_, at) => `Yoga,${day(at)},07:00,200,Sala 1,Ana,4`),
     ...Array.from({ length: days }, (_, at) => `Spin,${day(at)},19:30,200,Sala 2,Luis,3`),
   ].join('\n');
-/** Rows of bookings over a month of days, each by a guest of its own. */
+/** Rows of bookings over a month of days, each by a different guest. */
 const bookingRows = (rows: number) =>
   Array.from(
     { length: rows },
@@ -268,7 +268,7 @@ test('the history of imports comes newest first, a page of 25', async () => {
     expect(status).toBe('failed');
     ids.unshift(importId);
   }
-  // What still waits for its file is no history yet, although it counts in its page.
+  // An import that still waits for its file is not listed, although it counts towards the page.
   await create('schedule', 10);
   const list = listImportsHandler;
   const first = (await callOperation(list, listImports, {}, as)).body;

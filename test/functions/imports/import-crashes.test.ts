@@ -11,7 +11,7 @@ const schedule = [
   ...Array.from({ length: 28 }, (_, at) => `Yoga,${day(at)},07:00,400,Sala 1,Ana,4`),
 ].join('\n');
 const rows = 7_000;
-/** What cuts into chunks of 3,000 rows of whole days. */
+/** The number of chunks of 3,000 rows of whole days. */
 const chunks = 3;
 const bookings = [
   'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
@@ -66,7 +66,7 @@ describe('a worker that dies', () => {
     expected = await studioDigest(as.studioId, false);
   });
 
-  // Step 0 reads and cuts the file, the others take in a chunk each.
+  // Step 0 reads and cuts the file, the others import a chunk each.
   test.each(
     Array.from({ length: chunks + 1 }, (_, step) => step).flatMap((step) =>
       [0, 30].map((callsBefore) => [step, callsBefore] as const),

@@ -9,6 +9,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { currencies, placesMax } from '#shared/contracts/values.ts';
+import { languages } from '#shared/language.ts';
 
 const zone = 'America/Mexico_City';
 const studio = { timezone: zone, currency: 'MXN' };
@@ -254,16 +255,21 @@ describe('limits and forms of a file', () => {
 });
 
 describe('the templates', () => {
-  test.each(currencies)('import as they are, in %s', (currency) => {
+  const all = currencies.flatMap((currency) => languages.map((language) => [currency, language] as const));
+
+  test.each(all)('import as they are, in %s and %s', (currency, language) => {
     const { findings, rows } = readSchedule(
-      checkFile(templateOf('schedule', '2027-03-01', currency), scheduleColumns),
+      checkFile(templateOf('schedule', '2027-03-01', { currency, language }), scheduleColumns),
       zone,
       'separate',
     );
-    const read = readBookings(checkFile(templateOf('bookings', '2027-03-01', currency), bookingColumns), {
-      timezone: zone,
-      currency,
-    });
+    const read = readBookings(
+      checkFile(templateOf('bookings', '2027-03-01', { currency, language }), bookingColumns),
+      {
+        timezone: zone,
+        currency,
+      },
+    );
     expect([findings, read.findings]).toEqual([[], []]);
     const classes = new Set(rows.map(({ classId }) => classId));
     expect(classes.size).toBe(3);
@@ -271,10 +277,10 @@ describe('the templates', () => {
   });
 
   test('name every column of document and importer', () => {
-    expect(templateOf('schedule', '2027-03-01', 'MXN').split('\r\n')[0]).toBe(
+    expect(templateOf('schedule', '2027-03-01', { currency: 'MXN', language: 'en' }).split('\r\n')[0]).toBe(
       'class_name,class_date,class_time,total_capacity,room,current_bookings,instructor,fitpass_slots,wellhub_slots,keno_slots,totalpass_slots,direct_slots,waitlist_capacity',
     );
-    expect(templateOf('bookings', '2027-03-01', 'MXN').split('\r\n')[0]).toBe(
+    expect(templateOf('bookings', '2027-03-01', { currency: 'MXN', language: 'en' }).split('\r\n')[0]).toBe(
       'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,booking_price,booking_source,marketplace_fee,customer_name,customer_email,cancelled_at',
     );
   });

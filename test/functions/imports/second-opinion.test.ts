@@ -138,7 +138,7 @@ describe('a file that was not surely understood', () => {
       ['Yoga con Ana', 'Edificio Norte', 12],
       [hostile, 'Edificio Sur', 14],
     ]);
-    // Confirmed once, the file is known: nobody is asked about the next of its kind.
+    // Once confirmed, the file's columns are known: no opinion is requested for the next such file.
     await bedrock.tell(helpful);
     const { analysis } = await imports.begin(as, 'schedule', unsure.replace(',12,', ',13,'));
     expect(analysis).toMatchObject({ origin: 'remembered', plan: { columns: right } });
@@ -154,7 +154,7 @@ describe('nobody is asked', () => {
   });
 });
 
-/** What importing a file leaves behind before its owner has confirmed anything. */
+/** The traces of a file before its owner has confirmed anything. */
 async function leftBehind() {
   const as = await nextStudio();
   let analysis: ImportView['analysis'] = null;
@@ -181,14 +181,14 @@ const anyColumn = (fields: readonly string[]) =>
 const swapped = fc
   .tuple(fc.nat(right.length - 1), fc.nat(right.length - 1))
   .map(([one, other]) => right.with(one, right[other]!).with(other, right[one]!));
-/** Any answer: columns of which some are right, or no answer of that form. */
+/** Any answer: columns of which some are right, or an answer in another form. */
 const anyAnswer = fc.oneof(
   { weight: 5, arbitrary: fc.record({ columns: fc.tuple(...right.map(anyColumn)) }) },
   { weight: 3, arbitrary: fc.record({ columns: swapped }) },
   { weight: 1, arbitrary: fc.record({ columns: fc.array(anyColumn([])) }) },
   { weight: 1, arbitrary: fc.anything() },
 );
-/** What the values of this file can be at all, column by column. */
+/** The fields that the values of this file can be at all, column by column. */
 const borne: readonly (readonly string[])[] = [
   ['class_name', 'room', 'instructor'],
   ['class_date'],

@@ -31,7 +31,7 @@ const schedule = (classes: number, capacity = 20, room = 'Sala') =>
       (_, at) => `Yoga,${day(at)},07:00,${capacity},${room} ${at},Ana,4,${1 + (at % 5)}`,
     ),
   ].join('\n');
-/** On the classes of the schedule, so many each. */
+/** Bookings of the schedule's classes, the given number for each. */
 const bookings = (classes: number, each: number, revenue = '10.50') =>
   [
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
@@ -79,7 +79,7 @@ async function change(as: As, classId: unknown, set: object): Promise<void> {
   await inStudio(as, (studioTable) => studioTable.of(ClassEntity).patch(key).set(set).go());
 }
 
-/** Somebody reports a booking, as a webhook does. */
+/** Reports a booking, as a webhook does. */
 async function report(
   as: As,
   classId: unknown,

@@ -38,7 +38,7 @@ let dir: string;
 let owner: { studioId: string };
 let team: { studioId: string; groups: string };
 let joined = 0;
-/** The audit trail can be reached by nobody. */
+/** Makes the audit trail unavailable. */
 let noAudit = false;
 
 const stored = async () => {

@@ -33,7 +33,7 @@ const send = async (name: string): Promise<void> => {
   await new SQSClient({}).send(new SendMessageCommand({ QueueUrl: queues.urlOf(name), MessageBody: '{}' }));
 };
 
-/** What one look counts, and the queues that its lines name. */
+/** Polls once, and returns the counts and the queues named in its lines. */
 async function poll() {
   const { logger, lines } = recordingLogger();
   let measured: Readonly<Record<string, number>> = {};

@@ -303,7 +303,7 @@ describe('ten thousand random changes', () => {
   });
 });
 
-/** Numbers below a limit, the same ones for the same seed. */
+/** Random numbers below a limit, the same ones for the same seed. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

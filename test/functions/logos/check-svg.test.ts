@@ -15,7 +15,7 @@ const path = '<path d="M0 0h10v10z" fill="#3f51d8"/>';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-/** Every one acts, or asks for something from elsewhere, where a browser lets it. */
+/** Every one would run something, or load something from elsewhere, if a browser allowed it. */
 const hostile: Record<string, string> = {
   script: svg('<script>alert(1)</script>'),
   'script by address': svg('<script href="https://evil.test/x.js"/>'),

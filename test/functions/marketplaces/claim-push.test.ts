@@ -72,14 +72,14 @@ async function pauseAll(paused: boolean): Promise<void> {
 }
 
 interface Given {
-  /** When it is claimed a second time, as it was read before the first claim. */
+  /** If it is claimed a second time, as it was read before the first claim. */
   readonly againAt?: string;
   readonly dueAt?: string;
 }
 
 const lastId = (): string => `01ARZ3NDEKTSV4RRFFQ69G5F${String(outboxes).padStart(2, '0')}`;
 
-/** Stores a class with one push that is owed, and claims the push. */
+/** Stores a class with one pending push, and claims the push. */
 async function claim(
   automatic: boolean,
   { againAt, dueAt = now.toISOString() }: Given = {},

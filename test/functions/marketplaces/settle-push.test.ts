@@ -28,7 +28,7 @@ describe('a push that is confirmed', () => {
     return studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
   };
 
-  /** The latest push, once both marketplaces are owed another number. */
+  /** The latest push, after both marketplaces got another pending number. */
   async function lower(fitpass: number, wellhub: number) {
     const { version } = await stored();
     await studio.adjust({ classId, version, scope: 'this', allocations: { fitpass, wellhub } });

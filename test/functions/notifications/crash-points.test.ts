@@ -22,12 +22,12 @@ import { tellEnvironment } from '#test/builders/tell-environment.ts';
 class Death extends Error {}
 
 interface Dying {
-  /** At which call to the outside. */
+  /** The number of the external call. */
   readonly at: number;
   readonly when: 'before' | 'after';
 }
 
-/** Lets each call to the outside through, until the function dies at one of them. */
+/** Lets each external call through, until the function dies at one of them. */
 function mortal(dying: Dying | undefined) {
   let calls = 0;
   let isDead = false;
@@ -184,7 +184,7 @@ describe.each(failures)('where %s', (_, failing) => {
         mail.fail(failing);
         const calls = await deliver(world, { at, when });
         await holds(world);
-        // It came to its end before it could die.
+        // It finished before it could die.
         if (calls < at) break;
         died += 1;
       }

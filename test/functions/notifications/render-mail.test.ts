@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { renderMail } from '#functions/notifications/render-mail.ts';
-import { generated, layoutModule } from '#infra/tools/mail-layout.ts';
+import { generatedOf, layoutModule, withLayout } from '#infra/tools/mail-layout.ts';
 
 const hostile = '<script>alert(1)</script> & "\' [[why]] $& $1 <!--items-->';
 const content = {
@@ -52,7 +52,7 @@ Unsubscribe: https://cupo.test/unsubscribe?x=1
     expect(rendered().html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
   });
 
-  it('is laid out as layout.mjml says', async () => {
-    expect(readFileSync(generated, 'utf8')).toBe(await layoutModule());
+  it.each(withLayout)('is laid out as layout.mjml of %s says', async (capability) => {
+    expect(readFileSync(generatedOf(capability), 'utf8')).toBe(await layoutModule(capability));
   });
 });

@@ -27,7 +27,7 @@ import { tableOf } from '#test/builders/table-of.ts';
 export const monday = new Date('2027-03-01T12:00:00.000Z');
 
 export const fitpass = 'Fitpass <reservas@fitpass.test>';
-/** What Gmail writes above a mail that Fitpass sent. */
+/** The header that Gmail adds to a mail by Fitpass. */
 export const provenFitpass =
   'Authentication-Results: mx.google.com; dmarc=pass (p=REJECT) header.from=fitpass.test\r\n';
 const senderOf = /<(.*)>/;
@@ -168,9 +168,9 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
     poll,
-    /** A run that finds out for itself what there is, or begins with what a look saw. */
+    /** A run that checks the mailbox itself, or begins with the result of an earlier check. */
     sync,
-    /** What the worker does every minute. */
+    /** The worker's run of every minute. */
     run: async (): Promise<SyncResult> => {
       const added = await poll();
       return added ? sync(added) : { found: 0, read: 0, settled: 0, isLeft: false };
@@ -179,7 +179,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     mailbox: () => store.readMailbox(tableOf(studioId), studioId),
     events: async (status: EventStatus): Promise<readonly StoredMailEvent[]> =>
       (await readEvents(tableOf(studioId), studioId, status, undefined, 50)).events,
-    /** What is known of each mail: its state, and why it was left. */
+    /** The state of each mail, and why it was skipped. */
     mails: async () => {
       const { data } = await tableOf(studioId)
         .of(MailEntity)

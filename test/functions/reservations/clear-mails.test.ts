@@ -10,7 +10,7 @@ let google: TestGoogle;
 let clock: TestClock;
 
 beforeAll(async () => {
-  // Mails come a minute before they are cleared: of one and the same second nobody could say which came first.
+  // Mails arrive a minute before they are cleared: within one second, the order would be unknown.
   clock = aMovedClock(-60_000);
   imports = await startImports();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');

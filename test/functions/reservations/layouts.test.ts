@@ -21,7 +21,7 @@ beforeEach(async () => {
   box = await aMailbox(mail.google, clock);
 });
 
-/** One mail that tells a reservation for each client. */
+/** One mail with a reservation for each client. */
 const severalOf = (...clients: readonly (readonly [name: string, ref: string])[]): string =>
   clients
     .map(([name, ref], at) =>

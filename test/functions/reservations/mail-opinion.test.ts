@@ -52,7 +52,7 @@ it('a model’s reading helps the person who decides, and decides nothing itself
     className: 'Yoga',
     classDate: '2027-03-03',
     classTime: '18:00',
-    // Just below what would be taken in without a person.
+    // Just below the confidence that needs no person.
     confidence: 0.74,
   });
 });
@@ -92,7 +92,7 @@ const words = fc.oneof(
   fc.constant(null),
   fc.string({ maxLength: 120 }),
 );
-/** Any answer that has the form that was asked for: what it says is up to whoever wrote the mail. */
+/** Any answer in the requested format. Its content is up to whoever wrote the mail. */
 const anyAnswer = fc.record({
   reservations: fc.array(
     fc.record({
@@ -107,7 +107,7 @@ const anyAnswer = fc.record({
   ),
 });
 
-/** What a mail has written, by kind and key, whatever the words in it. @param answer the model's; without one nobody is asked */
+/** The writes of a mail, by kind and key, without their texts. */
 async function writesWith(answer?: object): Promise<string[]> {
   const box = await aMailbox(google, clock, answer && model());
   if (answer) await bedrock.tell(says(answer));

@@ -90,7 +90,7 @@ describe('a rule that goes', () => {
   const importClasses = (count: number) =>
     studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
 
-  /** Stores a decision that waits for each class; the rule asked for it where `byRule`. */
+  /** Stores a waiting decision for each class; the rule requested it if `byRule`. */
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
     const { studioId } = studio;
     const classes = await studio.classesOf(day);

@@ -9,7 +9,7 @@ let made = 0;
 /** ULIDs of tests, in order. */
 export const nextId = (): string => `01M7ZN6C4J${String((made += 1)).padStart(16, '0')}`;
 
-/** A decision that waits for a class as it was read: Fitpass is to have `placesTo`. */
+/** A waiting decision for a class as it was read: Fitpass gets `placesTo`. */
 export function aDecisionFor(cls: StoredClass, placesTo: number) {
   const placesFrom = cls.allocations.fitpass ?? 0;
   return {
@@ -63,7 +63,7 @@ export async function decideFor(
   });
 }
 
-/** Everything that is owed to marketplaces, oldest first. */
+/** All pushes of a studio that are pending, oldest first. */
 export async function outboxOf({ studioId, inStudio }: TestStudio) {
   const { data } = await inStudio((studioTable) =>
     studioTable.of(OutboxEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true }),

@@ -100,7 +100,7 @@ const openOf = ({ allocations, bookedByChannel }: ClassView): number =>
     0,
   );
 
-/** What was set by hand fits the class: nothing is offered twice, nothing that is sold is taken away. */
+/** Asserts that manual numbers fit the class: no place is offered twice, and no sold place is taken away. */
 function assertFits(cls: ClassView): void {
   expect(cls.totalCapacity).toBeGreaterThanOrEqual(cls.bookings);
   expect(openOf(cls)).toBeLessThanOrEqual(cls.totalCapacity - cls.bookings);
@@ -126,7 +126,7 @@ async function assertHistory(studio: TestStudio, first: ClassView, now: ClassVie
   );
 }
 
-/** The newest number that is owed to a marketplace is the one that the class says, and no two have the same turn. */
+/** The newest pending number for a marketplace is the class's own, and no two pushes have the same version. */
 async function assertOutbox(studio: TestStudio, now: ClassView): Promise<void> {
   const outbox = await outboxOf(studio);
   for (const marketplace of marketplaces) {

@@ -190,7 +190,7 @@ const leadsAway = /:\/\/|evil\.com|\]\(/;
 const cited = fc.array(fc.constantFrom('pause-automation', 'billing', 'cancel-subscription', '../..', ''), {
   maxLength: 3,
 });
-/** Any answer, in the form that was asked for or in none. */
+/** Any answer, in the requested form or another. */
 const anyAnswer = fc.oneof(
   {
     weight: 5,

@@ -33,7 +33,7 @@ function seriesOf({ properties }: Resource): Series[] {
   }));
 }
 
-/** What an alarm says that looks at one series of a name, summed over so many seconds. */
+/** An alarm on one series of a metric, summed over the given period. */
 const alarmOn = (metricName: MetricName, periodSeconds: number) => ({
   Metrics: [
     expect.objectContaining({
@@ -54,12 +54,12 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   const ofType = (type: string) => resources.filter((resource) => resource.type === type);
   const alarms = ofType('AWS::CloudWatch::Alarm');
   const named = ({ stack, id }: Resource) => `${stack}/${id}`;
-  const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('Custom'));
+  const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !/^Custom(?!Message)/.test(id));
   const queues = ofType('AWS::SQS::Queue');
   const serviceOf = ({ properties }: Resource) =>
     (properties['Environment'] as { Variables: Record<string, string> }).Variables['POWERTOOLS_SERVICE_NAME'];
 
-  /** What a value names, by the output that its stack publishes. */
+  /** Whether a value names a resource, by the output that its stack publishes. */
   const isNamedIn = (value: unknown, { stack, id }: Resource) => {
     const text = JSON.stringify(value);
     const isOfStack = new RegExp(`"cupo-${stage}-${stack.toLowerCase()}[":]`).test(text);

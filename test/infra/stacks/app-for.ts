@@ -9,7 +9,7 @@ const toolkitContext = {
   'aws:cdk:disable-asset-staging': true,
 };
 
-/** What the stage prod is never deployed without. */
+/** The parameters that the stage prod always needs. */
 const neededInProd = { operatorEmail: 'operator@example.org', stripePriceId: 'price_123' };
 
 /**

@@ -35,7 +35,17 @@ describe('build(app)', () => {
 });
 
 describe('a right', () => {
-  const nothing = { settings: {} } as Resources;
+  const nothing = { table: {}, settings: {} } as Resources;
+
+  it('cannot be given in a stack that has nothing to grant', () => {
+    expect(() => rightsOf({ table: ['GetItem'] }, { metricsNamespace: 'Cupo/dev' })).toThrow(
+      /nothing to grant/,
+    );
+    expect(rightsOf({ table: [] }, { metricsNamespace: 'Cupo/dev' })).toEqual({
+      statements: [],
+      environment: {},
+    });
+  });
 
   it('to live connections cannot be given where there is no live API', () => {
     expect(() => rightsOf({ table: [], connections: 'post' }, nothing)).toThrow(/no live API/);

@@ -7,7 +7,7 @@ import { registry } from '#shared/contracts/registry.ts';
 
 export const functionIds = [...registry.map(({ id }) => id), ...jobIds];
 
-/** A folder with a bundle for each function and a web app, of which a template says nothing but their digests. */
+/** A folder with a bundle for each function and a web app. A template contains only their digests. */
 export const createBuilt = () => {
   const dir = mkdtempSync(join(tmpdir(), 'stacks-'));
   const write = (file: string, text: string) => {

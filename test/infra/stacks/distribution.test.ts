@@ -38,7 +38,7 @@ describe('the distribution', () => {
       expect(behavior).toMatchObject({ ResponseHeadersPolicyId: { Ref: id } });
     }
     expect(JSON.stringify(inert)).toContain("default-src 'none'; sandbox");
-    // A page that the API answers with may have stricter headers of its own; files never have.
+    // A page from the API may have stricter headers of its own; files never do.
     const overrides = (one: object) =>
       [...JSON.stringify(one).matchAll(/"Override":(\w+)/g)].map(([, is]) => is);
     for (const files of [ofPages!, inert!]) expect(new Set(overrides(files))).toEqual(new Set(['true']));

@@ -5,7 +5,7 @@ const { resources } = synthesize({ stage: 'prod' });
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
 const notes = readFileSync('infra/security.md', 'utf8');
-/** The rows of a section's table, by what stands first in each. */
+/** The rows of a section's table, by their first cell. */
 function tableOf(heading: string): ReadonlyMap<string, readonly string[]> {
   const [, text = ''] = notes.split(`\n## ${heading}\n`);
   const rows = text
@@ -35,7 +35,7 @@ describe('what is written down of security', () => {
   it('says how long keys live, as they do', () => {
     const keys = ofType('AWS::KMS::Key');
     expect(keys.length).toBeGreaterThan(0);
-    // Without a period of its own a key is changed each year.
+    // Without its own period, a key is rotated each year.
     for (const { properties } of keys)
       expect([properties['EnableKeyRotation'], properties['RotationPeriodInDays']]).toEqual([
         true,

@@ -25,7 +25,7 @@ const deadLetterIds = new Set(
 const said = outputs.find(({ stack, name }) => stack === 'Operations' && name === homesOutput);
 const homes = homesOf(String(said?.value));
 const stackNameOf = (stack: string) => `cupo-prod-${stack.toLowerCase()}`;
-/** What the commands find: outputs of the stack `operations`, and of the stacks that it names. */
+/** The outputs that commands find: those of the stack `operations`, and of the stacks that it names. */
 const operations = outputs.filter(
   ({ stack, name }) =>
     (stack === 'Operations' || homes.includes(stackNameOf(stack))) &&

@@ -29,7 +29,7 @@ export const statementsOfAll = ({
   );
 };
 
-/** What a value of a template comes to as text, as the AWS Solutions rules name it in their findings. */
+/** A template's value as text, in the form of the AWS Solutions rules' findings. */
 const flat = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const [[name, given] = []] = Object.entries(value as Record<string, unknown>);
@@ -47,7 +47,7 @@ export const wildcardsOf = (statement: Statement): string[] => {
   const targets = [...targetsOf(statement), ...(NotResource === undefined ? [] : ['* but NotResource'])];
   return [
     ...actions.map((action) => `Action::${action}`),
-    // A statement of who may take a role has no resource.
+    // A statement about who may assume a role has no resource.
     ...targets.filter((target) => target !== undefined).map((target) => `Resource::${flat(target)}`),
   ].filter((one) => one.includes('*'));
 };

@@ -11,7 +11,7 @@ const weak: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Distribution': 'its host name alone: a domain of one’s own takes its place',
   'AWS::WAFv2::WebACL': 'in another region, where no export reaches; a parameter takes it away',
 };
-/** What holds data, or is what a client or a grant names: nobody may replace it under those who use it. */
+/** Resources that hold data, or that a client or a grant names: nobody may replace them under their users. */
 const strong = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
@@ -91,7 +91,7 @@ it('exports what is strong for good: an export does not go with the last stack t
     ),
   );
   expect(imported.size).toBeGreaterThan(20);
-  // Where every reference is weak, only what a stack exports by itself is left.
+  // If every reference is weak, only a stack's own exports remain.
   const byItself = synthesize({ ...parameters, '@aws-cdk/core:defaultCrossStackReferences': 'weak' });
   const names = new Set(byItself.outputs.map(({ exportName }) => exportName));
   expect([...imported].filter((name) => !names.has(name))).toEqual([]);

@@ -257,7 +257,7 @@ describe.each(stages)('the stage %s', (stage) => {
       const variables = functions.flatMap((one) => Object.entries(variablesOf(one)));
       const secretly = variables.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/.test(name));
       const isName = ([name]: [string, unknown]) => /_(PARAMETER|KEY_ID|BASE_URL)$/.test(name);
-      // Whoever knows it has come past CloudFront and no further; it is put in place when a deployment runs.
+      // It only proves that a request came through CloudFront; it is set when a deployment runs.
       const isOfOrigin = ([name, value]: [string, unknown]) =>
         /^ORIGIN_SECRET(_NEXT)?$/.test(name) && JSON.stringify(value).includes('{{resolve:secretsmanager:');
       expect(secretly.filter(isName).length).toBeGreaterThan(10);
@@ -278,7 +278,8 @@ describe.each(stages)('the stage %s', (stage) => {
       const reserved = functions.filter(({ properties }) => 'ReservedConcurrentExecutions' in properties);
       expect(reserved.map(named)).toEqual(stage === 'prod' ? workers.map(named) : []);
       for (const one of reserved) expect(one.properties['ReservedConcurrentExecutions']).toBe(places(one));
-      // An account has 1,000 places as a rule, and AWS keeps 100 of them for functions without any of their own.
+      // An account usually has a concurrency of 1,000, and AWS keeps 100 of that for functions without a
+      // reservation.
       expect(workers.map(places).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100);
     });
   });

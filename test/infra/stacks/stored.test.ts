@@ -101,7 +101,7 @@ describe.each(stages)('of the stage %s', (stage) => {
   });
 
   describe('what is stored', () => {
-    // A deployment makes the secret between CloudFront and the API anew.
+    // Each deployment creates a new secret between CloudFront and the API.
     const held = resources.filter(
       ({ stack, type, id }) => dataTypes.includes(type) && !(stack === 'Api' && id.startsWith('Origin')),
     );
@@ -163,7 +163,7 @@ describe.each(stages)('of the stage %s', (stage) => {
         const { Rules } = properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
         const isVersioned =
           (properties['VersioningConfiguration'] as { Status?: string } | undefined)?.Status === 'Enabled';
-        // Either whatever lies there goes, or what was overwritten or deleted stays for a while.
+        // Either the objects expire, or overwritten and deleted ones are kept for a while.
         expect(Rules).toEqual([
           {
             Status: 'Enabled',

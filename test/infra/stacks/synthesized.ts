@@ -23,7 +23,7 @@ export interface Statement {
 
 const program = fileURLToPath(new URL('synthesize.ts', import.meta.url));
 
-/** What else than its template is known of a stack. */
+/** The facts about a stack beside its template. */
 export interface SynthesizedStack {
   readonly id: string;
   readonly stackName: string;
@@ -32,7 +32,7 @@ export interface SynthesizedStack {
   readonly dependsOn: readonly string[];
 }
 
-/** What a rule of the AWS Solutions found, and where. */
+/** A finding of the AWS Solutions rules, with its place. */
 export interface Finding {
   readonly ruleName: string;
   readonly constructPath: string;
@@ -41,10 +41,10 @@ export interface Finding {
 export interface Synthesized {
   readonly directory: string;
   readonly stacks: readonly SynthesizedStack[];
-  /** Of constructs, by stack and logical id. */
+  /** The paths of constructs, by stack and logical id. */
   readonly paths: Readonly<Record<string, string>>;
   readonly findings: readonly Finding[];
-  /** Those that no acknowledgement covers. */
+  /** The findings that no acknowledgement covers. */
   readonly unexplained: readonly Finding[];
 }
 
@@ -64,7 +64,7 @@ export function synthesizedFor(parameters: Record<string, string>): Synthesized 
   return JSON.parse(readFileSync(file, 'utf8')) as Synthesized;
 }
 
-/** What the app's stacks hold, and what else is known of them. */
+/** Synthesizes the app and returns its stacks. */
 export function synthesize(parameters: Record<string, string>) {
   const { directory, stacks, ...known } = synthesizedFor(parameters);
   const templates = stacks.map(({ id, stackName, templateFile }) => ({

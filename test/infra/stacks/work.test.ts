@@ -9,7 +9,7 @@ import {
 
 const stages = ['dev', 'prod'] as const;
 
-/** Queues whose messages come again sooner than the rule says, and how long after their worker's time is over. */
+/** Queues whose messages are redelivered sooner than the rule demands, with the time after the worker's own timeout. */
 const sooner: Readonly<Record<string, number>> = { Imports: 60, Optimizations: 60 };
 
 interface Redrive {

@@ -78,7 +78,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => !file.endsWith('.map'))
     .sort();
 
-/** What is deployed of each function, by its digest. */
+/** The deployed files of each function, by their digest. */
 const digestsOf = (outdir: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(outdir).map((name) => [
@@ -117,7 +117,7 @@ describe('buildFunctions', () => {
 
   it('gives each function the chunks of packages that it loads, what it may load later, and no other', async () => {
     const chunksOf = (name: string) => filesOf(join(outdir, name)).filter((file) => file !== 'index.mjs');
-    // What starts a function, and whatever else is small, is joined to its entry.
+    // The start code, and other small modules, are part of its entry.
     expect(chunksOf('live.connect.socket')).toEqual([]);
     const shared = chunksOf('live.disconnect.socket');
     expect(shared).toEqual([expect.stringMatching(/^chunk-[A-Z0-9]{8}\.mjs$/)]);

@@ -10,7 +10,7 @@ const sources: Readonly<Record<string, string>> = {
   'two.cjs': '/* A comment that is left out. */\n  exports.marked = "unlike anything";\n',
 };
 
-/** What esbuild makes of two CommonJS modules and one that uses them, all on one line. */
+/** esbuild's bundle of two CommonJS modules and one that uses them, all on one line. */
 async function bundled() {
   const { outputFiles } = await build({
     entryPoints: ['entry.js'],
@@ -37,10 +37,10 @@ async function bundled() {
   return { given, made: { code: textOf(made, '.js'), map: textOf(made, '.map') } };
 }
 
-/** What the code sums up. */
+/** The result of the code. */
 const valueOf = (code: string): unknown => runInNewContext(`${code};globalThis.sum`);
 
-/** Where a piece of the code comes from. */
+/** The source of a piece of the code. */
 function originOf({ code, map }: { code: string; map: string }, piece: string) {
   const before = code.slice(0, code.indexOf(piece)).split('\n');
   const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(

@@ -17,7 +17,11 @@ console.log(JSON.stringify([${[...dataModules.keys()].map((at) => `m${at}`).join
 const dir = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A bundle that prints all of it. @returns its folder */
+/**
+ * A bundle that prints all of it.
+ *
+ * @returns its folder
+ */
 async function bundled(name: string, options: { readonly isPacked: boolean }): Promise<string> {
   const outdir = join(dir, name);
   await build({

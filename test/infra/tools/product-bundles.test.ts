@@ -1,4 +1,4 @@
-// The product's own functions, bundled as they are for a deployment.
+// The product's own functions, bundled as for a deployment.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { whyNotStarted } from './start-bundle.ts';
 /** More at once take no less time on two processors, and more memory. */
 const startedAtOnce = 4;
 const unpackedBytesMax = 1_000_000;
-/** Half of the functions load no more files: each is found and opened at every start. */
+/** Half of the functions load at most this many files, because each file costs time at every start. */
 const filesMedianMax = 13;
 
 /** They hold nothing to a schema. */
@@ -34,7 +34,7 @@ describe('the product’s functions', () => {
   const bytesOf = (name: string): number => unpackedBytes(join(outdir, name));
   const filesOf = (name: string): string[] =>
     readdirSync(join(outdir, name)).filter((file) => file.endsWith('.mjs'));
-  /** The packages of which a function carries a part, by its source maps. */
+  /** The packages that a function contains parts of, by its source maps. */
   const carries = (name: string, path: string): boolean =>
     filesOf(name).some((file) =>
       readFileSync(join(outdir, name, `${file}.map`), 'utf8').includes(`/node_modules/${path}`),

@@ -10,7 +10,7 @@ export let kept = made('kept');
 made('done');
 export const plain = 'plain';`;
 
-/** What a bundle does that takes one value of the source. */
+/** Runs a bundle that takes one value of the source. */
 async function saidBy(contents: string): Promise<string[]> {
   const { outputFiles } = await build({
     stdin: { contents: "import { used } from 'source'; export const taken = used;", sourcefile: 'entry.ts' },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** What Lambda sets in every function. Nothing answers at the address: a function starts without. */
+/** The environment that Lambda gives every function. Nothing answers at the address: a function starts without it. */
 const setByLambda = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
@@ -10,7 +10,7 @@ const setByLambda = {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
 };
 
-/** Runs in a thread of its own, whose environment is the function's alone. */
+/** Runs in a separate thread with only the function's environment. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 void import(workerData).then(({ handler }) => parentPort.postMessage(typeof handler));

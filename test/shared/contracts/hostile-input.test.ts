@@ -34,7 +34,7 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   throw new Error(`${path}: a kind of schema that this law does not know: ${schema.constructor.name}`);
 }
 
-/** They hold no free text. */
+/** Operations without a free text. */
 const known = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodNever];
 
 /** The text of a whole file: its rows are refused one by one, each with its number. */
@@ -68,7 +68,7 @@ describe('every text of every request', () => {
     (_, code) => {
       const hidden = String.fromCharCode(code);
       for (const value of [`a${hidden}b`, `${hidden}ab`, `ab${hidden}`, `a@b.mx${hidden}`])
-        // What is trimmed away is not stored.
+        // Text that is trimmed away is not stored.
         if (value.trim().includes(hidden)) expect(refusedBy(value)).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 const operations = registry.map((operation): [string, AnyOperation] => [operation.id, operation]);
 
-/** Every schema of which a schema is made, itself among them. */
+/** Every schema that a schema consists of, including itself. */
 function partsOf(schema: unknown, seen = new Set<unknown>()): z.ZodType[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -16,7 +16,7 @@ function partsOf(schema: unknown, seen = new Set<unknown>()): z.ZodType[] {
 const objectsOf = (schema: z.ZodType): z.ZodObject[] =>
   partsOf(schema).filter((part): part is z.ZodObject => part instanceof z.ZodObject);
 
-/** What somebody would send who hopes that it is stored, or believed. */
+/** Fields that somebody might send in the hope that they are stored, or believed. */
 const smuggled = [
   'tenantId',
   'studioId',
@@ -28,7 +28,7 @@ const smuggled = [
   '__proto__',
 ];
 
-/** As JSON gives it: '__proto__' is a field like any other. */
+/** A body as JSON gives it: '__proto__' is a field like any other. */
 const withField = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
 
 const refusedFields = (schema: z.ZodType, value: unknown): string[] =>
@@ -36,7 +36,7 @@ const refusedFields = (schema: z.ZodType, value: unknown): string[] =>
     issue.code === 'unrecognized_keys' ? issue.keys : [],
   );
 
-/** Google adds fields of its own to what it sends a browser back with, and a code that is worth nothing twice. */
+/** Google adds its own fields when it sends a browser back, and a code that is useless the second time. */
 const sentByGoogle = 'reservations.finishGmail';
 const ours = operations.filter(([id]) => id !== sentByGoogle);
 

@@ -132,7 +132,7 @@ describe('a change', () => {
     requestId: 'request-1',
   });
 
-  /** Answers in turn, and notes the keys that it was sent. */
+  /** Answers in turn, and records the keys that it was sent. */
   function answering(...answers: readonly [number, unknown][]): (string | undefined)[] {
     const keys: (string | undefined)[] = [];
     answer = (request, response) => {

@@ -11,7 +11,7 @@ describe('what was read before the server could tell of changes', () => {
     client.clear();
   });
 
-  /** A query that is shown, asked for so often. */
+  /** A query that is shown and polled at an interval. */
   function shown(refetchInterval: number | false, isRead = true): Query {
     const queryKey = ['decisions'];
     if (isRead) client.setQueryData(queryKey, 'queued', { updatedAt: readAtMs });

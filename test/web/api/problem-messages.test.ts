@@ -1,6 +1,8 @@
+import * as portuguese from '#web/messages/pt/problem-sentences.ts';
+import * as spanish from '#web/messages/es/problem-sentences.ts';
 import { sentenceIn } from '#web/src/api/problem-messages.ts';
 
-const sentences = {
+const sentences: Readonly<Record<string, string>> = {
   'The file is empty.': 'El archivo está vacío.',
   'Row {} has more than {} columns, the most a file may have.': 'La fila {1} tiene más de {2} columnas.',
   '{} is connected already. Disconnect it first.': '{1} ya está conectado.',
@@ -17,6 +19,44 @@ describe('what the API says, in another language', () => {
     ['The file is empty', undefined],
     ['Something else.', undefined],
   ])('%s', (detail, said) => {
-    expect(sentenceIn(sentences, detail)).toBe(said);
+    expect(sentenceIn({ sentences, slotPhrases: spanish.slotPhrases }, detail)).toBe(said);
+  });
+});
+
+describe('what the server wrote beside a class or a change', () => {
+  it.each([
+    [
+      'Wellhub has sold 5 places by now; before the change it had 4.',
+      'Wellhub ya vendió 5 lugares; antes del cambio tenía 4.',
+      'Wellhub já vendeu 5 vagas; antes da mudança tinha 4.',
+    ],
+    [
+      '1 place is booked by now; before the change the capacity was 0.',
+      'Ya hay 1 lugar con reserva; antes del cambio el cupo era de 0.',
+      'Já há 1 vaga com reserva; antes da mudança a capacidade era 0.',
+    ],
+    [
+      '5 places would be open, and only 3 are free by now.',
+      'Quedarían abiertos 5 lugares, y libres solo hay 3.',
+      'Ficariam abertas 5 vagas, e só há 3 livres.',
+    ],
+    [
+      "First wait until fewer places are set at Wellhub and Fitpass, or one could be sold twice. Then set places of Yoga on 2026-11-23 at 18:00 to 4 in ClassPass's dashboard, and confirm.",
+      'Primero espera a que haya menos lugares en Wellhub y Fitpass, o alguno se podría vender dos veces. Luego pon 4 lugares para Yoga el 2026-11-23 a las 18:00 en el panel de ClassPass y confirma.',
+      'Primeiro espere haver menos vagas em Wellhub e Fitpass, ou alguma pode ser vendida duas vezes. Depois coloque 4 vagas para Yoga em 2026-11-23 às 18:00 no painel de ClassPass e confirme.',
+    ],
+    [
+      'Fitpass lists 2 classes of this name at this time, and the room does not tell them apart.',
+      'Fitpass tiene 2 clases con este nombre a esta hora, y la sala no permite distinguirlas.',
+      'Fitpass tem 2 aulas com este nome neste horário, e a sala não permite distinguir.',
+    ],
+    [
+      'It shows 3 places after 4 were set.',
+      'Muestra 3 lugares después de que se pusieron 4.',
+      'Mostra 3 vagas depois de colocarmos 4.',
+    ],
+  ])('%s', (sentence, inSpanish, inPortuguese) => {
+    expect(sentenceIn(spanish, sentence)).toBe(inSpanish);
+    expect(sentenceIn(portuguese, sentence)).toBe(inPortuguese);
   });
 });

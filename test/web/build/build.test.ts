@@ -188,7 +188,7 @@ describe('the built web app', () => {
       const first = await textOf(loadedBy(name, '.js'));
       expect(steps.filter((step) => first.includes(step))).toEqual([]);
     }
-    // The library would bring its own words in twenty languages.
+    // The library would bring its own texts in twenty languages.
     expect(lazy).not.toContain('Ihre Website hinzuf');
   });
 

@@ -20,17 +20,17 @@ import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { callRecorded, demoRefusal } from '#web/src/demo/answers.ts';
 import { movedByWeeks, weeksBetween } from '#web/src/demo/move.ts';
-import type { Details, Overview } from '#web/src/demo/recorded.ts';
+import type { RecordedDetails, Overview } from '#web/src/demo/recorded.ts';
 
 const textOf = (name: string): string => readFileSync(`web/src/demo/${name}.json`, 'utf8');
 const overview = JSON.parse(textOf('overview')) as Overview;
-const details = JSON.parse(textOf('details')) as Details;
+const details = JSON.parse(textOf('details')) as RecordedDetails;
 const recordedOn = overview.now.slice(0, 10);
 const call = callRecorded(overview, () => Promise.resolve(details));
-/** Up to ten years on, and one back, over every turn of a month and a year. */
+/** Up to ten years ahead, and one back, over every change of month and year. */
 const weeksTried = [-60, 0, 1, 2, 5, 52, 521];
 
-/** All that is asked for on the pages of the demo, once for each class, decision and change that they show. */
+/** All requests of the demo's pages, one for each class, decision and change that they show. */
 const requests: readonly (readonly [AnyOperation, readonly object[]])[] = [
   [getSettings, [{}]],
   [getDashboard, [{}]],

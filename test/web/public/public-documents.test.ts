@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outdir, { recursive: true, force: true }));
 
-/** Addresses of this site that a document loads or leads to. */
+/** Addresses of this site that a document loads or links to. */
 const linksOf = (name: string): string[] =>
   [...html.get(name)!.matchAll(/(?:href|src|data-from)="(\/[^"]*)"/g)].map(([, link]) => link!);
 const assetsOf = (name: string): string[] => linksOf(name).filter((link) => link.startsWith('/assets/'));

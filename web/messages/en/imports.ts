@@ -264,3 +264,5 @@ export const beenImportedSoFar = (thingsText: string, imported: number) =>
   `${thingsText} ${wordFor(imported, 'has', 'have')} been imported so far`;
 export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
   `${thingsText} ${wordFor(updated, 'has', 'have')} been updated so far`;
+export const exampleRoom = (letter: string) => `Studio ${letter}`;
+export const exampleCyclingRoom = 'Cycle Room';

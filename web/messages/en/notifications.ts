@@ -68,5 +68,5 @@ export const failedToSaveNotifications = 'Failed to save notifications';
 export const eMailsAreSentAgain = 'E-mails are sent again';
 export const eMailsCouldNotBeSwitched = 'E-mails could not be switched on again';
 export const errorLoadingNotifications = 'Error loading notifications';
-export const languageOfNotifications = 'Language of notifications';
-export const ofEMailsAndBrowsers = 'Of e-mails, and of what browsers show';
+export const languageSaved = 'Language saved';
+export const failedToSaveLanguage = 'Failed to save the language';

@@ -1,2 +1,12 @@
-/** The API says its sentences in this language. */
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
+import { counted } from '../counted.ts';
+
+/** The API's own sentences are in this language. */
 export const sentences: Readonly<Record<string, string>> = {};
+
+/** The words next to a count in a sentence, and between two names. */
+export const slotPhrases: SlotPhrases = {
+  place: (count) => counted(count, 'place'),
+  class: (count) => counted(count, 'class', 'classes'),
+  and: 'and',
+};

@@ -184,3 +184,9 @@ export const fromWithAnAmount = (paidVisits: number) =>
 export const unpaidSuggestedAmountSource = (unpaid: string, amount: string, source: string) =>
   `${unpaid}Suggested: ${amount}, ${source}.`;
 export const interval95 = '95% interval';
+export const language = 'Language';
+export const ofEMailsNotificationsAndTheApp = 'E-mails, notifications, and the app';
+export const saveLanguage = 'Save Language';
+export const languageOfYourStudio = 'Language of your studio';
+export const chooseYourOwnInTheMenu =
+  'If you prefer another language in the app, choose it in the menu beside Sign Out. Your choice holds for you alone.';

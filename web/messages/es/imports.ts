@@ -270,3 +270,5 @@ export const beenImportedSoFar = (thingsText: string, imported: number) =>
   `se ${wordFor(imported, 'ha importado', 'han importado')} ${thingsText} hasta ahora`;
 export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
   `se ${wordFor(updated, 'ha actualizado', 'han actualizado')} ${thingsText} hasta ahora`;
+export const exampleRoom = (letter: string) => `Sala ${letter}`;
+export const exampleCyclingRoom = 'Sala de ciclismo';

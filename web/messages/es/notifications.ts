@@ -73,5 +73,5 @@ export const failedToSaveNotifications = 'No se pudieron guardar las notificacio
 export const eMailsAreSentAgain = 'Los correos se envían de nuevo';
 export const eMailsCouldNotBeSwitched = 'No se pudieron reactivar los correos';
 export const errorLoadingNotifications = 'Error al cargar las notificaciones';
-export const languageOfNotifications = 'Idioma de las notificaciones';
-export const ofEMailsAndBrowsers = 'De los correos y de lo que muestran los navegadores';
+export const languageSaved = 'Idioma guardado';
+export const failedToSaveLanguage = 'No se pudo guardar el idioma';

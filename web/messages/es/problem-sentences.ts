@@ -1,6 +1,9 @@
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
+import { counted } from '../counted.ts';
+
 /**
- * What the API says of a refusal, in this language, by its English sentence: {} stands for what differs from one to the
- * next, and {1}, {2} for the first and the second of these. `test/guards/problem-sentences.test.ts` holds them to the code.
+ * The API's sentences in this language, by the English sentence. {} marks a part that varies, and {1}, {2} mark the
+ * first and the second of them. `test/guards/problem-sentences.test.ts` compares them with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
   'A newer change of this class took the place of this task.':
@@ -198,4 +201,73 @@ export const sentences: Readonly<Record<string, string>> = {
     'Dos de las reservas son iguales. Quita una de ellas.',
   'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
     'Un correo sin reserva no puede tener otras. Di qué pasó, o quítalas.',
+  '{} has sold {} by now; before the change it had {}.': '{1} ya vendió {2}; antes del cambio tenía {3}.',
+  '{} had {}, and the class has {}.': '{1} tenía {2}, y la clase tiene {3}.',
+  '{} is not connected any more. Connect it, then undo.':
+    '{1} ya no está conectado. Conéctalo y luego deshaz el cambio.',
+  'The class was changed again since, by an import.':
+    'La clase volvió a cambiar después, por una importación.',
+  '{} booked by now; before the change the capacity was {}.':
+    'Ya hay {1} con reserva; antes del cambio el cupo era de {2}.',
+  '{} would be open, and only {} free by now.': 'Quedarían abiertos {1}, y libres solo hay {2}.',
+  '{} did not confirm it yet. It is sent again automatically.':
+    '{1} todavía no lo confirma. Se vuelve a enviar automáticamente.',
+  "Set places of {} on {} at {} to {} in {}'s dashboard, then confirm.":
+    'Pon {4} lugares para {1} el {2} a las {3} en el panel de {5} y luego confirma.',
+  "First wait until fewer places are set at {}, or one could be sold twice. Then set places of {} on {} at {} to {} in {}'s dashboard, and confirm.":
+    'Primero espera a que haya menos lugares en {1}, o alguno se podría vender dos veces. Luego pon {5} lugares para {2} el {3} a las {4} en el panel de {6} y confirma.',
+  'Set the capacity of {} on {} at {} to {} in {}, then confirm.':
+    'Pon el cupo de {1} del {2} a las {3} en {4} en {5} y luego confirma.',
+  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, and it is sent.':
+    'En espera: {1} del {2} a las {3} no está vinculada con ninguna clase de {4}. Vincúlala en Integraciones y se enviará.',
+  'The class has no free place left for {} here. Nothing was sent.':
+    'La clase ya no tiene libres {1} para vender aquí. No se envió nada.',
+  'Nothing was sent, because a place could be sold twice. Still offered elsewhere: {}.':
+    'No se envió nada, porque un lugar se podría vender dos veces. Todavía ofrecidos en otros marketplaces: {1}.',
+  '{} does not know this booking.': '{1} no conoce esta reserva.',
+  '{} no longer waits for an answer to this booking.': '{1} ya no espera respuesta para esta reserva.',
+  'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.':
+    'Fitpass muestra una página que no conocemos, así que no cambiamos nada. Por ahora, pon los lugares a mano en su portal.',
+  'Places on {} are set by hand in its partner dashboard.':
+    'Los lugares de {1} se ponen a mano en su panel de socios.',
+  'Kenko does not accept the stored API key. Check it in Data Sources.':
+    'Kenko no acepta la clave de API guardada. Revísala en Fuentes de datos.',
+  'The stored Kenko API key may not read schedules and bookings. Ask Kenko for a key that may.':
+    'La clave de API guardada de Kenko no puede leer horarios ni reservas. Pídele a Kenko una que pueda.',
+  'The connection was ended in Kenko. Connect again with a new API key.':
+    'La conexión se terminó en Kenko. Conéctate de nuevo con otra clave de API.',
+  '{} lists {} of this name at this time, and the room does not tell them apart.':
+    '{1} tiene {2} con este nombre a esta hora, y la sala no permite distinguirlas.',
+  '{} does not accept the stored user name and password. Check them in Data Sources.':
+    '{1} no acepta el usuario y la contraseña guardados. Revísalos en Fuentes de datos.',
+  'The class is not listed on {}.': 'La clase no está publicada en {1}.',
+  '{} refused this number of places.': '{1} rechazó esta cantidad de lugares.',
+  '{} asks to wait before the next request.': '{1} pide esperar antes de la siguiente solicitud.',
+  '{} could not be reached or failed; nothing was changed.': '{1} no respondió o falló; no se cambió nada.',
+  '{} did not confirm the change.': '{1} no confirmó el cambio.',
+  '{} answered in a form that is not understood.': '{1} respondió de una forma que no entendemos.',
+  '{} has already sold {} of this class: {} would be fewer.':
+    '{1} ya vendió {2} de esta clase: {3} serían menos.',
+  'The marketplace is not connected.': 'El marketplace no está conectado.',
+  '{} still counts {}.': '{1} todavía cuenta {2}.',
+  'It shows {} after {} set.': 'Muestra {1} después de que se pusieron {2}.',
+  '{} had already sold {}, so it now offers nothing more.':
+    '{1} ya había vendido {2}, así que ahora no ofrece más.',
+  'Set to {} at {} by hand.': 'En {2} se pusieron {1} a mano.',
+  'It could not be set at {} by hand.': 'No se pudo poner a mano en {1}.',
+  'It could not be set at {} by hand: {}': 'No se pudo poner a mano en {1}: {2}',
+  '{} did not take the change.': '{1} no aceptó el cambio.',
+  'Booking {} was not answered in time, so {} turned it down.':
+    'La reserva {1} no se contestó a tiempo, así que {2} la rechazó.',
+  '{} could not be reached.': '{1} no respondió.',
+  '{} cannot have more places than the class ({}).': '{1} no puede tener más lugares que la clase ({2}).',
+  '{} more than the {} free. Lower one of the numbers, then save again.':
+    '{1} más que los {2} libres. Baja alguno de los números y guarda de nuevo.',
+};
+
+/** The words next to a count in a sentence, and between two names. */
+export const slotPhrases: SlotPhrases = {
+  place: (count) => counted(count, 'lugar', 'lugares'),
+  class: (count) => counted(count, 'clase', 'clases'),
+  and: 'y',
 };

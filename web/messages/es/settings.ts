@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const accountSetup = 'Datos del estudio';
+export const accountSetup = 'Moneda y país';
 export const whatYourPricesAndRevenueAre = 'En qué moneda se muestran tus precios e ingresos';
-export const editAccountSetup = 'Editar datos del estudio';
+export const editAccountSetup = 'Editar moneda y país';
 export const currency = 'Moneda';
 export const country = 'País';
 export const notSet = 'Sin definir';
@@ -185,3 +185,9 @@ export const fromWithAnAmount = (paidVisits: number) =>
 export const unpaidSuggestedAmountSource = (unpaid: string, amount: string, source: string) =>
   `${unpaid}Sugerido: ${amount}, ${source}.`;
 export const interval95 = 'Rango del 95%';
+export const language = 'Idioma';
+export const ofEMailsNotificationsAndTheApp = 'Correos, notificaciones y la app';
+export const saveLanguage = 'Guardar idioma';
+export const languageOfYourStudio = 'Idioma de tu estudio';
+export const chooseYourOwnInTheMenu =
+  'Si prefieres otro idioma en la app, elígelo en el menú junto a Cerrar sesión. Solo cambia para ti.';

@@ -1,6 +1,6 @@
 import { counted, wordFor } from '../counted.ts';
 
-/** The server words decisions in English alone. */
+/** The server words decisions only in English. */
 export const isServersLanguage: boolean = false;
 
 export const madeSoFar = (bookings: number, cancelled: number, shown: string) =>

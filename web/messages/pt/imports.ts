@@ -269,3 +269,5 @@ export const beenImportedSoFar = (thingsText: string, imported: number) =>
   `${thingsText} ${wordFor(imported, 'importada', 'importadas')} até agora`;
 export const beenUpdatedSoFar = (thingsText: string, updated: number) =>
   `${thingsText} ${wordFor(updated, 'atualizada', 'atualizadas')} até agora`;
+export const exampleRoom = (letter: string) => `Sala ${letter}`;
+export const exampleCyclingRoom = 'Sala de bike';

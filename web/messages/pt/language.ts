@@ -1,10 +1,10 @@
 import type { MoneyMarks } from '#shared/core/money/money.ts';
 
-/** The language of these catalogues, as documents and browsers name it. */
+/** The language of these catalogues, as a language tag. */
 export const language = 'pt';
-/** Whose numbers, dates and lists are shown. */
+/** The locale of numbers, dates and lists. */
 export const locale = 'pt-BR';
-/** Of days that stand beside dates in the order of an owner's file. */
+/** The locale of dates that are shown next to an owner's file with the day first. */
 export const dayFirstLocale = 'pt-BR';
 /** How amounts are written. */
 export const moneyMarks: MoneyMarks = { group: '.', decimal: ',', afterSymbol: '\u00a0' };

@@ -70,5 +70,5 @@ export const failedToSaveNotifications = 'Não foi possível salvar as notifica�
 export const eMailsAreSentAgain = 'Os e-mails são enviados de novo';
 export const eMailsCouldNotBeSwitched = 'Não foi possível reativar os e-mails';
 export const errorLoadingNotifications = 'Erro ao carregar as notificações';
-export const languageOfNotifications = 'Idioma das notificações';
-export const ofEMailsAndBrowsers = 'Dos e-mails e do que os navegadores mostram';
+export const languageSaved = 'Idioma salvo';
+export const failedToSaveLanguage = 'Não foi possível salvar o idioma';

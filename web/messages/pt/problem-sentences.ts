@@ -1,6 +1,9 @@
+import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
+import { counted } from '../counted.ts';
+
 /**
- * What the API says of a refusal, in this language, by its English sentence: {} stands for what differs from one to the
- * next, and {1}, {2} for the first and the second of these. `test/guards/problem-sentences.test.ts` holds them to the code.
+ * The API's sentences in this language, by the English sentence. {} marks a part that varies, and {1}, {2} mark the
+ * first and the second of them. `test/guards/problem-sentences.test.ts` compares them with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
   'A newer change of this class took the place of this task.':
@@ -196,4 +199,72 @@ export const sentences: Readonly<Record<string, string>> = {
     'Duas das reservas são iguais. Remova uma delas.',
   'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
     'Um e-mail sem reserva não pode ter outras. Diga o que aconteceu ou remova-as.',
+  '{} has sold {} by now; before the change it had {}.': '{1} já vendeu {2}; antes da mudança tinha {3}.',
+  '{} had {}, and the class has {}.': '{1} tinha {2}, e a aula tem {3}.',
+  '{} is not connected any more. Connect it, then undo.':
+    '{1} não está mais conectado. Conecte e depois desfaça.',
+  'The class was changed again since, by an import.': 'A aula mudou de novo depois, por uma importação.',
+  '{} booked by now; before the change the capacity was {}.':
+    'Já há {1} com reserva; antes da mudança a capacidade era {2}.',
+  '{} would be open, and only {} free by now.': 'Ficariam abertas {1}, e só há {2} livres.',
+  '{} did not confirm it yet. It is sent again automatically.':
+    '{1} ainda não confirmou. O envio é refeito automaticamente.',
+  "Set places of {} on {} at {} to {} in {}'s dashboard, then confirm.":
+    'Coloque {4} vagas para {1} em {2} às {3} no painel de {5} e depois confirme.',
+  "First wait until fewer places are set at {}, or one could be sold twice. Then set places of {} on {} at {} to {} in {}'s dashboard, and confirm.":
+    'Primeiro espere haver menos vagas em {1}, ou alguma pode ser vendida duas vezes. Depois coloque {5} vagas para {2} em {3} às {4} no painel de {6} e confirme.',
+  'Set the capacity of {} on {} at {} to {} in {}, then confirm.':
+    'Coloque a capacidade de {1} em {2} às {3} em {4} no {5} e depois confirme.',
+  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, and it is sent.':
+    'Em espera: {1} em {2} às {3} não está vinculada a nenhuma aula de {4}. Vincule em Integrações, e será enviado.',
+  'The class has no free place left for {} here. Nothing was sent.':
+    'A aula não tem mais {1} livres para vender aqui. Nada foi enviado.',
+  'Nothing was sent, because a place could be sold twice. Still offered elsewhere: {}.':
+    'Nada foi enviado, porque uma vaga poderia ser vendida duas vezes. Ainda oferecidas em outros marketplaces: {1}.',
+  '{} does not know this booking.': '{1} não conhece esta reserva.',
+  '{} no longer waits for an answer to this booking.': '{1} não espera mais resposta para esta reserva.',
+  'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.':
+    'O Fitpass mostra uma página que não conhecemos, então nada mudou lá. Por enquanto, ajuste as vagas à mão no portal.',
+  'Places on {} are set by hand in its partner dashboard.':
+    'As vagas de {1} são ajustadas à mão no painel de parceiros.',
+  'Kenko does not accept the stored API key. Check it in Data Sources.':
+    'O Kenko não aceita a chave de API salva. Confira em Fontes de dados.',
+  'The stored Kenko API key may not read schedules and bookings. Ask Kenko for a key that may.':
+    'A chave de API salva do Kenko não pode ler grades nem reservas. Peça ao Kenko uma que possa.',
+  'The connection was ended in Kenko. Connect again with a new API key.':
+    'A conexão foi encerrada no Kenko. Conecte de novo com outra chave de API.',
+  '{} lists {} of this name at this time, and the room does not tell them apart.':
+    '{1} tem {2} com este nome neste horário, e a sala não permite distinguir.',
+  '{} does not accept the stored user name and password. Check them in Data Sources.':
+    '{1} não aceita o usuário e a senha salvos. Confira em Fontes de dados.',
+  'The class is not listed on {}.': 'A aula não está publicada em {1}.',
+  '{} refused this number of places.': '{1} recusou esta quantidade de vagas.',
+  '{} asks to wait before the next request.': '{1} pede para esperar antes do próximo pedido.',
+  '{} could not be reached or failed; nothing was changed.': '{1} não respondeu ou falhou; nada mudou.',
+  '{} did not confirm the change.': '{1} não confirmou a mudança.',
+  '{} answered in a form that is not understood.': '{1} respondeu de um jeito que não entendemos.',
+  '{} has already sold {} of this class: {} would be fewer.':
+    '{1} já vendeu {2} desta aula: {3} seria menos.',
+  'The marketplace is not connected.': 'O marketplace não está conectado.',
+  '{} still counts {}.': '{1} ainda conta {2}.',
+  'It shows {} after {} set.': 'Mostra {1} depois de colocarmos {2}.',
+  '{} had already sold {}, so it now offers nothing more.':
+    '{1} já tinha vendido {2}, então agora não oferece mais.',
+  'Set to {} at {} by hand.': 'Em {2}, {1} à mão.',
+  'It could not be set at {} by hand.': 'Não foi possível ajustar à mão em {1}.',
+  'It could not be set at {} by hand: {}': 'Não foi possível ajustar à mão em {1}: {2}',
+  '{} did not take the change.': '{1} não aceitou a mudança.',
+  'Booking {} was not answered in time, so {} turned it down.':
+    'A reserva {1} não foi respondida a tempo, e {2} a recusou.',
+  '{} could not be reached.': '{1} não respondeu.',
+  '{} cannot have more places than the class ({}).': '{1} não pode ter mais vagas que a aula ({2}).',
+  '{} more than the {} free. Lower one of the numbers, then save again.':
+    '{1} além das {2} livres. Baixe algum dos números e salve de novo.',
+};
+
+/** The words next to a count in a sentence, and between two names. */
+export const slotPhrases: SlotPhrases = {
+  place: (count) => counted(count, 'vaga', 'vagas'),
+  class: (count) => counted(count, 'aula', 'aulas'),
+  and: 'e',
 };

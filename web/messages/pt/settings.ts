@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const accountSetup = 'Dados do estúdio';
+export const accountSetup = 'Moeda e país';
 export const whatYourPricesAndRevenueAre = 'Em que moeda seus preços e receita são mostrados';
-export const editAccountSetup = 'Editar dados do estúdio';
+export const editAccountSetup = 'Editar moeda e país';
 export const currency = 'Moeda';
 export const country = 'País';
 export const notSet = 'Não definido';
@@ -185,3 +185,9 @@ export const fromWithAnAmount = (paidVisits: number) =>
 export const unpaidSuggestedAmountSource = (unpaid: string, amount: string, source: string) =>
   `${unpaid}Sugerido: ${amount}, ${source}.`;
 export const interval95 = 'Faixa de 95%';
+export const language = 'Idioma';
+export const ofEMailsNotificationsAndTheApp = 'E-mails, notificações e o app';
+export const saveLanguage = 'Salvar idioma';
+export const languageOfYourStudio = 'Idioma do seu estúdio';
+export const chooseYourOwnInTheMenu =
+  'Se você prefere outro idioma no app, escolha no menu ao lado de Sair. Só muda para você.';

@@ -1,5 +1,5 @@
 import * as messages from '#messages/api';
-import type { Problem } from '#shared/contracts/errors.ts';
+import type { ProblemDetails } from '#shared/contracts/errors.ts';
 import { idempotencyHeader, inProgressRetrySeconds } from '#shared/contracts/idempotency.ts';
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
 import type * as z from 'zod';
@@ -66,7 +66,7 @@ const unexplained = (status: number): ApiProblem =>
       ? new ApiProblem('too-many-requests', messages.theServerIsBusyWaitA, { status })
       : new ApiProblem('unavailable', messages.theServerCouldNotAnswer, { status });
 
-const foundIn = ({ text }: Answer): Problem => JSON.parse(text) as Problem;
+const foundIn = ({ text }: Answer): ProblemDetails => JSON.parse(text) as ProblemDetails;
 
 async function problemOf(answer: Answer): Promise<ApiProblem> {
   const { status, isProblem } = answer;

@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
+import { isLanguage, type Language } from '../../languages.ts';
 import type { WebConfig } from './config.ts';
 
 /** Points Amplify at the user pool. Comes before anything else that concerns identity. */
@@ -34,4 +35,11 @@ export async function signedInEmail(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();
   const email = tokens?.idToken?.payload['email'];
   return typeof email === 'string' ? email : undefined;
+}
+
+/** The language that who is signed in chose in the menu, in whichever browser; undefined where they chose none. */
+export async function personLanguage(): Promise<Language | undefined> {
+  const { tokens } = await fetchAuthSession();
+  const chosen = tokens?.idToken?.payload['locale'];
+  return typeof chosen === 'string' && isLanguage(chosen) ? chosen : undefined;
 }

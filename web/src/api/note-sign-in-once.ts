@@ -23,16 +23,16 @@ function browserHere(): string {
 /**
  * Reports once of each sign-in from which browser it is, so that the owner hears of a strange one.
  *
- * @returns the language that was chosen for the studio; null where none was, or the sign-in was reported before
+ * @returns the studio's language, null where none was chosen; null where the sign-in was reported before
  */
-export async function recordSignInOnce(): Promise<Language | null> {
+export async function recordSignInOnce(): Promise<{ readonly language: Language | null } | null> {
   try {
     const signIn = await signInId();
     if (signIn === undefined || localStorage.getItem(recordedKey) === signIn) return null;
     const here = { browser: browserHere(), userAgent: navigator.userAgent.slice(0, 500) };
     const { language } = await call(noteSignIn, here);
     localStorage.setItem(recordedKey, signIn);
-    return language;
+    return { language };
   } catch (error) {
     console.warn('the sign-in could not be recorded', error);
     return null;

@@ -18,13 +18,35 @@ function slotsOf(pattern: string, detail: string): string[] | undefined {
   return slots;
 }
 
+/** How a language words the slots of a sentence. */
+export interface SlotPhrases {
+  readonly place: (count: number) => string;
+  readonly class: (count: number) => string;
+  readonly and: string;
+}
+
+export interface Sentences {
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly slotPhrases: SlotPhrases;
+}
+
+/** The text of a slot: a count with its English words, such as '3 places' or '1 was', or a text that needs no translation. */
+function slotText(slot: string, texts: SlotPhrases): string {
+  const [, count, what] = /^(\d+) (place|class|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
+  if (count === undefined) return slot.replace(' and ', ` ${texts.and} `);
+  return what === 'place' || what === 'class' ? texts[what](Number(count)) : count;
+}
+
 /** The sentence in the reader's language; undefined where it is not among the known ones. */
-export function sentenceIn(sentences: Readonly<Record<string, string>>, detail: string): string | undefined {
+export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string): string | undefined {
   const whole = sentences[detail];
   if (whole !== undefined) return whole;
   for (const [pattern, own] of Object.entries(sentences)) {
     const slots = pattern.includes('{}') ? slotsOf(pattern, detail) : undefined;
-    if (slots) return own.replaceAll(/\{(\d)\}/g, (_, at: string) => slots[Number(at) - 1] ?? '');
+    if (slots)
+      return own.replaceAll(/\{(\d)\}/g, (_, at: string) =>
+        slotText(slots[Number(at) - 1] ?? '', slotPhrases),
+      );
   }
   return undefined;
 }
@@ -32,12 +54,26 @@ export function sentenceIn(sentences: Readonly<Record<string, string>>, detail: 
 /** The API answers in English: nothing has to be translated. */
 const isEnglish = (language as string) === 'en';
 
-/** What went wrong, in the reader's language. The translations are loaded with the first refusal: most pages meet none. */
+/** The translations are loaded with the first sentence: most pages show none. Undefined without a connection. */
+const loadSentences = (): Promise<Sentences | undefined> =>
+  import('#messages/problem-sentences').then(
+    (messages) => ({ sentences: messages.sentences, slotPhrases: messages.slotPhrases }),
+    () => undefined,
+  );
+
+async function translated(sentence: string): Promise<string | undefined> {
+  const known = await loadSentences();
+  return known && sentenceIn(known, sentence);
+}
+
+/** A sentence that the server wrote in English, in the reader's language; as it is where that is not known. */
+export async function ownSentence(sentence: string): Promise<string> {
+  if (isEnglish || sentence === '') return sentence;
+  return (await translated(sentence)) ?? sentence;
+}
+
+/** What went wrong, in the reader's language. */
 export async function problemMessage(code: ErrorCode, detail: string): Promise<string> {
   if (isEnglish || detail === '') return problemText(code, detail);
-  const sentences: Readonly<Record<string, string>> = await import('#messages/problem-sentences').then(
-    (messages) => messages.sentences,
-    () => ({}),
-  );
-  return sentenceIn(sentences, detail) ?? problemText(code, detail);
+  return (await translated(detail)) ?? problemText(code, detail);
 }

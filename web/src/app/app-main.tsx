@@ -40,7 +40,7 @@ function show(root: Root, router: Router): void {
   );
 }
 
-/** A visitor needs nothing of this document. */
+/** A visitor needs nothing from this document. */
 function sendVisitorAway(): void {
   if (location.pathname === logoUploadPath)
     carryNotice({ type: 'error', content: messages.pleaseSignInToUploadLogos });
@@ -49,7 +49,7 @@ function sendVisitorAway(): void {
   else goToSignIn();
 }
 
-/** What will be shown is asked for at once; what only those who are let in may know, where that is likely. */
+/** Requests the page's code at once, and its data if the person will probably be let in. */
 function preload(): void {
   void preloadSession();
   if (!expectsEntry()) return;
@@ -57,7 +57,7 @@ function preload(): void {
   void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
 
-/** Nobody is signed in there, and nothing is asked of the server. */
+/** Starts the demo. Nobody is signed in, and no request is sent to the server. */
 async function startDemo(root: Root): Promise<void> {
   const { openDemo } = await import('../demo/open-demo.tsx');
   const router = await openDemo();

@@ -1,4 +1,4 @@
-/** What a person chose for the look of the app; `system` follows the device. */
+/** A person's choices for the look of the app; `system` follows the device. */
 export interface Appearance {
   mode: 'system' | 'light' | 'dark';
   density: 'comfortable' | 'compact';
@@ -7,7 +7,7 @@ export interface Appearance {
 export const appearanceKey = 'cupo.appearance';
 export const defaultAppearance: Appearance = { mode: 'system', density: 'comfortable' };
 
-/** Reads what was remembered; anything unreadable is the default. */
+/** Reads the stored choice; anything unreadable counts as the default. */
 export function parseAppearance(stored: string | null): Appearance {
   try {
     const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Appearance, unknown>>;
@@ -20,7 +20,7 @@ export function parseAppearance(stored: string | null): Appearance {
   }
 }
 
-/** What this browser remembers; the default where it may not say. */
+/** The choices stored in this browser, or the defaults. */
 export function rememberedAppearance(): Appearance {
   try {
     return parseAppearance(localStorage.getItem(appearanceKey));

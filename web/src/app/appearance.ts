@@ -16,7 +16,7 @@ function apply(): void {
   document.documentElement.classList.toggle('dark', dark);
 }
 
-/** Applies what was remembered, and follows the device from then on. */
+/** Applies the stored choice, and follows the device from then on. */
 export function startAppearance(): void {
   apply();
   store.subscribe(apply);
@@ -35,7 +35,7 @@ export function setAppearance(id: ChoiceId): void {
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(store.get()));
   } catch {
-    // A browser that stores nothing keeps the choice for this visit.
+    // Without storage, the browser keeps the choice for this visit.
   }
 }
 

@@ -14,7 +14,7 @@ import { reloadOnChange } from './reload.ts';
 import { StartFailure } from './start-failure.tsx';
 import { styled } from './styled.ts';
 
-/** A session that cannot be read, as when it has run out, is none: the person signs in. */
+/** A session that cannot be read, for example because it has expired, counts as none: the person signs in. */
 const isSignedIn = async (): Promise<boolean> => (await accessToken().catch(() => undefined)) !== undefined;
 
 async function start(root: Root): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * How an address is left that holds an open dialog. The router draws what follows from an address when there is time for
- * it; a dialog that is closed would meanwhile take the clicks that are meant for the page, so it goes at once.
+ * How to leave an address that holds an open dialog. The router redraws after an address change when it has time;
+ * until then, a dialog that is already closed would take the clicks meant for the page, so it is removed at once.
  */
 export const closing = { replace: true, flushSync: true } as const;

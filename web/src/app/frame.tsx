@@ -15,7 +15,7 @@ const labels = {
   navigationToggle: messages.openNavigation,
 };
 
-/** Cloudscape gives its navigation on phones an orientation, which ARIA knows of no landmark. */
+/** Cloudscape gives its navigation on phones an orientation, which ARIA does not allow for landmarks. */
 function useCleanLandmark(): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
@@ -25,7 +25,7 @@ function useCleanLandmark(): void {
   });
 }
 
-/** What went wrong on a page is said no longer on the next. */
+/** Removes the error messages of a page when the next one opens. */
 function useErrorsOfPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -36,16 +36,16 @@ function useErrorsOfPage(): void {
 }
 
 interface FrameProps {
-  /** What stands before every path of a page in the address. */
+  /** The prefix of every page's path. */
   base?: string;
   isTeam?: boolean;
-  /** How many notifications are new; without it there are none to be read here. */
+  /** The number of new notifications; undefined if there are none to read here. */
   newNotifications?: number;
-  /** What stays above everything, found by its id. */
+  /** The id of the header that stays above everything. */
   headerId?: string;
-  /** What stands below the links. */
+  /** The footer below the links. */
   Footer: ComponentType<{ onFollowed: () => void }>;
-  /** What lies over the page; on a phone the open navigation covers its place. */
+  /** A layer over the page. On a phone the open navigation covers its place. */
   Over?: ComponentType<{ covered: boolean }>;
 }
 

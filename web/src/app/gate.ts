@@ -10,7 +10,7 @@ import {
   superadminPath,
 } from './paths.ts';
 
-/** What a gate must know of who is here. `loading` also stands for a payment that is still being verified. */
+/** The state of the session for a route guard. `loading` also covers a payment that is still being verified. */
 export type Standing =
   | { state: 'visitor' }
   | { state: 'loading' }
@@ -27,7 +27,7 @@ export type Verdict = 'show' | 'wait' | { to: string };
 const atRoot = (standing: Standing): Verdict => {
   if (standing.state === 'loading') return 'wait';
   if (standing.state === 'visitor') return { to: landingPath };
-  // Somebody of the team comes for the studios of others.
+  // A team member works with other people's studios.
   if (standing.superadmin) return { to: superadminPath };
   return { to: standing.active ? homePath : subscribePath };
 };
@@ -38,11 +38,11 @@ export function judge(path: string, standing: Standing): Verdict {
   if (standing.state === 'visitor') return { to: authPath };
   if (standing.state === 'loading') return 'wait';
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
-  // Superadmins need no subscription, and the page itself tells everybody else why it is not for them.
+  // Superadmins need no subscription, and the page itself tells everybody else why they may not use it.
   if (path === superadminPath) return 'show';
   // A superadmin has to be able to set a second factor up; anybody may look after their own sign-in.
   if (path === accountPath) return 'show';
-  // Logos need no more than being signed in.
+  // The logo page only requires a sign-in.
   if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: standing.superadmin ? superadminPath : subscribePath };
   // The wizard itself leads on when it is done, so that its last screen can be seen.

@@ -7,7 +7,10 @@ import { judge } from './gate.ts';
 import { isBackFromCheckout, subscribePath } from './paths.ts';
 import { useStanding } from './use-standing.ts';
 
-/** Another page of this document is shown in place; one of another document is loaded. A payment on its way is remembered. */
+/**
+ * Another page of this document is shown in place; a page of another document is loaded. A payment on its way is
+ * remembered.
+ */
 export function GoTo({ path }: { path: string }) {
   const { search } = useLocation();
   const elsewhere = documentOf(path) !== appDocument;
@@ -25,7 +28,7 @@ function waitingText(path: string, search: string): string {
   return isBackFromCheckout(search) ? messages.confirmingYourTrialActivation : messages.verifyingSubscription;
 }
 
-/** Lets a page be seen by whom the server lets use it. A courtesy: the server decides with every call. */
+/** Shows a page only to people who may use it. It is a convenience: the server decides at every call. */
 export function Guard() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');

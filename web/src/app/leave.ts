@@ -9,7 +9,7 @@ import { rememberPause } from './remembered-pause.ts';
 /** True from the moment of signing out until the browser has gone. */
 export const leaving = createStore(false);
 
-/** The landing page has no messages, so this one is read before it comes. */
+/** The landing page shows no messages, so this one is shown for a moment before it. */
 const farewellMs = 1200;
 
 /** Goes to sign in, and back to where the person is now afterwards. */
@@ -31,7 +31,10 @@ export async function forgetSession(): Promise<void> {
   goToSignIn();
 }
 
-/** A browser that nobody is signed in with shows no studio's notifications; where that fails, signing out goes on. */
+/**
+ * Does work that may fail, such as unsubscribing this browser from a studio's notifications, without stopping the
+ * sign-out.
+ */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => console.warn('notifications were not switched off here', error));
 }

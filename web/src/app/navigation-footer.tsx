@@ -29,11 +29,11 @@ const signOutIcon = (
   </svg>
 );
 
-/** Notifications follow the screen; where that cannot be stored, the screen changes all the same. */
+/** The person's other browsers follow. If that cannot be stored, this one changes all the same. */
 async function speak(to: Language): Promise<void> {
   if (!isOfDemo(location.pathname)) {
-    const { saveLanguage } = await import('../features/notifications/save-language.ts');
-    await saveLanguage(to).catch(() => undefined);
+    const { storePersonLanguage } = await import('../features/access/person-language.ts');
+    await storePersonLanguage(to).catch(() => undefined);
   }
   chooseLanguage(to);
 }
@@ -75,7 +75,7 @@ function AppearanceMenu() {
   );
 }
 
-/** Whose studio this is, how the app looks, and the way out. */
+/** The studio's name, the look of the app, and signing out. */
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useEmail();

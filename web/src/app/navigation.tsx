@@ -51,18 +51,18 @@ const notificationsLink = (count: number): SideNavigationProps.Link => ({
   }),
 });
 
-/** The entry a path lies under: a recording lies under Logs. */
+/** The navigation entry that a path belongs to: a recording belongs to Logs. */
 const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 
 interface Props {
-  /** What stands before every path of a page in the address. */
+  /** The prefix of every page's path. */
   base: string;
   /** Whether who is here is of the team. */
   isTeam: boolean;
-  /** How many notifications are new; without it there is no link to them. */
+  /** The number of new notifications; without it there is no link to them. */
   newNotifications?: number;
   onFollowed: () => void;
-  /** What stands below the links. */
+  /** The content below the links. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { preloadFile } from './preload-file.ts';
 
 interface Page {
   default: ComponentType;
-  /** Begins to ask for what the page will show. */
+  /** Starts to request the page's data. */
   load?: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const pages: Record<PagePath, () => Promise<Page>> = {
 
 const routeFiles = JSON.parse(document.querySelector('#route-files')?.textContent ?? '{}') as RouteFiles;
 
-/** Begins to load a page's files all at once, before it is asked for. */
+/** Starts to load a page's files at once, before the page is opened. */
 export function preloadPage(path: string): void {
   for (const href of foundFor(routeFiles, path))
     if (!document.querySelector(`link[href="${href}"]`)) preloadFile(href);
@@ -39,7 +39,7 @@ export function preloadPage(path: string): void {
 
 const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
-/** Begins to ask for what the page at an address will show. */
+/** Starts to request the data of the page at an address. */
 export async function preloadData(path: string): Promise<void> {
   if (isPage(path)) await (await pages[path]()).load?.();
 }

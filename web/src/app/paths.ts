@@ -1,11 +1,11 @@
 import { screens } from '#shared/screens.ts';
 
-/** Where a person arrives after signing in. */
+/** The first page after signing in. */
 export const homePath = '/dashboard';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';
 export const landingPath = '/landing';
-/** Under it lie pages of the app that everybody may look at, with a recorded studio. */
+/** The prefix of the app's pages that everybody may look at, with a recorded studio. */
 export const demoPath = '/demo';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
@@ -13,31 +13,31 @@ export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
-/** With the dialog open that lists past imports. */
+/** Opens with the dialog of past imports. */
 export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';
-/** With the dialog open that adds one. */
+/** Opens with the dialog for a new rule. */
 export const addRulePath = '/rules?new';
-/** What Cupo earned, month by month. */
+/** The page with Cupo's earnings, month by month. */
 export const impactPath = '/impact';
-/** With the recommendations that wait for an answer. */
+/** Opens with the recommendations that wait for an answer. */
 export const waitingDecisionsPath = screens.waitingDecisions;
 export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';
 export const notificationsPath = screens.notifications;
-/** At the reservations from mails that a person has to look at, and at the mailbox that they come from. */
+/** The address of the reservations from mails that need a person, next to the mailbox they come from. */
 export const mailsToReviewPath = screens.mailsToReview;
 export const mailboxPath = screens.mailbox;
 export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
 
-/** Where whoever has signed in is sent to where they belong: to the studio's dashboard, the offer or the team's page. */
+/** The path that sends a signed-in person to the right page: the studio's dashboard, the offer or the team's page. */
 export const rootPath = '/';
 
 /**
- * The page to go to after signing in: `wanted` when it is a path of this app, else the root, which leads on. Anything
- * that a browser could read as another site is refused.
+ * The page to open after signing in: `wanted` if it is a path of this app, otherwise the root, which redirects.
+ * Anything that a browser could read as another site is refused.
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return rootPath;
@@ -53,7 +53,7 @@ export const authPathFor = (path: string): string =>
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
 
-/** How a checkout went from which Stripe has just sent the browser back; null where it comes from none. */
+/** The result of the checkout that Stripe has just sent the browser back from; null if it comes from none. */
 export function checkoutIn(search: string): 'success' | 'cancelled' | null {
   const found = new URLSearchParams(search).get('checkout');
   return found === 'success' || found === 'cancelled' ? found : null;

@@ -1,6 +1,6 @@
 /**
- * Has the browser fetch a script or a style sheet that will be needed. A style sheet is only fetched: what loads the page
- * adds it, and waits until it holds.
+ * Makes the browser fetch a script or a style sheet that will be needed. A style sheet is only fetched; the page's
+ * loader adds it and waits for it.
  */
 export function preloadFile(href: string): void {
   const link = document.createElement('link');

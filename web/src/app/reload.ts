@@ -1,6 +1,6 @@
 import { reloadPath } from '../../documents.ts';
 
-/** In development: loads the page anew when it was built anew. */
+/** In development: reloads the page when it was rebuilt. */
 export function reloadOnChange(): void {
   new EventSource(reloadPath).addEventListener('message', () => location.reload());
 }

@@ -8,7 +8,7 @@ import { GoTo } from './guard.tsx';
 import { isBackFromCheckout } from './paths.ts';
 import { useStanding } from './use-standing.ts';
 
-/** How long a payment is given to reach us before the subscription is asked for again. */
+/** How long to wait for a payment to reach us before the page asks for a subscription again. */
 const verificationMs = 8000;
 
 function useVerification(wanted: boolean): boolean {
@@ -21,7 +21,7 @@ function useVerification(wanted: boolean): boolean {
   return verifying;
 }
 
-/** The address without a page of its own: everybody is sent to where they belong. */
+/** The address without a page of its own: it redirects everybody to the right page. */
 export function RootGate() {
   const { search } = useLocation();
   const verifying = useVerification(isBackFromCheckout(search));

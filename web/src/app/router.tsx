@@ -10,10 +10,10 @@ import { onboardingPath, subscribePath } from './paths.ts';
 import { RootGate } from './root-gate.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-/** Pages that have the whole window to themselves. */
+/** Pages that use the whole window. */
 const bare: readonly PagePath[] = [subscribePath, onboardingPath];
 
-/** The router draws nothing at all for a page whose files did not come, so the failure is the page. */
+/** The router draws nothing for a page whose files could not be loaded, so the failure is shown as the page. */
 async function componentOf(path: PagePath): Promise<ComponentType> {
   try {
     return (await pages[path]()).default;

@@ -7,8 +7,8 @@ const settled = async (link: HTMLLinkElement): Promise<void> => {
 };
 
 /**
- * Waits for the document's style sheets: the boot script adds them so that the first paint does not wait for them.
- * One that fails to load is not waited for, as an app without its looks is better than none.
+ * Waits for the document's style sheets, which the boot script adds so that they do not delay the first paint. It does
+ * not wait for one that fails to load, because an app without styles is better than none.
  */
 export const styled = async (): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -5,7 +5,9 @@ import { isActive } from '../api/subscription-cache.ts';
 import type { Standing } from './gate.ts';
 import { leaving } from './leave.ts';
 
-/** Where the person stands. A check that failed counts as no subscription; who is leaving sees nothing more. */
+/**
+ * The state of the session. A failed check counts as no subscription, and a person who is leaving sees nothing more.
+ */
 export function useStanding(): Standing {
   const { data, error, errorUpdateCount } = useSession();
   const refused = useSyncExternalStore(refusal.subscribe, refusal.get);

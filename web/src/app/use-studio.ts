@@ -15,7 +15,7 @@ const studioQuery = queryOptions({
 /** The studio's settings: its name, zone and currency, and whether automation is paused. */
 export const useStudio = () => useQuery(studioQuery);
 
-/** Whether nothing automatic may be sent, whoever paused it; false while that is not known. */
+/** Whether automatic changes are off, whoever paused them; false until that is known. */
 export const isPaused = (
   studio: { readonly automationPaused: boolean; readonly pausedByTeam: boolean } | undefined,
 ): boolean => studio !== undefined && (studio.automationPaused || studio.pausedByTeam);

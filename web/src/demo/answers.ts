@@ -5,9 +5,9 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 import type { Call } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { addDays } from '../ui/dates.ts';
-import type { Details, Overview } from './recorded.ts';
+import type { RecordedDetails, Overview } from './recorded.ts';
 
-/** What somebody reads who wants to change something, or to see what was not recorded. */
+/** The message to somebody who wants to change something, or to see something that was not recorded. */
 export const demoRefusal = messages.thisIsADemoSignUp;
 
 const thisWeekAlone = messages.inTheDemoYouCanOpen;
@@ -55,21 +55,21 @@ function known<Answer>(answers: Readonly<Record<string, Answer>>, id: string): A
   return answer;
 }
 
-const decisionsOf = ({ decisions, queued, executed }: Details, tab: string) => {
+const decisionsOf = ({ decisions, queued, executed }: RecordedDetails, tab: string) => {
   if (tab === 'queued') return decisions.filter(({ decisionId }) => queued.includes(decisionId));
   return tab === 'executed' ? decisions.filter(({ decisionId }) => executed.includes(decisionId)) : decisions;
 };
 
-function decisionOf({ decisions }: Details, id: string): Details['decisions'][number] {
+function decisionOf({ decisions }: RecordedDetails, id: string): RecordedDetails['decisions'][number] {
   const found = decisions.find(({ decisionId }) => decisionId === id);
   if (!found) throw refused();
   return found;
 }
 
 type Fields = Readonly<Record<string, string>>;
-type Answers = Readonly<Record<string, (input: Fields, details: () => Promise<Details>) => unknown>>;
+type Answers = Readonly<Record<string, (input: Fields, details: () => Promise<RecordedDetails>) => unknown>>;
 
-/** By operation: what the API answered. */
+/** The API's answers, by operation. */
 const answersFrom = (overview: Overview): Answers => ({
   'settings.getSettings': () => overview.settings,
   'dashboard.getDashboard': () => overview.dashboard,
@@ -97,8 +97,8 @@ const answersFrom = (overview: Overview): Answers => ({
     known((await details()).recordings, adjustmentId),
 });
 
-/** Answers as the API did when it was recorded. Whatever else is asked for, above all every change, is refused. */
-export function callRecorded(overview: Overview, details: () => Promise<Details>): Call {
+/** Returns the answers that the API gave when it was recorded. Everything else, above all every change, is refused. */
+export function callRecorded(overview: Overview, details: () => Promise<RecordedDetails>): Call {
   const answers = answersFrom(overview);
   const answer = async (operation: AnyOperation, input: object): Promise<unknown> => {
     const recorded = Object.hasOwn(answers, operation.id) ? answers[operation.id] : undefined;

@@ -4,10 +4,10 @@ import { signUpPath } from '../app/paths.ts';
 import { notify } from '../ui/notices.ts';
 import { demoRefusal } from './answers.ts';
 
-/** What leads on, as the offer itself says it. */
+/** The text of the link onward, as the offer has it. */
 export const trialText = messages.startDayFreeTrial(product.trialDays);
 
-/** What the demo shows instead of making a change. */
+/** Invites to sign up, in place of making a change. */
 export const invite = (): void => {
   notify({
     id: 'demo',

@@ -1,10 +1,13 @@
 import { addDays } from '../ui/dates.ts';
 
 const weekMs = 7 * 86_400_000;
-/** What holds for a week from then on, such as a replay, still holds for whoever comes at its very end. */
+/** Results that are valid for a week, such as a replay, are still valid for a visitor at the very end of it. */
 const earlyMs = 3_600_000;
 
-/** By how many whole weeks to move what was recorded, so that it is of the last seven days: weekdays and times stay. */
+/**
+ * The number of whole weeks by which recorded data are moved into the last seven days. Weekdays and times stay the
+ * same.
+ */
 export const weeksBetween = (recordedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - recordedAt.getTime() + earlyMs) / weekMs);
 
@@ -17,8 +20,8 @@ function monthLater(month: string, months: number): string {
 const monthsUpTo = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the one does in which
- * it was recorded. The demo studio's zone has no summer time, so an instant keeps its time of day.
+ * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the month of the
+ * recording does. The demo studio's zone has no summer time, so an instant keeps its time of day.
  */
 export function movedByWeeks(text: string, recordedOn: string, weeks: number): string {
   if (weeks === 0) return text;

@@ -12,9 +12,9 @@ import { DemoLayout } from './demo-layout.tsx';
 import { invite } from './invite.ts';
 import { movedByWeeks, weeksBetween } from './move.ts';
 import { NotInDemo } from './not-in-demo.tsx';
-import type { Details, Overview } from './recorded.ts';
+import type { RecordedDetails, Overview } from './recorded.ts';
 
-/** The pages that what was recorded is enough for. */
+/** The pages for which the recorded answers are enough. */
 const shown: readonly PagePath[] = [
   '/dashboard',
   '/impact',
@@ -41,15 +41,15 @@ const createRouter = (): Router =>
     { basename: demoPath },
   );
 
-/** Has every page show what was recorded, as of this week, before the first one is drawn. */
+/** Makes every page show the recorded answers, moved to this week, before the first page is drawn. */
 export async function openDemo(): Promise<Router> {
   const text = await readRecorded(overviewFile);
   const recordedAt = (JSON.parse(text) as Overview).now;
   const weeks = weeksBetween(new Date(recordedAt), new Date());
   const move = (recorded: string): unknown =>
     JSON.parse(movedByWeeks(recorded, recordedAt.slice(0, 10), weeks));
-  const reading = readRecorded(detailsFile).then((recorded) => move(recorded) as Details);
-  // Whoever opens a dialog is told where it could not be read.
+  const reading = readRecorded(detailsFile).then((recorded) => move(recorded) as RecordedDetails);
+  // The person who opens a dialog is told that it could not be read.
   reading.catch(() => undefined);
   answerFrom(callRecorded(move(text) as Overview, () => reading));
   queryClient.getMutationCache().config = { onError: invite };

@@ -15,7 +15,10 @@ import type { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import type { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 
-/** What the API answered for the demo studio, and when: all that its pages show. Lists of several pages are one. */
+/**
+ * The API's recorded answers for the demo studio, and when they were recorded: all that its pages show. Lists of
+ * several pages are one.
+ */
 export interface Overview {
   /** When it was recorded, as an instant. */
   readonly now: string;
@@ -33,8 +36,10 @@ export interface Overview {
 
 type ById<Answer> = Readonly<Record<string, Answer>>;
 
-/** What their dialogs show: all decisions, newest first, and the classes of the week that begins today. */
-export interface Details {
+/**
+ * The recorded answers for their dialogs: all decisions, newest first, and the classes of the week that begins today.
+ */
+export interface RecordedDetails {
   readonly decisions: readonly DecisionView[];
   readonly queued: readonly string[];
   readonly executed: readonly string[];

@@ -2,7 +2,7 @@ import { readCatalogue, type CatalogueEntry } from '../api/read-catalogue.ts';
 import { isVisitor } from '../app/is-visitor.ts';
 import { demoPath, homePath } from './paths.ts';
 
-/** Writes one entry into a copy of the template; a logo that fails gives way to the first letter. */
+/** Fills one entry into a copy of the template; a logo that fails to load is replaced by the first letter. */
 function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
   const label = entry.querySelector('b');
   if (label) label.textContent = name;

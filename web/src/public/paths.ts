@@ -1,4 +1,4 @@
-/** Where the public documents lead. The gate at home sends each visitor on. */
+/** The path that public documents lead to. Its route guard sends each visitor on. */
 export const homePath = '/';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';

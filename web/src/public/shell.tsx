@@ -42,7 +42,7 @@ const Footer = () => (
   </footer>
 );
 
-/** What every public document has around its content. */
+/** The frame of every public document. */
 export const Shell = (props: { links?: ReactNode; className: string; children: ReactNode }) => (
   <div className={props.className}>
     <a className="skip" href="#content">

@@ -3,7 +3,10 @@ import { unsubscribe } from '#shared/contracts/notifications/unsubscribe.ts';
 import { screens } from '#shared/screens.ts';
 import { Shell } from './shell.tsx';
 
-/** Opening it changes nothing: whoever came by an e-mail's link says so once more. The script of this document sends it. */
+/**
+ * The page of an unsubscribe link. Opening it changes nothing; the person confirms on it, and this document's script
+ * sends the request.
+ */
 export const UnsubscribePage = () => (
   <Shell className="missing">
     <div className="wrap">

@@ -1,8 +1,8 @@
 import * as messages from '#messages/push';
 
-// Shows what the server pushes while no page is open. It caches nothing and answers no request.
+// Shows what the server pushes while no page is open. It caches nothing and answers no requests.
 
-/** The parts of a service worker that are used; the compiler knows the browser's window alone. */
+/** The used parts of a service worker; the compiler only knows the browser's window. */
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -29,7 +29,7 @@ interface WorkerEvent {
   readonly notification?: Notification;
 }
 
-/** What the server pushes: text, and the path that a click opens. */
+/** A message that the server pushes: text, and the path that a click opens. */
 export interface Pushed {
   readonly title: string;
   readonly body: string;
@@ -63,7 +63,7 @@ function pushedOf(event: WorkerEvent): Pushed {
   }
 }
 
-/** A page of our own, whatever the message names. */
+/** Always a page of the app, whatever the message says. */
 function addressOf(path: unknown): string {
   const url = new URL(typeof path === 'string' ? path : unreadable.path, scope.location.origin);
   return url.origin === scope.location.origin ? url.href : scope.location.origin + unreadable.path;
@@ -73,7 +73,7 @@ async function open(path: unknown): Promise<void> {
   const address = addressOf(path);
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await scope.clients.openWindow(address));
-  // A browser may keep the window that it has in front; what is shown in it matters more.
+  // The browser may not bring the window to the front; showing the right page in it matters more.
   await page.focus().catch(() => undefined);
   await page.navigate(address).catch(() => scope.clients.openWindow(address));
 }

@@ -55,7 +55,7 @@ export async function switchOn(): Promise<BrowserState> {
   return 'on';
 }
 
-/** Has this browser show nothing more, whoever signs in here next; nothing where it shows nothing. */
+/** Stops notifications in this browser, whoever signs in here next; does nothing if they are off. */
 export async function switchOff(): Promise<BrowserState> {
   const subscription = await subscriptionNow();
   if (!subscription) return await browserState();
@@ -64,7 +64,10 @@ export async function switchOff(): Promise<BrowserState> {
   return 'off';
 }
 
-/** The same, where the server is no longer asked: what it sends then is refused, and it forgets this browser. */
+/**
+ * The same for a browser that is not connected to the server: the server's messages are refused, and it forgets this
+ * browser.
+ */
 export async function switchOffHere(): Promise<void> {
   await (await subscriptionNow())?.unsubscribe();
 }

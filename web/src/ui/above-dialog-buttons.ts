@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Between messages and the window's foot, or the buttons above it. */
 const gapPx = 12;
 
-/** The rows that end a dialog: its buttons, or the box that a person writes in and what is offered above it. */
+/** The rows that end a dialog: its buttons, or the field for a message and the suggestions above it. */
 const endsOfDialogs =
   '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .support-panel :is(.reply-box, .support-bar)';
 
@@ -14,16 +14,16 @@ interface Stretch {
   readonly right: number;
 }
 
-/** How large all messages are together, and between which sides they lie. */
+/** The height of all messages together, and their left and right edges. */
 type Messages = Pick<Stretch, 'left' | 'right'> & { readonly height: number };
 
 /**
- * How far above the window's foot messages stand, in pixels: above the rows that they would cover there, and above those
- * that they would cover then, as far as the window has room.
+ * How far above the window's bottom edge messages are placed, in pixels: above the dialog buttons that they would
+ * cover, and above those that they would then cover, as far as the window has room.
  *
- * @param rows where the rows that end dialogs are, from the window's top and left
- * @param messages where messages would lie
- * @param windowPx how high the window is
+ * @param rows the rows of buttons that end dialogs, in window coordinates
+ * @param messages the area of the messages
+ * @param windowPx the window's height
  */
 export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: number): number {
   const beneath = rows.filter(
@@ -33,7 +33,7 @@ export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: n
   let lift = gapPx;
   for (;;) {
     const [from, to] = [windowPx - lift - messages.height, windowPx - lift];
-    // At the foot, what is below messages counts as covered too: there is no room for it.
+    // At the bottom edge, what is below messages counts as covered too: there is no room for it.
     const covered = beneath.filter(({ top, bottom }) => bottom > from && (top < to || lift === gapPx));
     const next = Math.max(lift, ...covered.map(({ top }) => windowPx - top + gapPx));
     if (next === lift || (lift > gapPx && next + messages.height > windowPx)) return lift;
@@ -42,8 +42,8 @@ export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: n
 }
 
 /**
- * How far above the window's foot messages are to stand for as long as any are shown, in pixels: also where a dialog opens
- * or grows meanwhile.
+ * How far above the window's bottom edge messages are placed while any are shown, in pixels. It follows dialogs that
+ * open or grow meanwhile.
  */
 export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boolean): number {
   const [lift, setLift] = useState(gapPx);
@@ -55,9 +55,9 @@ export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boo
       setLift(liftPx(rows, section.getBoundingClientRect(), window.innerHeight));
     };
     const changes = new MutationObserver(place);
-    // A box that grows while somebody writes in it says so by its style.
+    // A field that grows while somebody types is recognised by its style.
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-    // Tells of the size as it is, too, as soon as it observes.
+    // An observer also reports the size once when it starts.
     const sizes = new ResizeObserver(place);
     sizes.observe(section);
     sizes.observe(document.body);

@@ -3,12 +3,12 @@ import { notify, type Notice } from './notices.ts';
 const key = 'cupo.notice';
 type Carried = Pick<Notice, 'type'> & { content: string };
 
-/** Keeps a message for the document that is loaded next: signing in and out leave the one that says so. */
+/** Keeps a message for the next document, for example 'You have signed out.' */
 export function carryNotice(notice: Carried): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // A browser that stores nothing goes without the message.
+    // Without storage, the browser shows no message.
   }
 }
 
@@ -19,6 +19,6 @@ export function showCarriedNotice(): void {
     sessionStorage.removeItem(key);
     if (stored) notify(JSON.parse(stored) as Carried);
   } catch {
-    // Nothing was left, or nothing that can be read.
+    // There was no message, or none that can be read.
   }
 }

@@ -10,7 +10,7 @@ interface Props {
 
 const controls = 'input, textarea, select, button, [tabindex="0"]';
 
-/** The control that is wrong; where a group of controls is, the first of them. */
+/** The control that is wrong; in a group of controls, the first one. */
 function firstRefused(form: HTMLFormElement): HTMLElement | null {
   const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (refused) return refused;
@@ -20,7 +20,7 @@ function firstRefused(form: HTMLFormElement): HTMLElement | null {
   return field?.querySelector<HTMLElement>(controls) ?? null;
 }
 
-/** A form that brings into sight what is wrong with it, and sets the focus there, each time it is sent. */
+/** A form that, each time it is sent, scrolls to its first mistake and focuses it. */
 export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);

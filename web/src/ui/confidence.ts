@@ -10,7 +10,7 @@ export const levelNames: Record<ConfidenceLevel, string> = {
   Low: messages.low,
 };
 
-/** High from 80 %, Medium from 60 %, else Low: of the percent that is shown beside it. */
+/** High from 80 %, Medium from 60 %, otherwise Low, by the displayed percentage. */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
   if (reachesShare(confidence, 0.8)) return 'High';
   return reachesShare(confidence, 0.6) ? 'Medium' : 'Low';

@@ -5,7 +5,7 @@ import * as messages from '#messages/ui';
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
   busy: boolean;
   onConfirm: () => void;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export const ConfirmDialog = ({ header, verb, busy, onConfirm, onClose, children }: Props) => (
   <Modal
     visible

@@ -18,7 +18,7 @@ export const connectionMessages: Record<ConnectionState, Shown> = {
   'not-connected': { text: messages.notConnected, tone: 'quiet', type: 'stopped' },
 };
 
-/** '3 connected', and how many of them have trouble, where any has. */
+/** '3 connected', and how many of them have trouble, if any. */
 export function connectedCount(states: readonly ConnectionState[]): { text: string; tone: Tone } {
   const connected = states.filter((state) => state !== 'not-connected');
   const troubled = connected.filter((state) => state !== 'connected').length;

@@ -10,11 +10,11 @@ export function isLocalDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day `days` later. Calendar days have no zone, so UTC stands in for one. */
+/** The calendar day `days` later. Calendar days have no zone, so UTC is used for the calculation. */
 export const addDays = (localDate: string, days: number): string =>
   new Date(asDate(localDate).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** The calendar day on this device, where no studio's zone is known. */
+/** The calendar day on this device, if the studio's zone is unknown. */
 export const localToday = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -62,7 +62,10 @@ const instantStyles = {
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant on a wall clock. A format takes long to make, and a list asks for the same one again and again. */
+/**
+ * An instant in local time. Formats are slow to create, and a list uses the same one again and again, so they are
+ * cached.
+ */
 function formatted(style: InstantStyle, timeZone: string, instant: string): string {
   const name = `${style} ${timeZone}`;
   const format =

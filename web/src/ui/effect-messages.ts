@@ -15,6 +15,6 @@ export const betweenMessage = (
   currency: string,
 ): string => messages.betweenAnd(signedWholeMoney(lowMinor, currency), signedWholeMoney(highMinor, currency));
 
-/** '142 classes that Cupo changed, 15 left alone' */
+/** '142 classes that Cupo changed, 15 left alone'. */
 export const comparedMessage = ({ changed, leftAlone }: EffectView): string =>
   messages.thatCupoCouldChangeLeftAlone(changed, leftAlone);

@@ -10,13 +10,13 @@ import { WhenVisible } from './when-visible.tsx';
 interface Failure {
   header?: string;
   text: string;
-  /** What helps. */
+  /** A button that helps. */
   action?: ReactNode;
 }
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
   busy: boolean;
   failure: Failure | null;
@@ -33,7 +33,7 @@ const FailureNote = ({ header, text, action }: Failure) => (
   </WhenVisible>
 );
 
-/** A form in a dialog, with what went wrong above its fields. */
+/** A form in a dialog, with its error above the fields. */
 export function FormDialog({ header, verb, busy, failure, onSubmit, onClose, children }: Props) {
   const formId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from './logo.tsx';
 
-/** A page that shows one message and nothing else. */
+/** A page with one message and nothing else. */
 export const FullPageMessage = (props: { title: string; text: ReactNode; action?: ReactNode }) => (
   <main className="full-page">
     <Mark size={56} />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type GaugeStyle = CSSProperties & { '--value': string };
 
-/** A bar as long as a percent. It stands beside the number it shows, so a screen reader passes it by. */
+/** A bar as long as a percentage. The number is shown next to it, so screen readers skip the bar. */
 export const Gauge = ({ percent, small = false }: { percent: number; small?: boolean }) => {
   const style: GaugeStyle = { '--value': `${Math.min(100, Math.max(0, percent))}%` };
   return (

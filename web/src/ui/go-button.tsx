@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that leads to another page of the app. */
+/** A button that opens another page of the app. */
 export const GoButton = ({ href, children, ...icon }: Props) => (
   <Button {...icon} {...useGo(href)}>
     {children}

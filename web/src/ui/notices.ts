@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
-/** One message of the Flashbar. The same id replaces what is shown: progress becomes success or error in place. */
+/**
+ * One message of the Flashbar. A message with the same id replaces the shown one: progress becomes success or error in
+ * place.
+ */
 export interface Notice {
   id: string;
   type: 'success' | 'error' | 'warning' | 'info' | 'in-progress';
   header?: ReactNode;
   content?: ReactNode;
-  /** A button beside the message. */
+  /** A button next to the message. */
   action?: { text: string; onClick: () => void };
   /** The step that failed: the message ends when the same step succeeds. */
   step?: string | undefined;
-  /** Whether an error is about the next page, and not about the one that is left. */
+  /** Whether an error is about the next page, and not the one that is left. */
   forNextPage?: boolean;
-  /** How often the same was said while it was shown; once where it is left out. */
+  /** How many times the same message was given while it was shown; 1 if omitted. */
   times?: number;
 }
 
@@ -31,7 +34,7 @@ export function dismiss(id: string): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Starts the time after which a success message leaves, or starts it anew. */
+/** Starts or restarts the time after which a success message disappears. */
 function leaveLater({ id, type, action }: Notice): void {
   clearTimeout(timers.get(id));
   if (type !== 'success' || action) return;
@@ -41,12 +44,12 @@ function leaveLater({ id, type, action }: Notice): void {
   );
 }
 
-/** Keeps what is shown for as long as somebody reads it. */
+/** Keeps the shown messages while somebody reads them. */
 export function holdNotices(): void {
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** Lets successes leave again, after their whole time. */
+/** Lets successes disappear again, after their full time. */
 export const releaseNotices = (): void => notices.get().forEach(leaveLater);
 
 /** Ends the errors of a step, because it succeeded. */
@@ -55,7 +58,7 @@ export function endErrorsOf(step: string | undefined): void {
   for (const notice of notices.get()) if (notice.type === 'error' && notice.step === step) dismiss(notice.id);
 }
 
-/** Ends the errors of the page that is left; one for the page that comes ends with that. */
+/** Removes the errors of the page being left. Errors of the next page are removed when that page is left. */
 export function endErrorsOfPage(): void {
   for (const notice of notices.get()) if (notice.type === 'error' && !notice.forNextPage) dismiss(notice.id);
   notices.set(notices.get().map((notice) => ({ ...notice, forNextPage: false })));
@@ -67,7 +70,10 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.content === other.content &&
   one.action?.text === other.action?.text;
 
-/** Shows a message and returns its id. What is shown already is counted, and no second time shown. Successes leave by themselves; everything else stays until it is closed. */
+/**
+ * Shows a message and returns its id. If it is shown already, it is counted and not shown twice. Successes disappear
+ * by themselves; everything else stays until it is closed.
+ */
 export function notify(message: Omit<Notice, 'id'> & { id?: string }): string {
   lastId += 1;
   const notice: Notice = { ...message, id: message.id ?? `notice-${lastId}` };

@@ -8,10 +8,10 @@ import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './no
 const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
 const Flashbar = lazy(loadFlashbar);
 
-/** Asked for once the page stands, so that it is there when the connection that it may speak of is gone. */
+/** Loaded soon after the page, so that it is available when the connection, which it may report on, is lost. */
 function useFlashbarAtHand(): void {
   useEffect(() => {
-    // A message that is due tries again, and then says what it has to say.
+    // A due message is retried before it is shown.
     const timer = setTimeout(() => void loadFlashbar().catch(() => undefined), 0);
     return () => clearTimeout(timer);
   }, []);
@@ -39,14 +39,17 @@ const toItem = ({ id, type, header, content, action, times }: Notice): FlashbarP
   ...(action && { action: <Button onClick={action.onClick}>{action.text}</Button> }),
 });
 
-/** A pointer over a message may be meant for a field of the dialog that it lies on: there it leaves in its time. */
+/**
+ * A pointer over a message may be meant for a field of the dialog below it, so there the message disappears in time.
+ */
 function holdWhilePointedAt(): void {
   if (!document.querySelector('[role="dialog"]')) holdNotices();
 }
 
 /**
- * The one place where messages appear: at the foot of the window, where no title is, above the buttons of a dialog, over
- * the page, which does not move when they come and go. None leaves while somebody points at them or reads them by keyboard.
+ * The only place where messages appear: at the bottom of the window, above the buttons of a dialog and over the page,
+ * so that nothing moves when they appear or disappear. None disappears while somebody points at them or reads them by
+ * keyboard.
  */
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);

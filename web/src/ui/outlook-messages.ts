@@ -3,25 +3,27 @@ import * as messages from '#messages/ui';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { dateIn } from './dates.ts';
 
-/** What is booked of some places, and what is said of them: see outlookOf. */
+/** The bookings of some places, and their outlook: see outlookOf. */
 export interface BookedAndExpected {
   booked: number;
   expected: number;
-  /** Classes to come that are forecast, and those of which only what is booked so far is counted. */
+  /**
+   * The number of coming classes with a forecast, and the number of those for which only current bookings are counted.
+   */
   foretold: number;
   withoutForecast: number;
 }
 
 const whole = new Intl.NumberFormat(locale);
 
-/** '5 booked · 16 expected'; '5 booked so far' where nothing is forecast; '11 booked' of what was. */
+/** '5 booked · 16 expected'; '5 booked so far' if there is no forecast; '11 booked' for a finished class. */
 export function bookedMessage({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
   const said = messages.figuresBooked(whole.format(booked));
   if (foretold > 0) return messages.bookedAndExpected(said, whole.format(expected));
   return withoutForecast > 0 ? messages.soFar(said) : said;
 }
 
-/** The same of one class. */
+/** The bookings and the outlook of one class, as a text. */
 export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' | 'outlook'>): string =>
   bookedMessage({
     booked: bookings,
@@ -34,7 +36,7 @@ export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings
 export const likelyMessage = (low: string, high: string): string =>
   low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 
-/** When what is only booked so far gets a forecast. */
+/** When a class with only current bookings gets a forecast. */
 export const forecastMessage = (beginsAt: string | null, timezone: string): string =>
   beginsAt === null
     ? messages.theForecastComesWithinTheHour

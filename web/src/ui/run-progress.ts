@@ -1,6 +1,6 @@
 import * as messages from '#messages/ui';
 
-/** How far something is that goes from class to class. */
+/** The progress of something that goes from class to class. */
 interface Progress {
   classesTotal: number | null;
   classesDone: number;
@@ -13,6 +13,6 @@ export const classesText = (count: number): string => messages.classesCounted(co
 export const progressMessage = ({ classesTotal, classesDone }: Progress): string | undefined =>
   classesTotal === null ? undefined : messages.someOfClasses(classesDone, classesText(classesTotal));
 
-/** How far it is, of a hundred. */
+/** The progress in percent. */
 export const runPercentOf = ({ classesTotal, classesDone }: Progress): number =>
   classesTotal ? Math.min(100, (100 * classesDone) / classesTotal) : 0;

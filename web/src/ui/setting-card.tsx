@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** Buttons at the lower edge. */
   actions?: ReactNode;
-  /** Under this name the index and other pages link to it. */
+  /** The name by which the index and other pages link to it. */
   anchor: string;
 }
 

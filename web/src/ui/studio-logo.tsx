@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as messages from '#messages/ui';
 
 interface Props {
-  /** Blank while it is on its way. */
+  /** Blank while it is being loaded. */
   name: string;
-  /** Empty where the studio has none. */
+  /** Empty if the studio has none. */
   url: string;
 }
 

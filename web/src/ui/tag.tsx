@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'accent' | 'good' | 'fair' | 'bad' | 'quiet' | 'outline';
 
-/** A short word that stands out a little. */
+/** A short word that is slightly emphasised. */
 export const Tag = ({ tone = 'accent', children }: { tone?: Tone; children: ReactNode }) => (
   <span className="tag" data-tone={tone}>
     {children}

@@ -1,6 +1,6 @@
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** What a button or link of Cloudscape needs to lead to another page of the app, wherever the app's pages lie. */
+/** The properties by which a Cloudscape button or link opens another page of the app, wherever the app's pages are. */
 export function useGo(to: string) {
   const navigate = useNavigate();
   return {

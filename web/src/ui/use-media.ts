@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A phone's width, where Cloudscape too changes its layout. */
+/** A phone's width, at which Cloudscape changes its layout too. */
 export const useNarrow = (): boolean => useMedia('(max-width: 688px)');

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * What is to follow from a request, as long as the component that asked is shown. An answer may come after its dialog was
- * closed and another one opened: it must not close that one.
+ * Wraps the consequence of a request so that it happens only while the component is shown. An answer may arrive after
+ * its dialog was closed and another one opened, and must not close that one.
  */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | null>(null);

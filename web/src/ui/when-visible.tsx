@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What went wrong after a form was sent: it is brought into sight and read out, wherever the form's button is. */
+/** Shows the failure of a form: it scrolls into sight and is read out, wherever the form's button is. */
 export function WhenVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 
-/** Runs what answers a booking; where the marketplace refuses, the sentence speaks of the booking. */
+/** Runs the answer to a booking; if the marketplace refuses it, the sentence is about the booking. */
 export async function aboutBooking(marketplace: Marketplace, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

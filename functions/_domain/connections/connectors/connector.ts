@@ -26,13 +26,16 @@ export interface Listing {
   readonly room?: string;
 }
 
-/** Places the marketplace may sell in total, and how many of them it has sold. */
+/** The total number of places that the marketplace may sell, and how many of them it has sold. */
 export interface PlacesReading {
   readonly slots: number;
   readonly booked: number;
 }
 
-/** From (inclusive) to (exclusive) as UTC ISO instants, and the studio's IANA zone, in which some marketplaces write times. */
+/**
+ * From (inclusive) to (exclusive) as UTC ISO instants, and the studio's IANA zone, in which some marketplaces write
+ * times.
+ */
 export interface ListingWindow {
   readonly from: string;
   readonly to: string;
@@ -40,8 +43,8 @@ export interface ListingWindow {
 }
 
 /**
- * One class on a marketplace as its members find it. `listing.room` is missing where the marketplace names none, and
- * `places.booked` where its list does not say it: `read` does.
+ * One class on a marketplace as its members find it. `listing.room` is missing if the marketplace names none, and
+ * `places.booked` if its list does not contain it; `read` does.
  */
 export interface PlacesListing {
   readonly listing: Listing;
@@ -62,23 +65,23 @@ export interface ChannelBooking {
   readonly customerEmail?: string;
 }
 
-/** Why a booking request is turned down; each marketplace is told in its own words. */
+/** Why a booking request is rejected. Each marketplace has codes of its own for it. */
 export type RejectReason =
   'class-full' | 'class-cancelled' | 'class-not-found' | 'already-booked' | 'technical-error';
 
 export interface BookingAnswer {
   /** ChannelBooking's `reference`. */
   readonly bookingReference: string;
-  /** Listing's `id`, for marketplaces that ask for the class beside the booking; none of today's does. */
+  /** Listing's `id`, for marketplaces that need the class besides the booking; none of today's does. */
   readonly classListingId?: string;
   readonly answer: 'accept' | 'reject';
-  /** 'class-full' where a rejection gives none. */
+  /** 'class-full' if a rejection names none. */
   readonly reason?: RejectReason;
 }
 
 /**
- * Where a marketplace is to send what happens, and the secret by which the receiver knows that it did. Wellhub signs
- * with the secret; TotalPass signs nothing, so there the address itself has to hold what cannot be guessed.
+ * The address to which a marketplace sends its webhooks, and the secret that proves them. Wellhub signs with the
+ * secret. TotalPass signs nothing, so its address itself must be hard to guess.
  */
 export interface Subscription {
   readonly url: string;
@@ -95,18 +98,18 @@ export interface ConnectorCredentials {
 export interface ConnectorSession {
   readonly http: Http;
   readonly baseUrl: string;
-  /** Where webhooks are set up, at a marketplace that answers for them at another host (Wellhub); else `baseUrl`. */
+  /** The host where webhooks are set up, if the marketplace has another one for that (Wellhub). Otherwise `baseUrl`. */
   readonly setupBaseUrl?: string;
   readonly credentials: ConnectorCredentials;
   readonly recorder: Recorder;
   /** Limit of each single request. */
   readonly timeoutMs: number;
   readonly now: () => Date;
-  /** What the connector keeps for the length of the session: access token, session cookies. */
+  /** The connector's state for one session: access token, session cookies. */
   readonly memory: Map<string, string>;
 }
 
-/** Every method throws MarketplaceError, nothing else, and sends nothing twice (a refreshed token apart). */
+/** Every method throws only MarketplaceError, and sends nothing twice, except when a token was refreshed. */
 export interface MarketplaceConnector {
   readonly marketplace: Marketplace;
   readonly capability: ConnectorCapability;
@@ -115,30 +118,36 @@ export interface MarketplaceConnector {
   read(session: ConnectorSession, listing: Listing): Promise<PlacesReading>;
   /** Sets the absolute number of places; refuses a number below what is booked there. Safe to send twice. */
   setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void>;
-  /** Looks without changing anything; throws 'unauthorized' for credentials that are refused. */
+  /** Reads without changing anything; throws 'unauthorized' if the credentials are refused. */
   checkCredentials(session: ConnectorSession): Promise<void>;
   /**
    * Every class offered in the window, with its places, in the order of their start. Paged inside; a list longer than
    * the connector's page limit is 'unreadable' rather than cut short. A guided marketplace refuses.
    */
   listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]>;
-  /** Asks for webhooks at an address, in place of any former one. Safe to send twice. Absent: it sends none. */
+  /**
+   * Subscribes an address to webhooks, replacing any earlier one. Safe to send twice. Absent if the marketplace sends
+   * none.
+   */
   subscribe?(session: ConnectorSession, subscription: Subscription): Promise<void>;
   /** The addresses that webhooks go to now, each once; empty when there is none. */
   subscribed?(session: ConnectorSession): Promise<readonly string[]>;
   /**
-   * Answers a booking that waits for the studio. 'not-listed': no such booking; 'rejected': it waits no longer (it was
-   * cancelled, answered otherwise, or its time ran out). Safe to send twice. Absent: bookings never wait.
+   * Answers a booking that waits for the studio. 'not-listed': there is no such booking; 'rejected': it waits no
+   * longer (it was cancelled, answered, or its time is over). Safe to send twice. Absent if bookings never wait.
    */
   answerBooking?(session: ConnectorSession, answer: BookingAnswer): Promise<void>;
-  /** Bookings of classes that start in the window, cancelled ones too. Absent: the marketplace has no such list. */
+  /**
+   * Bookings of classes that start in the window, including cancelled ones. Absent if the marketplace has no such
+   * list.
+   */
   listBookings?(session: ConnectorSession, window: ListingWindow): Promise<ChannelBooking[]>;
   /**
-   * Says how many places are taken there, where the studio's system keeps that count: at Wellhub `total_booked` is the
-   * partner's to write and nothing changes it by itself, so it is sent after every booking accepted and every
-   * cancellation, as the number of that marketplace's own bookings (convention of quota: `total_capacity` is what
-   * Wellhub may sell in all). `setSlots` leaves it alone, and refuses fewer places than it says. More than the places
-   * there is sent as the places: then none is left. Absolute, safe to send twice.
+   * Sets the number of taken places, for marketplaces where the studio's system has to count them. At Wellhub the
+   * partner writes `total_booked`, and nothing changes it automatically, so it is sent after every accepted booking
+   * and every cancellation, as the number of that marketplace's own bookings (by quota: `total_capacity` is the most
+   * that Wellhub may sell). `setSlots` does not change it, and refuses fewer places than it. A number above the places
+   * is sent as the places, which leaves none free. The number is absolute, so it is safe to send twice.
    */
   setBooked?(session: ConnectorSession, listing: Listing, booked: number): Promise<void>;
 }

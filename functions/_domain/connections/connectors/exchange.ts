@@ -8,13 +8,13 @@ import { retryAfterSeconds } from '../exchange/retry-after.ts';
 
 const bodyBytesMax = 1_000_000;
 
-/** One request as a connector asks for it. `change`: it may change places; `look`: it cannot. */
+/** One request of a connector. `change`: it may change places; `look`: it cannot. */
 export interface Ask {
   readonly marketplace: RefusingPartner;
   readonly label: string;
   readonly method: HttpRequest['method'];
   readonly path: string;
-  /** The session's value where it is left out. */
+  /** Defaults to the session's value. */
   readonly baseUrl?: string;
   readonly effect: 'look' | 'change';
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,11 +22,11 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
-  /** What of the answer may be kept in the recording; the whole body where not said. */
+  /** The part of the answer that may be recorded. By default the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;
 }
 
-/** Sends, records, and hands back whatever answer came; a failure without an answer becomes a MarketplaceError. */
+/** Sends, records, and returns any answer; a failure without an answer becomes a MarketplaceError. */
 export async function exchange(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const at = session.now().toISOString();
   try {
@@ -40,7 +40,7 @@ export async function exchange(session: ConnectorSession, ask: Ask): Promise<Htt
   }
 }
 
-/** Passes the expected statuses on and turns every other one into its MarketplaceError. */
+/** Returns answers with an expected status, and throws the fitting MarketplaceError for any other. */
 export function expectStatus(
   session: ConnectorSession,
   ask: Ask,
@@ -66,7 +66,7 @@ function toRequest(session: ConnectorSession, ask: Ask): HttpRequest {
   };
 }
 
-/** Credentials are sent to the marketplace's own host alone, whatever stands in a path. */
+/** Credentials are sent only to the marketplace's own host, whatever a path contains. */
 function addressOf(session: ConnectorSession, { marketplace, ...ask }: Ask): string {
   const base = new URL(ask.baseUrl ?? session.baseUrl);
   const url = URL.canParse(ask.path, base) ? new URL(ask.path, base) : undefined;
@@ -108,7 +108,7 @@ function kindOfFailure(ask: Ask, failure: HttpFailure): MarketplaceErrorKind {
   return failure.kind === 'timeout' || failure.kind === 'connection' ? 'unavailable' : 'unreadable';
 }
 
-// 503 says that the request was not taken up; after any other failure of the server the change may have been made.
+// 503 means that the request was not processed; after any other server error the change may have been made.
 function kindOfStatus(ask: Ask, status: number): MarketplaceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'not-listed';

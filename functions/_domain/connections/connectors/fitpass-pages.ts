@@ -7,12 +7,12 @@ import { readWallTime } from './wall-time.ts';
 // The staff portal's pages, read by the ids and names its forms carry. Every reader answers undefined for a page
 // that is not the one meant, so that a changed page is never mistaken for an empty one.
 
-/** A page that is parsed. */
+/** A parsed page. */
 export type PortalPage = CheerioAPI;
 
 const pageOfAnswer = new WeakMap<object, PortalPage>();
 
-/** The page of an answer. It is asked for several times, and to parse it takes longer than all that is looked for in it. */
+/** The parsed page of an answer. It is needed several times, and parsing takes longer than all searches in it. */
 export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
   const known = pageOfAnswer.get(answer) ?? load(answer.body);
   pageOfAnswer.set(answer, known);
@@ -21,7 +21,7 @@ export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
 
 export interface PortalForm {
   readonly action: string;
-  /** What the browser would send, in the form's order. */
+  /** The fields that a browser would send, in the form's order. */
   readonly fields: ReadonlyArray<readonly [name: string, value: string]>;
 }
 
@@ -52,7 +52,7 @@ export function readEditForm($: PortalPage): EditForm | undefined {
   const value = input.attr('value') ?? '';
   const form = readForm($, `form:has(${availability})`);
   const buttons = $(`form:has(${availability}) button`).toArray();
-  // Of several buttons the one for this class alone is meant: the others change the whole series.
+  // Of several buttons, the one for this class alone is used: the others change the whole series.
   const isPlain = buttons.length <= 1 || buttons.some((one) => isForThisClass($(one).text()));
   if (form === undefined || input.length !== 1 || !isPlain) return undefined;
   if (availabilityName === undefined || !/^\d+$/.test(value)) return undefined;
@@ -61,13 +61,13 @@ export function readEditForm($: PortalPage): EditForm | undefined {
 
 const isForThisClass = (buttonText: string): boolean => plainText(buttonText).includes('solo esta clase');
 
-/** Whether the form is the class's own: it is sent to its address, and where it names a class it names that one. */
+/** Whether the form is the class's own: it is sent to the class's address, and any class that it names is this one. */
 export function isFormOf({ action, fields }: PortalForm, scheduleId: string): boolean {
   const named = fields.find(([name]) => name === 'schedule[id]')?.[1];
   return action.split(/[?#]/)[0]?.endsWith(`/${scheduleId}`) === true && (named ?? scheduleId) === scheduleId;
 }
 
-/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, where they could be read. */
+/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, if they could be read. */
 export interface PortalReservation {
   readonly className: string;
   readonly localDate: string | undefined;
@@ -86,7 +86,7 @@ export function readReservationPage($: PortalPage): PortalReservation[] | undefi
   );
 }
 
-/** How many of the reservations are places of this class still booked. */
+/** The number of reservations in this class that are not cancelled. */
 export function countBooked(
   reservations: readonly PortalReservation[],
   cls: Pick<ClassToPush, 'className' | 'localDate' | 'localTime'>,

@@ -9,13 +9,13 @@ import { refusal } from './refusal.ts';
 
 const signedInKey = 'fitpass.signed-in';
 const found = [301, 302, 303];
-// The portal's pages are parts that its own scripts ask for; asked for in another way some answer 406.
+// The portal's pages are fragments for its own scripts; some answer 406 to any other request.
 const asPortalPage = {
   accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml',
   'x-requested-with': 'XMLHttpRequest',
 };
 
-/** Asks for a page or a list as the signed-in studio; a session that ended is begun again once. */
+/** Requests a page or a list as the signed-in studio; an expired session is renewed once. */
 export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.has(signedInKey);
   if (!remembered) await signIn(session);
@@ -27,7 +27,7 @@ export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<
   return send(session, ask);
 }
 
-/** Submits a form that was just read. Where the session ended meanwhile nothing was changed. */
+/** Submits a form that was just read. If the session had expired meanwhile, nothing was changed. */
 export async function submit(
   session: ConnectorSession,
   form: PortalForm,
@@ -60,7 +60,7 @@ export async function signIn(session: ConnectorSession): Promise<void> {
   session.memory.set(signedInKey, 'yes');
 }
 
-/** The portal was changed, or is not itself: what is not known is not filled in. */
+/** The portal was changed, or this is another site: an unknown form is not filled in. */
 export const unknownPage = (): Error =>
   refusal('fitpass', 'unreadable', {
     userMessage:
@@ -98,7 +98,7 @@ function toPost(
   };
 }
 
-/** A page may not send the studio's form anywhere but to the portal itself. */
+/** A page may send the studio's form only to the portal itself. */
 function ownPath(session: ConnectorSession, action: string): string {
   const url = URL.canParse(action, session.baseUrl) ? new URL(action, session.baseUrl) : undefined;
   if (url?.origin !== new URL(session.baseUrl).origin) throw unknownPage();
@@ -124,7 +124,7 @@ function forget(session: ConnectorSession): void {
   dropCookies(session);
 }
 
-// Pages hold members' names and are not kept; where they lead is.
+// Pages contain members' names and are not stored; only the addresses that they link to are.
 function whereTo(answer: HttpAnswer): string {
   return answer.headers['location'] === undefined ? '' : `leads to ${answer.headers['location']}`;
 }

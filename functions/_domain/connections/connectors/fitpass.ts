@@ -59,7 +59,10 @@ async function findListing(session: ConnectorSession, cls: ClassToPush): Promise
   return pickListing('fitpass', candidates, cls);
 }
 
-/** The calendar does not say how many places are taken: that stands on a page of each day's reservations. */
+/**
+ * Lists the classes of a window. The calendar does not show how many places are taken, so a page with each day's
+ * reservations is read too.
+ */
 async function listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]> {
   const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
   return (await listSchedules(session, span))
@@ -97,14 +100,14 @@ const localOf = ({ lesson_time }: Schedule, { timezone }: ListingWindow): Local 
   return { localDate: date, localTime: time };
 };
 
-// The reservations' pages name the local day and time only, so the id carries them.
+// The reservations' pages contain only the local day and time, so the id includes them.
 const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime }: Local): Listing => ({
   id: `${id}/${localDate}/${localTime}`,
   name: lesson.name,
   startsAt: new Date(lesson_time).toISOString(),
 });
 
-/** A form that was read no longer ago than this may be filled in without reading it again. */
+/** A form may be submitted without reading it again if it was read at most this long ago. */
 const openedMsMax = 5_000;
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
@@ -131,13 +134,16 @@ interface Opened {
   readonly reading: PlacesReading;
 }
 
-/** The class that a session read last, until its form is submitted: the form's token holds once. */
+/** The class that a session read last, until its form is submitted: the form's token is valid once. */
 const openedOf = new WeakMap<
   ConnectorSession,
   Opened & { readonly listingId: string; readonly openedAtMs: number }
 >();
 
-/** What was just read. To set fewer places the bookings are counted anew: one may have been made meanwhile. */
+/**
+ * Uses the form that was just read. Before setting fewer places, bookings are counted again, because one may have been
+ * made meanwhile.
+ */
 function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
   const found = openedOf.get(session);
   if (found?.listingId !== id || slots < found.reading.slots) return undefined;

@@ -11,10 +11,10 @@ import { retryAfterSeconds } from '../exchange/retry-after.ts';
 const limitSeconds = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A look at the partner API; `path` goes on after the base address, which has a path of its own. */
+/** A read of the partner API; `path` is appended to the base address, which has a path of its own. */
 export function partnerCall(session: ConnectorSession, path: string, label: string): Ask {
   const { username, password } = session.credentials;
-  // What cannot stand in a header was never a key.
+  // Text that is not allowed in a header cannot be a key.
   if (!/^[\x21-\x7e]+$/.test(password)) throw keyRefused();
   return {
     marketplace: 'kenko',

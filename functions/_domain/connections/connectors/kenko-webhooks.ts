@@ -4,7 +4,7 @@ import { booking } from './kenko-resources.ts';
 import { jsonOf } from './parse.ts';
 import type { SystemBooking } from './studio-system.ts';
 
-/** What Kenko is known to tell. */
+/** The events that Kenko is known to send. */
 export type KenkoEvent =
   | 'booking.confirmed'
   | 'booking.cancelled'
@@ -15,17 +15,17 @@ export type KenkoEvent =
 
 /** A delivery whose signature was right. */
 export interface KenkoDelivery {
-  /** The same however often it is sent. */
+  /** The event's id, equal for each repeat of the event. */
   readonly id: string;
-  /** A KenkoEvent, or one that is not known yet. */
+  /** A KenkoEvent, or an event that is not known yet. */
   readonly event: KenkoEvent | (string & {});
-  /** Whose it is: the center's id, as the studio got it with its key. */
+  /** The center that it belongs to, by the id that the studio got with its key. */
   readonly connectionId: string;
   /** UTC ISO instant. */
   readonly createdAt?: string;
-  /** SystemClass's `id`, where one is named. */
+  /** SystemClass's `id`, if the delivery names one. */
   readonly classId?: string;
-  /** Where the delivery holds a booking of a class whole; else the bookings have to be read. */
+  /** The whole booking of a class, if the delivery holds it. Otherwise the bookings have to be read. */
   readonly booking?: SystemBooking;
 }
 
@@ -54,10 +54,10 @@ export function isKenkoSignature(header: string | undefined, body: Buffer, secre
 }
 
 /**
- * Reads a body whose signature was right. Headers are not signed: of them the event's name alone is taken, and only
- * where the body has none.
+ * Reads a body whose signature was valid. Headers are not signed: only the event's name is taken from them, and only
+ * if the body has none.
  *
- * @returns undefined for what is no delivery of a known form
+ * @returns undefined if it is not a delivery in a known form
  */
 export function readKenkoDelivery(body: Buffer, eventHeader?: string): KenkoDelivery | undefined {
   const parsed = envelope.safeParse(jsonOf(body.toString('utf8')));

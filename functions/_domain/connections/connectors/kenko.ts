@@ -46,7 +46,10 @@ function understood<Resource>(schema: z.ZodType<Resource>, rows: readonly Row[])
   throw refusal('kenko', 'unreadable', { cause: parsed.error });
 }
 
-/** The window's days on the wall; the center may keep another zone than the studio, so one more at either end. */
+/**
+ * The window's local days; the center may have another time zone than the studio, so it includes one more day at
+ * either end.
+ */
 function daysOf({ from, to, timezone }: ListingWindow): Record<'start_date' | 'end_date', string> {
   return {
     start_date: addLocalDays(instantToLocal(new Date(from).toISOString(), timezone).date, -1),
@@ -63,8 +66,8 @@ const envelope = z.object({
 });
 
 /**
- * Every row, each once: what is added while pages are read moves rows to the next page. A list that ends before the
- * total that Kenko names, or that shows the same page again, is unreadable.
+ * Every row, each once, because rows added while pages are read move others to the next page. A list that ends before
+ * the total that Kenko names, or that shows the same page again, is unreadable.
  */
 async function listAll(
   session: ConnectorSession,
@@ -76,7 +79,7 @@ async function listAll(
   let read = 0;
   for (let number = 1; number <= pagesMax; number += 1) {
     const params = new URLSearchParams({ ...query, page: String(number), per_page: String(rowsPerPage) });
-    // Names of members are not kept.
+    // Members' names are not stored.
     const ask = { ...partnerCall(session, `${path}?${params}`, label), excerpt: () => 'a page of the list' };
     const { data, links, meta } = parseJson(envelope, ask, await checkedRequest(session, ask));
     const before = rows.size;

@@ -1,11 +1,11 @@
 /**
  * - unauthorized: the credentials are refused
- * - not-listed: what was to be read or set is not there
+ * - not-listed: the class to be read or set does not exist there
  * - rejected: the number is refused (below what is booked, out of range) or the class is ambiguous
- * - rate-limited: wait `retryAfterSeconds` where given
+ * - rate-limited: wait `retryAfterSeconds` if given
  * - unavailable: the marketplace failed and nothing was changed
  * - unclear: the change may have been made; read it back
- * - unreadable: the answer is not in the known form, nothing was changed
+ * - unreadable: the answer is not in a known form, and nothing was changed
  */
 export type MarketplaceErrorKind =
   'unauthorized' | 'not-listed' | 'rejected' | 'rate-limited' | 'unavailable' | 'unclear' | 'unreadable';

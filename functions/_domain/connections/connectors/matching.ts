@@ -10,7 +10,7 @@ export function sameName(one: string, other: string): boolean {
 }
 
 /**
- * The one listing of a class among those of its name and instant. The room only decides between several, because
+ * The only listing of a class among those with its name and instant. The room only decides between several, because
  * marketplaces often name rooms differently or not at all.
  */
 export function pickListing(
@@ -26,7 +26,7 @@ export function pickListing(
   });
 }
 
-/** Whether an instant lies in the window, its end left out. */
+/** Whether an instant is in the window. The window's end is excluded. */
 export function isWithin(instant: string, { from, to }: Pick<ListingWindow, 'from' | 'to'>): boolean {
   const atMs = Date.parse(instant);
   return atMs >= Date.parse(from) && atMs < Date.parse(to);

@@ -14,7 +14,7 @@ export function parseJson<Schema extends z.ZodType>(
   throw refusal(ask.marketplace, ask.effect === 'change' ? 'unclear' : 'unreadable', { cause: parsed.error });
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON. Undefined if the text is not JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -4,7 +4,7 @@ import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** Whoever is asked over the network in a studio's name. */
+/** The other side of a network request made for a studio. */
 export type RefusingPartner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
@@ -18,7 +18,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unreadable: (name) => `${name} answered in a form that is not understood.`,
 };
 
-/** The error of one kind at one marketplace, with its usual message unless a better one is given. */
+/** An error of one kind at one marketplace, with its default message unless another is given. */
 export function refusal(
   marketplace: RefusingPartner,
   kind: MarketplaceErrorKind,

@@ -8,14 +8,14 @@ export interface SystemClass {
   readonly startsAt: string;
   readonly durationMinutes?: number;
   readonly capacity: number;
-  /** Places not sold yet, where the system says so. */
+  /** Unsold places, if the system reports them. */
   readonly availablePlaces?: number;
   readonly room?: string;
   readonly instructor?: string;
   readonly cancelled: boolean;
 }
 
-/** A booking in a studio's own system, whichever channel it came through. */
+/** A booking in a studio's own system, from any channel. */
 export interface SystemBooking {
   readonly id: string;
   readonly classId: string;
@@ -39,9 +39,9 @@ export interface SystemCenter {
 
 /**
  * A studio's own system, read only: schedule and bookings. `credentials.password` is the API key and
- * `credentials.username` the center's id, empty where the key is of one center. Lists are paged inside; one longer than
- * the page limit is 'unreadable' rather than cut short. Every method throws MarketplaceError, nothing else; one that is
- * told to wait throws 'rate-limited' with the seconds.
+ * `credentials.username` the center's id, empty if the key is for one center. Paging is inside. A list longer than the
+ * page limit is 'unreadable' and not cut short. Every method throws MarketplaceError, and nothing else; if the system
+ * asks to wait, it is 'rate-limited' with the seconds.
  */
 export interface StudioSystem {
   readonly system: 'kenko';

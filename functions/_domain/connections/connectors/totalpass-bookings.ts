@@ -74,7 +74,10 @@ export function answerBooking(
   );
 }
 
-/** The window's local days in pieces that one list can span. A day of another zone may begin a day earlier or later. */
+/**
+ * The window's local days in pieces that one list can cover. In another time zone, a day may begin a day earlier or
+ * later.
+ */
 function spansOf({ from, to, timezone }: ListingWindow): Array<[from: string, to: string]> {
   const first = addLocalDays(instantToLocal(new Date(from).toISOString(), timezone).date, -1);
   const last = addLocalDays(instantToLocal(new Date(to).toISOString(), timezone).date, 1);
@@ -94,13 +97,13 @@ async function listSlots(session: ConnectorSession, from: string, to: string): P
   const query = new URLSearchParams({ slotDateFrom: from, slotDateTo: to });
   const ask: Ask = {
     ...placeCall('GET', `/partner/slot?${query}`, 'List the bookings'),
-    // Names of members are not kept.
+    // Members' names are not stored.
     excerpt: () => 'bookings',
   };
   return parseJson(slots, ask, expectStatus(session, ask, await authorized(session, ask), [200]));
 }
 
-/** Whether a booking is one of this occurrence: the same event, on the same day of the wall, at the same time. */
+/** Whether a booking belongs to this occurrence: the same event, on the same local day, at the same time. */
 function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   return (
     one.eventId === known.eventId &&
@@ -109,8 +112,8 @@ function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   );
 }
 
-// The date comes as an instant, or as some places show it, as local time marked as UTC. In the evening these are
-// different days: the weekday, which is the place's own, tells which is meant.
+// The date is an instant, or, at some venues, local time marked as UTC. In the evening these are different days;
+// the weekday, which is always local, decides between them.
 function dayOf({ slotDate, weekday, startTime }: Slot, timezone: string): string {
   const marked = slotDate.slice(0, 10);
   const local = instantToLocal(new Date(slotDate).toISOString(), timezone);

@@ -12,7 +12,9 @@ const tokenKey = 'totalpass.token';
 /** Requests of one session that wait for the same token. */
 const signingIn = new WeakMap<ConnectorSession, Promise<string>>();
 
-/** Sends with the session's token; a token that ran out (24 h) is replaced once, whoever meets that first. */
+/**
+ * Sends with the session's token; an expired token (after 24 h) is replaced once, by the first request that notices.
+ */
 export async function authorized(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.get(tokenKey);
   const answer = await exchange(session, withToken(ask, remembered ?? (await signIn(session))));

@@ -48,7 +48,10 @@ export async function findTotalPassListing(
   return pickListing('totalpass', candidates, cls);
 }
 
-/** The list of events has every occurrence's places, and not how many are taken; one without places is read by itself. */
+/**
+ * The list of events has every occurrence's places, but not how many are taken; an occurrence without places is read
+ * separately.
+ */
 export async function listTotalPassListings(
   session: ConnectorSession,
   window: ListingWindow,

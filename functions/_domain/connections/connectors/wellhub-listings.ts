@@ -67,7 +67,7 @@ export async function listWellhubClasses(
     const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
     return parseJson(classes, ask, answer).classes;
   } catch (error) {
-    // No such gym: that is the stored user name.
+    // The gym does not exist, so the stored user name is wrong.
     if (error instanceof MarketplaceError && error.kind === 'not-listed')
       throw refusal('wellhub', 'unauthorized');
     throw error;
@@ -80,8 +80,8 @@ interface Span {
 }
 
 /**
- * A class's active slots. How to ask for a second page is not documented: where the answer says that there are more
- * than it holds, each half of the span is asked for by itself.
+ * Reads a class's active slots. There is no documented way to request a second page, so if there are more slots than
+ * the answer holds, each half of the span is requested by itself.
  */
 async function listSlots(
   session: ConnectorSession,

@@ -16,8 +16,8 @@ import { bookingCall, slotPath } from './wellhub-call.ts';
 import { findWellhubListing, listWellhubClasses, listWellhubListings, slot } from './wellhub-listings.ts';
 import { subscribeAtWellhub, subscribed } from './wellhub-webhooks.ts';
 
-// Booking API 1.0 and 2.0 (developers.gympass.com/product/booking-api). By quota: total_capacity is what Wellhub may
-// sell in all, total_booked what it has sold.
+// Booking API 1.0 and 2.0 (developers.gympass.com/product/booking-api). By quota: total_capacity is the most that
+// Wellhub may sell, total_booked what it has sold.
 const oneSlot = z.union([
   slot,
   z.object({ results: z.tuple([slot]) }).transform(({ results }) => results[0]),
@@ -63,7 +63,7 @@ async function setSlots(session: ConnectorSession, listing: Listing, places: num
   });
 }
 
-// What happens when more is booked than there is place for is not documented, so that is never sent.
+// Wellhub does not document what happens if more is booked than there are places, so such numbers are never sent.
 async function setBooked(session: ConnectorSession, listing: Listing, booked: number): Promise<void> {
   assertCount('wellhub', booked);
   const { slots, booked: before } = await read(session, listing);

@@ -1,4 +1,4 @@
-/** What stands in place of a secret. */
+/** Stands in place of a secret. */
 export const mask = '•••';
 
 const secretName =
@@ -17,14 +17,14 @@ export function createMasker(secrets: Iterable<string>): Masker {
   return (text) => text.replace(all, mask);
 }
 
-/** A JSON or form body with the values of telling names masked; other text as it is. */
+/** A JSON or form body with the values of secret names masked; other text is unchanged. */
 export function maskNamed(body: string): string {
   const json = parseJson(body);
   if (json !== undefined) return JSON.stringify(maskJson(json));
   return /^[^\s<>{}]*=/.test(body) ? maskForm(body) : body;
 }
 
-/** The address with the values of telling query parameters masked. */
+/** The address with the values of secret query parameters masked. */
 export function maskQuery(url: string): string {
   const [path = '', query] = url.split('?', 2);
   return query === undefined ? url : `${path}?${maskForm(query)}`;
@@ -36,7 +36,7 @@ export function excerptOf(text: string): string {
 
 function patternsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
-  // Digits alone are masked as a whole number only, or a short id would take pieces out of other numbers.
+  // A secret of digits is masked only as a whole number; otherwise a short id would remove parts of other numbers.
   if (/^\d+$/.test(secret)) return [`(?<!\\d)${secret}(?!\\d)`, ...encodedPatterns(bytes)];
   const spelled = [
     secret,

@@ -1,7 +1,7 @@
 import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
 import type { Masker } from './masking.ts';
 
-/** One exchange with a marketplace as a person may watch it: secrets are masked before it is kept. */
+/** One exchange with a marketplace for display: secrets are masked before it is stored. */
 export interface RecordedStep {
   /** UTC ISO instant at which the request left. */
   readonly at: string;
@@ -21,7 +21,7 @@ export interface RecordedStep {
 export interface Recorder {
   /** Keeps a step, masked. */
   add(step: RecordedStep): void;
-  /** From now on this value (and its encoded forms) is masked in every step, those already kept included. */
+  /** Masks this value (and its encoded forms) in every step, including those recorded already. */
   conceal(secret: string): void;
   steps(): readonly RecordedStep[];
 }

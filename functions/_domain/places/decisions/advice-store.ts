@@ -12,17 +12,20 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const advice = z.object({
   analysis: z.string(),
   recommendations: z.array(recommendation),
-  /** Nothing of decisions that were made before it was recorded. */
+  /** Absent for decisions from before facts were recorded. */
   facts: decisionFacts.optional(),
 });
 
-/** What a decision advises, and why. */
+/** The advice of a decision, with its explanation. */
 export type Advice = z.output<typeof advice>;
 
-/** With its analysis in other words, where those were asked for; empty where there are none that say the same. */
+/** Advice with its reworded analysis, if one was requested. Empty when no wording had the same meaning. */
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
 
-/** What tells advice apart: who asks for it, and the places of each marketplace. Not its words, nor what it is worth. */
+/**
+ * What makes two pieces of advice different: the source of the change, and the places of each marketplace. Explanation
+ * and worth do not count.
+ */
 interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
   readonly decisionType: string;
   readonly rules?: readonly { readonly ruleId: string }[] | undefined;
@@ -30,7 +33,7 @@ interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
 
 const digestCharacters = 12;
 
-/** The same for two that advise the same, so that a run need not read what was advised before. */
+/** A digest that is equal for equal advice, so that a run need not read earlier advice. */
 export function adviceDigestOf({ decisionType, rules = [], recommendations }: DistinctAdvice): string {
   const places = recommendations
     .map(({ marketplace, placesFrom, placesTo }) => `${marketplace} ${placesFrom} ${placesTo}`)
@@ -44,7 +47,7 @@ interface AdviceOf extends Advice {
   readonly decisionId: string;
 }
 
-/** What a decision advises as the table has it: its words are most of it. */
+/** The stored form of a decision's advice. Its explanation is most of it. */
 export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations, facts }: AdviceOf) => ({
   studioId,
   decisionId,
@@ -56,7 +59,7 @@ const adviceIn = ({ packed, wording }: DecisionAdviceItem): WordedAdvice => ({
   ...(wording !== undefined && { wording }),
 });
 
-/** What decisions advise, by their ids; those that have none are left out. */
+/** Reads the advice of decisions, by their ids. Decisions without advice are left out. */
 export async function batchOfAdvice(
   table: StudioTable,
   studioId: string,
@@ -76,7 +79,7 @@ export async function batchOfAdvice(
   return found;
 }
 
-/** What one decision advises. */
+/** Reads the advice of one decision. */
 export async function findAdvice(
   table: StudioTable,
   studioId: string,
@@ -89,7 +92,7 @@ export async function findAdvice(
   return data ? adviceIn(data) : undefined;
 }
 
-/** Keeps the analysis in other words. */
+/** Stores the reworded analysis. */
 export async function storeWording(
   table: StudioTable,
   studioId: string,

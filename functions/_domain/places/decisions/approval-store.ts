@@ -19,7 +19,7 @@ export interface Approval {
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
   readonly changes: readonly PendingChange<Marketplace>[];
-  /** Under which the class's history keeps it. */
+  /** Its id in the class's history. */
   readonly changeId: string;
   readonly automatic: boolean;
   readonly at: Date;
@@ -27,7 +27,7 @@ export interface Approval {
   readonly correlationId: string;
 }
 
-/** What a decision says once it is approved. */
+/** The decision after its approval. */
 export const approvedDecision = ({ cls, changes, changeId, automatic, studioId }: Approval) => ({
   status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,
@@ -40,7 +40,7 @@ export const approvedDecision = ({ cls, changes, changeId, automatic, studioId }
   })),
 });
 
-/** The class has the places that were decided, and waits for no decision. */
+/** The class with the decided places, no longer waiting for a decision. */
 export const movedBy = (approval: Approval): PlacesMoved => {
   const { studioId, decision, cls, changes, automatic, changeId, at, correlationId } = approval;
   const source = automatic ? 'automatic' : 'decision';
@@ -113,9 +113,9 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
 };
 
 /**
- * Stores an approval whole: the decision's new state, the class's new allocations, what is owed to each
- * marketplace and the audit row, or none of it when the decision or its class changed since they were read, a
- * rule that asked for it is gone, or automation is paused.
+ * Stores an approval whole: the decision's new state, the class's new allocations, the pushes to each marketplace and
+ * the audit row. Nothing is stored if the decision or its class changed since they were read, a rule that asked for it
+ * is gone, or automation is paused.
  *
  * @throws {Failure} `conflict`
  */

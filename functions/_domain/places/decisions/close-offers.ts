@@ -57,7 +57,7 @@ interface Ending {
   readonly correlationId: string;
 }
 
-/** Ends what one class offers and cannot keep, if it is `wanted`, has not begun, and automation is not paused. */
+/** Ends the offers of one class that it cannot keep, if it is `wanted`, has not begun, and automation is not paused. */
 const endWhere = (
   table: StudioTable,
   isWanted: (cls: StoredClass) => boolean,
@@ -80,10 +80,10 @@ const endWhere = (
   }, changedMeanwhile);
 
 /**
- * Closes a class that was called off at every connected marketplace: what is sold stays. Held back by the pause alone;
- * the run by the schedule does then what is left.
+ * Closes a cancelled class at every connected marketplace, keeping what is sold. Only the pause prevents it; the
+ * scheduled run then does the rest.
  *
- * @throws {Failure} `conflict` where others kept changing the class
+ * @throws {Failure} `conflict` if others kept changing the class
  */
 export const closeCalledOff = (
   table: StudioTable,
@@ -93,10 +93,10 @@ export const closeCalledOff = (
   endWhere(table, ({ cancelledAt }) => cancelledAt !== undefined, ending, deps);
 
 /**
- * Ends what connected marketplaces offer of a class beyond the places that it has: more was sold somewhere than was
- * known. Held back by the pause alone; the reconciler does then what is left.
+ * Ends offers of a class beyond its places at connected marketplaces: more was sold somewhere than was known. Only the
+ * pause prevents it; the reconciler then does the rest.
  *
- * @throws {Failure} `conflict` where others kept changing the class
+ * @throws {Failure} `conflict` if others kept changing the class
  */
 export const endOffersOf = (table: StudioTable, ending: Ending, deps: Base): Promise<'ended' | 'as-it-is'> =>
   endWhere(table, () => true, ending, deps);

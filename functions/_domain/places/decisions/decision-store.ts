@@ -15,9 +15,9 @@ import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
 import { withRejection } from './rejection.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision as its own item has it, without what it advises. */
+/** A decision as stored in its own item, without its advice. */
 export type DecisionRow = DecisionItem;
-/** A decision with what it advises. */
+/** A decision with its advice. */
 export type StoredDecision = DecisionItem & Advice;
 export type StoredClass = ClassItem;
 
@@ -27,7 +27,7 @@ export interface DecisionPage {
   readonly lastId: string | undefined;
 }
 
-/** Of a decision that was stored before its advice was an item of its own. */
+/** The advice of a decision that was stored before advice had its own item. */
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
 const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
@@ -36,7 +36,7 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
 };
 
 /**
- * Decisions with what they advise. Advice that is not found is read once more, consistently: it may have been written just
+ * Decisions with their advice. Missing advice is read once more, consistently, because it may have been written just
  * now.
  */
 export async function advised(
@@ -94,7 +94,7 @@ export async function readDecision(
 }
 
 /**
- * What a decision says, and its analysis in other words where those were asked for.
+ * Reads the advice of a decision, with its reworded analysis if one was requested.
  *
  * @throws {Failure} `not-found`
  */
@@ -112,12 +112,12 @@ export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
-  /** Of what the connected marketplaces pay. */
+  /** Digest of the terms of the connected marketplaces. */
   readonly terms: string;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
 
-/** What the class remembers of it. */
+/** The rejection, as the class remembers it. */
 const rememberedOf = ({ decision, cls, terms, audit }: Rejection) => ({
   decisionId: decision.decisionId,
   at: audit.at,
@@ -142,7 +142,10 @@ export interface DecisionRejected {
   readonly rejection: Rejection;
 }
 
-/** Rules that asked for it ask no more for this class, nothing automatic does it, and the class remembers it. */
+/**
+ * The class after a rejection: rules that asked for the change no longer do for this class, automation leaves it
+ * alone, and the class remembers it.
+ */
 const rejectedClass = (rejection: Rejection): Write => {
   const { studioId, decision, cls } = rejection;
   return writerOf(ClassEntity)
@@ -187,8 +190,9 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
 };
 
 /**
- * Stores a rejection, if the decision is still as it was read. Rules that asked for it ask no more for this class, nothing
- * automatic does it, and the class remembers it, so that it is not recommended again while the facts are the same.
+ * Stores a rejection, if the decision is unchanged since it was read. The rules that requested the change stop
+ * requesting it for this class, automation leaves the class alone, and the class remembers the rejection, so the same
+ * is not recommended again while the facts stay the same.
  *
  * @throws {Failure} `already-decided`
  */

@@ -4,22 +4,22 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { withdrawalMessage, type Withdrawal } from './withdrawal.ts';
 
-/** What a decision's rules need to know of it. */
+/** The facts about a decision that its rules need. */
 export interface DecisionToJudge {
   readonly status: string;
   readonly expiresAt: string;
   readonly recommendations: readonly Recommendation[];
-  /** Where a rule that asked for it is gone. */
+  /** The withdrawal, if a rule that requested the decision is gone. */
   readonly withdrawn?: Withdrawal | undefined;
 }
 
-/** What they need to know of its class, as it stands now. */
+/** The current facts about the decision's class. */
 export interface ClassToChange {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
   readonly allocations: Readonly<Partial<Record<string, number>>>;
-  /** Where it does not take place: since when. */
+  /** When the class was cancelled. Absent when it takes place. */
   readonly cancelledAt?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export type Action = 'approve' | 'reject';
 const isOpen = ({ status, expiresAt }: Pick<DecisionToJudge, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'pending-review' && now.toISOString() < expiresAt;
 
-/** What may still be done with a decision. */
+/** The actions that a decision still allows. */
 export const allowedActions = (
   decision: Pick<DecisionToJudge, 'status' | 'expiresAt'>,
   now: Date,
@@ -79,10 +79,10 @@ const newBookings = () =>
   new Failure('conflict', 'The class has changed since this was decided. Run the optimizer again.');
 
 /**
- * Approves a decision: the places that each marketplace gets, checked against the class as it stands now. A marketplace
- * that has them already is left out.
+ * Approves a decision: returns the places for each marketplace, checked against the current class. A marketplace that
+ * has them already is left out.
  *
- * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` when its places are no longer there or the
+ * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` if its places are no longer free or the
  *   class does not take place
  */
 export function approveDecision(
@@ -106,11 +106,11 @@ export function approveDecision(
   return changes;
 }
 
-/** Refuses to reject what is no longer pending. */
+/** Refuses to reject a decision that is no longer pending. */
 export function rejectDecision(decision: DecisionToJudge, now: Date): void {
   assertOpen(decision, now);
 }
 
-/** A decision's status once it is approved: where nothing is left to change, nothing has to be waited for. */
+/** A decision's status after its approval. If nothing is left to change, it waits for nothing. */
 export const statusOnceApproved = (changes: readonly MarketplaceChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';

@@ -6,7 +6,7 @@ import type { ClassHeld } from '../edits/by-hand.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** What ending an offer needs to know of a class. */
+/** The facts about a class that are needed to end its offers. */
 export interface ClassWithOffers extends ClassHeld {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -22,15 +22,15 @@ interface Offering {
   readonly revenuePerBookingMinor: number;
 }
 
-/** More than any booking brings: what a person set is taken back last. */
+/** More than any booking earns, so that places set by a person are reduced last. */
 const heldMinor = Number.MAX_SAFE_INTEGER / 2;
 
 /**
- * The places that marketplaces are left with where they offer some that do not exist any more, since somebody booked
- * them meanwhile or their class was called off: the marketplaces that are lowered, and to what. Taken back first is what brings least, and what a person
- * set last.
+ * The places that marketplaces are reduced to if they offer places that no longer exist, because somebody booked them
+ * meanwhile or the class was cancelled. Returns only the marketplaces to reduce. The least profitable places go first,
+ * and those set by a person last.
  *
- * @param most what each may offer at most for another reason
+ * @param most the most that each may offer for another reason
  */
 export function endedOffers(
   cls: ClassWithOffers,

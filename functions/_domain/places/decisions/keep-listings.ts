@@ -48,7 +48,7 @@ const listedOf = ({ listing: { id, name, startsAt, room } }: PlacesListing): Lis
   room,
 });
 
-/** Whether a listing lets go of a class that another one may be waiting for. */
+/** Whether a listing releases a class that another one may be waiting for. */
 const givesUp = (
   stored: ReadonlyMap<string, StoredListing>,
   { listingId, classId }: KnownListing,
@@ -57,25 +57,25 @@ const givesUp = (
   return former !== undefined && former !== classId;
 };
 
-/** Ids hold their class's minute: the last one is asked for whole. */
+/** Ids contain their class's minute, so the last minute is queried completely. */
 async function classesIn(table: StudioTable, { studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
   const toUtc = new Date(Date.parse(window.to) + minuteMs).toISOString();
   const found = await classesBetween(table, studioId, { fromUtc: window.from, toUtc });
   return found.filter((one) => isIn(one, window));
 }
 
-/** What was seen of a marketplace in a window. */
+/** What a reading of a marketplace found in a time window. */
 export interface Seen {
   readonly whose: Whose;
   readonly window: Stretch;
-  /** All that is listed in the window. */
+  /** All listings in the window. */
   readonly listings: readonly PlacesListing[];
-  /** All of the studio's classes of the window, where they were read already. */
+  /** All of the studio's classes in the window, if they were read already. */
   readonly classes?: readonly LinkableClass[];
   readonly logger: Logger;
 }
 
-/** How the listings of a window stand linked. */
+/** The links of a window's listings. */
 export interface ListingUpdate {
   /** The listing that each class is, by their ids. What changed meanwhile is missing. */
   readonly listingOf: ReadonlyMap<string, string>;
@@ -84,14 +84,14 @@ export interface ListingUpdate {
 }
 
 /**
- * Keeps what a marketplace was seen to list in a window, each listing linked to the studio's class that it is. Only
- * what differs is written; what changed meanwhile, or within the last second, is left to the next reading.
+ * Stores what a marketplace lists in a window, each listing linked to its class in the studio. Only differences are
+ * written; listings that changed meanwhile, or within the last second, are left to the next reading.
  */
 export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<ListingUpdate> =>
   keep(table, { ...seen, listings: listings.map(listedOf) });
 
 /**
- * Links what is kept of a stretch of time anew, without reading the marketplace.
+ * Links the stored listings of a time range again, without reading the marketplace.
  *
  * @returns the classes that are linked now and were not before
  */
@@ -104,7 +104,10 @@ export async function linkStored(
   return (await keep(table, { whose, window, logger })).newlyLinked;
 }
 
-/** Listings that were read are stored only where they are as they were kept; those that were not are read for sure. */
+/**
+ * Stores the listings that were read, if the stored ones are unchanged; the ones that were not read before are read
+ * now with certainty.
+ */
 async function keep(
   table: StudioTable,
   {

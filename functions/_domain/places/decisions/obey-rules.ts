@@ -9,23 +9,23 @@ export interface NamedRule extends Rule {
   readonly name: string;
 }
 
-/** What rules need to know of a class. */
+/** The facts about a class that rules need. */
 export interface ClassToRule extends ClassOffered {
   readonly ruleFirings?: readonly Firing[] | undefined;
 }
 
 export interface RuledDecision {
-  /** What is decided, rules obeyed. */
+  /** The decision after rules were applied. */
   readonly decision: AllocationDecision;
-  /** What the optimizer alone would have decided. */
+  /** The decision of the optimizer alone. */
   readonly alone: AllocationDecision;
   readonly outcome: RulesOutcome;
   readonly decisionType: 'optimizer' | 'rule';
-  /** A rule asks for places that differ from those of now: the owner sees it, whatever it brings. */
+  /** A rule requests places that differ from the current ones: the owner sees it, whatever its gain. */
   readonly asksForChange: boolean;
 }
 
-/** Open places of channels that are not decided, such as a marketplace that is not connected. */
+/** Open places of channels that are not decided, such as an unconnected marketplace. */
 export function openElsewhere(
   cls: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
   decidedChannels: readonly string[],

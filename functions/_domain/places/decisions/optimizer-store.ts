@@ -29,7 +29,7 @@ function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
 const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(monthsOf(range).map(read))).flat();
 
-/** The classes that start within a range, by key range alone. */
+/** The classes that start within a range, found only by their keys. */
 export const classesBetween = (
   table: StudioTable,
   studioId: string,
@@ -44,7 +44,7 @@ export const classesBetween = (
     return (await query.go({ pages: 'all' })).data;
   });
 
-/** What is stored of the demand of the classes that start within a range. */
+/** Reads the stored demand of the classes that start within a range. */
 export const demandBetween = (
   table: StudioTable,
   studioId: string,
@@ -71,7 +71,7 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
-/** Above this many, one query of the index costs less than reading the decisions one by one. */
+/** Above this number, one query of the index costs less than reading the decisions one by one. */
 const oneByOneMax = 10;
 
 /** All waiting decisions, from the index. It may lag behind: whoever stores a change of one checks that it still waits. */
@@ -80,10 +80,7 @@ async function waitingInIndex(table: StudioTable, studioId: string): Promise<Dec
   return (await query.go({ pages: 'all' })).data.map(decisionOf);
 }
 
-/**
- * The decisions that wait for an answer, of the classes given, by their classes: without what they advise, which a run
- * compares by its digest.
- */
+/** The waiting decisions of the given classes, by class: without their advice, which a run compares by its digest. */
 export async function pendingDecisionsOf(
   table: StudioTable,
   studioId: string,
@@ -104,7 +101,7 @@ export async function pendingDecisionsOf(
   return new Map((await digested(table, studioId, found)).map((one) => [one.classId, one]));
 }
 
-/** Those that were stored before their digest stood with them get it from what they advise. */
+/** Adds the digest of their advice to decisions that were stored without one. */
 async function digested(
   table: StudioTable,
   studioId: string,

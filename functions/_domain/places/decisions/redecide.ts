@@ -7,10 +7,10 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 
-/** Bookings of a class that arrive within the same minute are decided once: nobody looks before the minute is over. */
+/** Bookings of a class within the same minute lead to one new decision, made after that minute. */
 export const coalescedSeconds = 60;
 
-/** What starts in this minute has begun. */
+/** A class that starts within this minute counts as begun. */
 const minuteHours = 1 / 60;
 
 /** The classes that are open and have not begun, each once: a class id begins with its start. */
@@ -35,8 +35,9 @@ export interface RedecideDeps extends Base {
 }
 
 /**
- * Has the open ones among the classes decided anew whose bookings changed: a message for a batch of them, none for
- * history. The bookings are stored by then, and the hourly run looks at every class: a message that is not taken is noted.
+ * Requests new decisions for the open classes among those whose bookings changed: one message for a batch, none for
+ * past classes. The bookings are stored already, and the hourly run covers every class, so a message that the queue
+ * does not take is only logged.
  */
 export async function redecide(
   { studioId, classIds, correlationId }: Booked,

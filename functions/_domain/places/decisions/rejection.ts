@@ -11,7 +11,7 @@ export interface AdvisedChange {
   readonly to: number;
 }
 
-/** What of a class makes a recommendation a new one when it changes. */
+/** The facts about a class that make a recommendation a new one when they change. */
 export interface ClassFacts {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -35,19 +35,19 @@ export interface StandingRejection {
   readonly ruleIds: readonly string[];
 }
 
-/** What is about to be recommended. */
+/** A recommendation about to be made. */
 export interface Recommending {
   readonly changes: readonly AdvisedChange[];
   readonly expectedRevenueMinor: number;
-  /** The rules that ask for it. */
+  /** The rules that request it. */
   readonly ruleIds: readonly string[];
 }
 
-/** What a class's rejections are held against. */
+/** The present facts that a class's rejections are compared with. */
 export interface Present {
   readonly cls: ClassFacts;
   readonly terms: string;
-  /** What the cheapest booking brings. */
+  /** The revenue of the cheapest booking. */
   readonly bookingMinor: number;
 }
 
@@ -61,7 +61,7 @@ const materialPlacesMin = 2;
 const materialCapacityShare = 0.1;
 const materialGainFactor = 1.5;
 
-/** By how many bookings or places a class of this capacity has to change before a rejection no longer holds. */
+/** The number of bookings or places by which a class of this capacity must change to end a rejection. */
 export const materialPlaces = (totalCapacity: number): number =>
   Math.max(materialPlacesMin, Math.ceil(totalCapacity * materialCapacityShare));
 
@@ -72,7 +72,7 @@ interface Terms {
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** A short digest of what the connected marketplaces pay and of the owner's guidelines for them, in any order. */
+/** A short digest of the connected marketplaces' prices and of the owner's guidelines for them, in any order. */
 export function termsDigestOf(contracts: readonly Terms[]): string {
   const terms = marketplaces.flatMap((name) => {
     const contract = contracts.find(({ marketplace }) => marketplace === name);
@@ -102,8 +102,8 @@ const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefin
 };
 
 /**
- * Whether a recommendation asks for nothing but what was refused: each marketplace that it moves was to be moved in the
- * same direction, and as far but for one place. Confidence, wording, money and order count for nothing.
+ * Whether a recommendation requests nothing beyond what was rejected: it moves each of its marketplaces in the same
+ * direction, and at most one place further. Confidence, wording, money and order do not matter.
  */
 export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
   const before = movedOf(refused);
@@ -116,11 +116,13 @@ export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readon
 }
 
 /**
- * Whether a class is materially another one than when a recommendation was refused. It is when
- * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity where that is more;
- * - the places of a marketplace that the recommendation was about differ by as many;
+ * Whether a class has materially changed since a recommendation was refused. It has if
+ * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity if that is
+ *   more;
+ * - the places of a marketplace in the recommendation differ by as many;
  * - its capacity differs;
- * - a marketplace was connected or disconnected, or pays otherwise, or has other guidelines.
+ * - a marketplace was connected or disconnected, or its price or guidelines changed.
+ *
  * Time alone changes nothing.
  */
 export function factsChanged(
@@ -145,9 +147,9 @@ function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: num
 }
 
 /**
- * The rejection by which a recommendation is not made again, the latest where there are several: it asks for the same,
- * the class's facts did not change materially (`factsChanged`), what it is expected to bring did not grow by half and by
- * one booking, and no rule asks for it that had not fired then. Undefined where it may be made.
+ * The rejection that prevents a recommendation, the latest if there are several: it was about the same change, the
+ * class's facts did not change materially (`factsChanged`), the expected gain did not grow by half and by one booking,
+ * and no rule requests it that had not fired then. Undefined if the recommendation may be made.
  */
 export const refusedBefore = (
   rejections: readonly StandingRejection[],

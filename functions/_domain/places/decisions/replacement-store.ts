@@ -21,23 +21,23 @@ export interface Replacement {
   readonly studioId: string;
   readonly cls: ClassItem;
   readonly before: DecisionItem | undefined;
-  /** What becomes of the decision before. */
+  /** The status that the earlier decision gets. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
-  /** Why, where it is withdrawn. */
+  /** The reason, if it is withdrawn. */
   readonly withdrawn?: NonNullable<DecisionItem['withdrawn']>;
   readonly next: StoredDecision | undefined;
-  /** The rules that fired for the class and still hold; without it they stay as they are. */
+  /** The rules that fired for the class and still hold; unchanged if omitted. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
-  /** Those that fired just now: they are counted with `next`. */
+  /** The rules that fired just now: they are counted with `next`. */
   readonly fired?: readonly string[];
-  /** `next` is carried out as it is stored: it never waits. */
+  /** `next` is carried out when it is stored, so it never waits. */
   readonly carriedOut?: CarriedOut;
 }
 
 export interface CarriedOut {
-  /** Of `next` and its class; the class as it was read, with the firings that are to hold. */
+  /** The approval of `next`: its class as it was read, with the firings that must still hold. */
   readonly approval: Approval;
-  /** How the class enters the comparison, where it does. */
+  /** The class's part in the comparison, if it has one. */
   readonly trialArm?: TrialArm;
 }
 
@@ -56,7 +56,7 @@ const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
 
 const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next ? fired : []);
 
-/** The rules that ask for the decision that is new. */
+/** The rules that request the new decision. */
 const requestedIn = ({ next }: Replacement): readonly string[] =>
   (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
@@ -70,7 +70,7 @@ const ownItems = ({ next, before, carriedOut }: Replacement): number =>
 /** The studio's switch and that over all studios. */
 const pauseChecks = 2;
 
-/** What one transaction writes for these: their own items, and those that they share. */
+/** The number of items that one transaction writes for these: their own, and those that they share. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
   new Set(batch.flatMap((one) => [...firedIn(one), ...requestedIn(one)])).size +
@@ -94,7 +94,7 @@ const classKey = ({ studioId, cls: { classId } }: Replacement) => ({
   month: monthOf(classId),
 });
 
-/** A class's new decision takes the place of its pending one, or none does. */
+/** A class's new decision replaces its pending one, or its pending one is removed. */
 export type DecisionReplaced =
   | { readonly kind: 'class-waits'; readonly replacement: Replacement }
   | { readonly kind: 'decision-made'; readonly next: StoredDecision; readonly replacement: Replacement }
@@ -125,14 +125,14 @@ function waitingWrite(replacement: Replacement): Write {
     .commit();
 }
 
-/** Rules that ask for it; those that fired just now are counted with it. */
+/** The rules that request it, including those that fired just now. */
 const rulesOf = (replacement: Replacement): RulesRequested => ({
   cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
   requested: requestedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 
-/** The decision, as it is to stand, and its advice. */
+/** The new decision and its advice. */
 const newWrites = (
   { analysis, recommendations, facts, ...next }: StoredDecision,
   become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
@@ -164,7 +164,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
     items: newWrites(next, approvedDecision(approval)),
-    // How the class entered the comparison stays as it was noted first.
+    // The first record of a class's entry into the comparison is kept.
     places: placesMoved({
       ...movedBy(approval),
       trialArm,
@@ -187,7 +187,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
 };
 
-/** What a replacement changes. */
+/** The changes of a replacement. */
 function changesOf(replacement: Replacement): DecisionReplaced[] {
   const { before, next, carriedOut } = replacement;
   const made: DecisionReplaced[] =
@@ -205,16 +205,16 @@ const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<
   committed(table, replacementDerivers, batch.flatMap(changesOf));
 
 /**
- * Puts a class's new decision in the place of its pending one, or takes the pending one away; one that is carried out is
- * stored with all that follows from it. Whoever decided it meanwhile wins: then nothing changes. Nor does it where a rule
- * that asks for it was deleted or switched off meanwhile, or where automation was paused before one that is carried out.
+ * Replaces a class's pending decision by a new one, or removes it. A decision that is carried out at once is stored
+ * with everything that follows. Nothing changes if somebody decided meanwhile, if a rule that requests it was deleted
+ * or switched off, or if automation was paused before a decision that is carried out at once.
  *
  * @returns whether it was stored
  */
 export const replaceDecision = (table: StudioTable, replacement: Replacement): Promise<boolean> =>
   storeBatch(table, [replacement]);
 
-/** Where one of a batch cannot be stored the others are stored one by one, so that it spoils only itself. */
+/** Stores the replacements of a failed batch one by one, so that a bad one spoils only itself. */
 async function storeEach(table: StudioTable, batch: readonly Replacement[]): Promise<boolean[]> {
   const [first, ...others] = batch;
   if (!first) return [];
@@ -226,7 +226,7 @@ async function storeEach(table: StudioTable, batch: readonly Replacement[]): Pro
 }
 
 /**
- * The same for many classes of one studio, each of which comes once: as many together as one transaction takes.
+ * Replaces the decisions of many classes of one studio, each class once, as many together as one transaction takes.
  *
  * @returns for each, in the order given, whether it was stored
  */

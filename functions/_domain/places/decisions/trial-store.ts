@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type TrialArm = 'decided' | 'held-out';
 
-/** Notes how a class entered the comparison; it stays as it was noted first. */
+/** Records a class's entry into the comparison. The first record is kept. */
 export async function enterTrial(
   table: StudioTable,
   studioId: string,

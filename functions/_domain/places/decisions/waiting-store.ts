@@ -9,7 +9,7 @@ import { batchOfAdvice } from './advice-store.ts';
 /** A decision that waits, with the places that it changes. */
 export type WaitingItem = Omit<DecisionItem, 'changes'> & { readonly changes: readonly PlacesChange[] };
 
-/** What of a decision's recommendations changes places: stored with the decision itself, for lists. */
+/** The places that a decision's recommendations change, stored with the decision for lists. */
 export const changesOf = (recommendations: readonly Recommendation[]): PlacesChange[] =>
   recommendations
     .filter(({ slotChange }) => slotChange !== 0)
@@ -18,7 +18,7 @@ export const changesOf = (recommendations: readonly Recommendation[]): PlacesCha
 /** Sorts after every id. */
 const afterAll = '~';
 
-/** What those change that were stored before it stood with the decision. */
+/** Adds the changes to decisions that were stored without them. */
 async function withChanges(
   table: StudioTable,
   studioId: string,
@@ -50,7 +50,7 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
   };
 }
 
-/** When the first class begins of which a decision waits, among `decisionsMax` of them; null without any. */
+/** The start of the first class with a pending decision, among `decisionsMax` of them. Null without any. */
 export async function firstWaitingStart(
   table: StudioTable,
   studioId: string,

@@ -63,17 +63,17 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
-/** A change of rules withdraws what waits for them. Runs look for what it may have left for this long after it. */
+/** A change of rules withdraws waiting decisions. For this long after it, runs look for any that it left. */
 const lookedForHours = 3;
 
 const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>
   version > 0 && (changedAt === undefined || changedAt >= addHours(at, -lookedForHours));
 
 /**
- * Withdraws what waits in a studio because of rules that were deleted or switched off, page by page. It may be done again,
- * by anybody and at the same time: what waits no longer stays as it is.
+ * Withdraws a studio's pending decisions that deleted or disabled rules requested, page by page. It may run several
+ * times, even concurrently: a decision that is no longer pending stays as it is.
  *
- * @param pagesMax after so many pages the rest is left to whoever comes next
+ * @param pagesMax after this many pages, the rest is left to the next call
  * @returns how many decisions were withdrawn
  */
 export async function withdrawForRules(

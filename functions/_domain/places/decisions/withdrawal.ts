@@ -1,12 +1,12 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
-/** A rule that asked for what a decision changes. */
+/** A rule that requested what a decision changes. */
 export interface AskingRule {
   readonly ruleId: string;
   readonly name: string;
 }
 
-/** Why a decision was withdrawn: the rule that asked for it, and what became of the rule. */
+/** Why a decision was withdrawn: the rule that requested it, and whether that was deleted or switched off. */
 export type Withdrawal = Omit<NonNullable<DecisionView['withdrawn']>, 'at'>;
 
 interface Rules {
@@ -14,8 +14,8 @@ interface Rules {
 }
 
 /**
- * Why a decision may not be carried out any more: one of the rules that asked for it was deleted or switched off. Undefined
- * while all of them stand. Pure.
+ * Why a decision may no longer be carried out: a rule that requested it was deleted or switched off. Undefined while
+ * all of them exist. Pure.
  */
 export function withdrawalOf(
   { rules: asking = [] }: { readonly rules?: readonly AskingRule[] | undefined },
@@ -31,6 +31,6 @@ export function withdrawalOf(
 
 const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
 
-/** The same in words for who wants to approve it. */
+/** Says why a decision was withdrawn, as the answer to an approval. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
   `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;

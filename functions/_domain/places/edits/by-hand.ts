@@ -3,7 +3,7 @@ import type { DecisionView, Recommendation } from '#shared/contracts/decisions/d
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 
-/** What is remembered of a class: the channels whose places a person decided last. */
+/** The part of a class that records whose places a person decided last. */
 export interface ClassHeld {
   readonly heldByHand?: readonly string[] | undefined;
 }
@@ -16,20 +16,22 @@ interface Advised {
 export const changedMarketplaces = ({ recommendations }: Advised): Marketplace[] =>
   recommendations.filter(({ slotChange }) => slotChange !== 0).map(({ marketplace }) => marketplace);
 
-/** What a person holds once they decided some channels more: by setting them, by undoing, or by a refusal. */
+/** The channels under manual override after a person decided some more: by setting, undoing or rejecting. */
 export const heldAfter = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] => [
   ...new Set([...heldByHand, ...channels]),
 ];
 
-/** What they hold once they approved a decision that changes some channels. */
+/** The channels under manual override after a person approved a decision. */
 export const heldAfterApproval = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] =>
   heldByHand.filter((channel) => !channels.includes(channel));
 
-/** The marketplaces that a decision changes and a person decided last: it is carried out by them alone. */
+/**
+ * The marketplaces that a decision changes and whose places a person set last: it then needs a person to carry it out.
+ */
 export const heldAgainst = (decision: Advised, { heldByHand = [] }: ClassHeld): Marketplace[] =>
   changedMarketplaces(decision).filter((marketplace) => heldByHand.includes(marketplace));
 
-/** What decides whether a decision is carried out without its owner. */
+/** The settings that let a decision be carried out without its owner. */
 export interface Automation {
   readonly autoExecute: boolean;
   readonly holdOut: boolean;
@@ -39,7 +41,7 @@ export interface Automation {
 const isCompared = ({ autoExecute, holdOut, isHeldOut }: Automation): boolean =>
   autoExecute && holdOut && isHeldOut;
 
-/** What of a class nothing automatic changes. */
+/** The channels that automation must not change. */
 export const leftAloneOf = (
   { heldByHand = [] }: ClassHeld,
   how: Automation,
@@ -48,7 +50,7 @@ export const leftAloneOf = (
   comparison: isCompared(how),
 });
 
-/** Why a decision waits for its owner though decisions execute themselves; null where nothing but its confidence counts. */
+/** Why a decision waits for its owner although automatic execution is on; null if only its confidence counts. */
 export function waitOf(
   decision: Advised & { readonly status: string },
   cls: ClassHeld,

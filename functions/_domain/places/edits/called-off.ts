@@ -11,7 +11,7 @@ import {
   type Terms,
 } from './edit-class.ts';
 
-/** What a marketplace had when its class was called off, and what it was left with. */
+/** The places that a marketplace had when its class was cancelled, and those that it was left with. */
 export interface ClosedOffer {
   readonly channel: Marketplace;
   readonly from: number;
@@ -23,8 +23,8 @@ interface ClosingClass {
 }
 
 /**
- * What is remembered of a called-off class once more of its places are closed. A place that a booking gave back is
- * closed too, and what stood before the first closing is kept; a number that somebody set in between takes its place.
+ * Records that more places of a cancelled class are closed. A place that a booking gave back is closed too, and the
+ * number from before the first closing stays. A number that somebody set in between replaces it.
  */
 export function closedAfter({ closed = [] }: ClosingClass, steps: readonly ClosedOffer[]): ClosedOffer[] {
   const now = steps.map(({ channel, from, to }) => {
@@ -35,8 +35,8 @@ export function closedAfter({ closed = [] }: ClosingClass, steps: readonly Close
 }
 
 /**
- * Opens what was closed when a class was called off, where nobody changed it since and the marketplace is still connected;
- * as much as is free. Nothing of a class that has begun.
+ * Opens what was closed when a class was cancelled, unless somebody changed it since or the marketplace is no longer
+ * connected, as far as places are free. Nothing is opened for a class that has begun.
  */
 export function reopened(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
   const { totalCapacity, allocations } = cls;

@@ -55,7 +55,7 @@ export async function readChange(
   return data ?? undefined;
 }
 
-/** The write that notes that a change was undone, if nobody undid it before. */
+/** The write that records that a change was undone, unless it was undone before. */
 export const undoneWrite = (
   studioId: string,
   { classId, changeId }: Pick<StoredChange, 'classId' | 'changeId'>,

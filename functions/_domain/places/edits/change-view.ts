@@ -4,7 +4,7 @@ import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import type { ClassToEdit, PlacesStep, Terms } from './edit-class.ts';
 import { undoEdit } from './undo-edit.ts';
 
-/** A change as it is kept. */
+/** A stored change. */
 export interface StoredChange {
   readonly classId: string;
   readonly changeId: string;
@@ -22,7 +22,7 @@ export interface StoredChange {
   readonly undoneBy?: string | undefined;
 }
 
-/** How far one push is. */
+/** The progress of one push. */
 export interface PushProgress {
   readonly status: AdjustmentStatus;
   readonly attempts: number;
@@ -31,7 +31,7 @@ export interface PushProgress {
   readonly waits: boolean;
 }
 
-/** Who did what nobody did. */
+/** Shown as the person behind automatic changes. */
 const nobody = 'Cupo';
 
 const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>
@@ -43,7 +43,7 @@ const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefi
   return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;
 };
 
-/** Whether a change may be undone: only the last one, and only where it fits what is booked today. */
+/** Whether a change may be undone: only the last one, and only if the old numbers fit today's bookings. */
 function undoingOf(
   change: StoredChange,
   cls: ClassToEdit,
@@ -65,7 +65,7 @@ export interface ToShow {
   readonly terms: Terms;
 }
 
-/** A kept change as the history shows it. */
+/** A stored change as the history shows it. */
 export const changeViewOf = ({ change, cls, isLast, progress, terms }: ToShow): ClassChange => ({
   changeId: change.changeId,
   at: change.at,

@@ -12,7 +12,7 @@ type StoredClass = Awaited<ReturnType<typeof readClass>>;
 export const classChangedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
-/** What is to become of a class as it was read; `undoes` is the change that is undone. */
+/** The planned edit of a class as it was read; `undoes` is the change that it undoes. */
 export interface Plan {
   readonly edit: ClassEdit | undefined;
   readonly undoes?: Undone;
@@ -23,7 +23,7 @@ export interface Plan {
 export interface Commit {
   readonly studioId: string;
   readonly classId: string;
-  /** The version that was on screen; without it whatever stands is edited. */
+  /** The version that was on screen; without it, the current version is edited. */
   readonly version: number | undefined;
   readonly correlationId: string;
   readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;
@@ -31,7 +31,7 @@ export interface Commit {
 
 export interface CommittedEdit {
   readonly cls: StoredClass;
-  /** Undefined where nothing was stored, or no number changed. */
+  /** Undefined when nothing was stored, or no number changed. */
   readonly change: StoredChange | undefined;
   readonly isStored: boolean;
 }

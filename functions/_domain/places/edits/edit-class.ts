@@ -12,7 +12,7 @@ import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** What an edit needs to know of a class, as it stands now. */
+/** The current facts about a class that an edit needs. */
 export interface ClassToEdit {
   readonly startsAt: string;
   readonly totalCapacity: number;
@@ -31,7 +31,7 @@ export interface OpenChannel {
   readonly revenuePerBookingMinor: number;
 }
 
-/** What holds for a studio's edits at this moment. */
+/** The rules for edits at this moment. */
 export interface Terms {
   readonly mode: InventoryMode;
   readonly now: Date;
@@ -39,7 +39,7 @@ export interface Terms {
   readonly connected: readonly OpenChannel[];
 }
 
-/** The numbers that are wanted; what is not named stays. */
+/** The requested numbers; numbers that are not named stay. */
 export interface Wanted {
   readonly totalCapacity?: number | undefined;
   readonly allocations?: Readonly<Partial<Record<AllottedChannel, number>>> | undefined;
@@ -59,7 +59,7 @@ export interface NumberToTell {
   readonly to: number;
 }
 
-/** What an edit makes of a class. */
+/** The class as an edit leaves it. */
 export interface ClassEdit {
   readonly totalCapacity: number;
   readonly allocations: Readonly<Partial<Record<Channel, number>>>;
@@ -67,7 +67,7 @@ export interface ClassEdit {
   readonly places: readonly PlacesStep[];
   /** The new numbers of connected marketplaces, and the new capacity for the system that the class was read from. */
   readonly pushes: readonly NumberToTell[];
-  /** The channels whose places a person decided, not those that gave way. */
+  /** The channels whose places a person decided, without those that were reduced as a result. */
   readonly named: readonly AllottedChannel[];
 }
 
@@ -135,8 +135,8 @@ const tooMany = (free: number, open: number): Failure =>
   );
 
 /**
- * The places of the channels that are not named: as they stand, or less where otherwise more would be offered than is
- * free. They give way only to what the edit does not make worse itself: a smaller capacity, or an excess from before.
+ * The places of the channels that are not named: unchanged, or fewer if otherwise more would be offered than is free.
+ * They are reduced only for a smaller capacity or an earlier excess, not for what the edit itself adds.
  */
 function placesOfOthers(
   cls: ClassToEdit,
@@ -166,7 +166,7 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
-/** What a class becomes with other numbers, of which a person named some; undefined where they are those it has. */
+/** The class with other numbers, some of which a person named. Undefined if nothing changes. */
 export function editTo(
   cls: ClassToEdit,
   totalCapacity: number,
@@ -192,10 +192,10 @@ export function editTo(
 
 /**
  * Sets a class's capacity or places by hand. A number lower than what a channel has sold means that it offers nothing
- * more: it becomes what is sold. No more places are open than are free,
- * and where the capacity shrinks below what is offered, open places are taken back from the channels not named.
+ * more: it becomes what is sold. No more places are opened than are free, and if the capacity falls below what is
+ * offered, open places of the channels not named are reduced.
  *
- * @returns undefined where the class has these numbers already
+ * @returns undefined if the class has these numbers already
  * @throws {Failure} `invalid-input` with the field, `no-integration`, or `conflict` once the class has begun
  */
 export function editClass(cls: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {

@@ -29,11 +29,11 @@ export interface StoredEdit {
   readonly edit: ClassEdit;
   readonly pushes: readonly PendingChange[];
   readonly changeId: string;
-  /** What this change takes back. */
+  /** The change that this one undoes. */
   readonly undoes?: Undone | undefined;
-  /** Nobody asked for it: offers of places that do not exist any more are ended. */
+  /** An automatic change: offers of places that no longer exist are ended. */
   readonly automatic?: boolean | undefined;
-  /** A called-off class takes place after all; the edit opens what was closed. */
+  /** A cancelled class takes place after all; the edit opens what was closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
   readonly auditId: string;
@@ -59,7 +59,7 @@ const auditOf = (stored: StoredEdit) => ({
   correlationId: stored.correlationId,
 });
 
-/** What was set by hand stands: rules that ask for other places ask no more, and nothing automatic changes it. */
+/** Whether the owner set these places by hand. Then rules and automation leave them alone. */
 const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
   automatic || reinstates
     ? {}
@@ -68,7 +68,7 @@ const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
         heldByHand: heldAfter(cls, edit.named),
       };
 
-/** What of a called-off class was closed by this edit is opened again with it. */
+/** The places of a cancelled class that this edit closes, so that they can be opened again. */
 const closedBy = ({ cls, edit, automatic }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
@@ -127,7 +127,7 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
           .commit(),
       ];
 
-/** What is noted of a class that does not take place. */
+/** The attributes of a class that does not take place. */
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
 const movedOf = (stored: StoredEdit): PlacesMoved => {
@@ -156,7 +156,7 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
   };
 };
 
-/** What the class's history says of an edit; undefined where it changes no number. */
+/** The line in the class's history. Undefined when no number changes. */
 export function changeOf(stored: StoredEdit): StoredChange | undefined {
   const history = historyOf(movedOf(stored));
   return history && changeItem(history);
@@ -175,13 +175,13 @@ const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
       })
     : undefined;
 
-/** A class's numbers changed by hand, or offers of it ended. */
+/** A class's numbers were changed by hand, or some of its offers ended. */
 export interface ClassEdited {
   readonly kind: 'class-edited';
   readonly stored: StoredEdit;
-  /** The decision that waits for the class: it gives way. */
+  /** The decision that waits for the class; it is replaced. */
   readonly waiting: DecisionItem | undefined;
-  /** The decision that is taken back with it. */
+  /** The decision that is undone with it. */
   readonly undone: string | undefined;
 }
 
@@ -200,10 +200,10 @@ export const editDerivers: Derivers<ClassEdited> = {
 };
 
 /**
- * Stores an edit whole: the class's new numbers, its history, what is owed to each marketplace and the audit row. A
- * decision that waits for the class gives way: it was made for other numbers.
+ * Stores an edit completely: the class's new numbers, its history, the pushes to each marketplace and the audit row. A
+ * pending decision of the class is replaced, because it was made for other numbers.
  *
- * @returns the class as it then stands; undefined when it changed since it was read, and nothing was written
+ * @returns the class after that; undefined if it changed since it was read, and nothing was written
  */
 export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise<ClassItem | undefined> {
   const { studioId, cls } = stored;

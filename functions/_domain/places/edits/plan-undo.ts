@@ -11,7 +11,7 @@ type StoredClass = Awaited<ReturnType<typeof readClass>>;
 export const onlyTheLast =
   'The class was changed again since. Only the last change of a class can be undone.';
 
-/** Plans to take back a class's change, if it is the last one and the old numbers fit what is booked by then. */
+/** Plans to undo a class's change, if it is the last one and the old numbers fit the current bookings. */
 export const planUndo =
   (table: StudioTable, studioId: string, changeId: string, terms: Terms) =>
   async (cls: StoredClass): Promise<Plan> => {

@@ -6,7 +6,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { OpenChannel, Terms } from './edit-class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** What is stored of a studio that its classes' editing depends on. */
+/** The stored facts about a studio that edits of its classes depend on. */
 export interface Studio {
   readonly timezone: string;
   readonly country?: string | undefined;
@@ -16,7 +16,7 @@ export interface Studio {
   readonly connections: Awaited<ReturnType<typeof readConnections>>;
 }
 
-/** The channels that can be told new numbers. A connection is stored together with its credentials. */
+/** The channels whose places can be set. A connection is stored together with its credentials. */
 async function readChannels(
   table: StudioTable,
   studioId: string,
@@ -36,7 +36,7 @@ async function readChannels(
   return { open: kenko ? [...marketplaces, own] : marketplaces, connections };
 }
 
-/** Reads what holds for a studio's edits now. */
+/** Reads the current terms for a studio's edits. */
 export async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<Studio> {
   const [{ timezone, country, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
     readStudio(table, studioId),

@@ -1,5 +1,5 @@
 import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
+import { counted } from '#shared/core/text/counted.ts';
 import {
   begunRefusal,
   calledOffRefusal,
@@ -15,17 +15,17 @@ import {
 } from './edit-class.ts';
 import { placesAre, placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** What undoing needs to know of a change. */
+/** The facts about a change that undoing needs. */
 export interface ChangeToUndo {
   readonly capacity?: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
   readonly pushes: readonly { readonly marketplace: string }[];
 }
 
-/** What a class becomes when its last change is undone, or why it cannot. */
+/** The class as undoing its last change leaves it, or why that cannot be undone. */
 export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
-/** A channel that had no allocation goes back to none but what it has sold. */
+/** A channel that had no allocation returns to none, apart from what it has sold. */
 const placesBefore = (cls: ClassToEdit, { channel, from }: PlacesStep): number =>
   from ?? soldOn(cls, channel);
 
@@ -64,8 +64,8 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
 }
 
 /**
- * Checks against today's bookings whether what stood before a class's last change can stand again, and says what the
- * class then becomes. That it is the last change is for the caller to see to.
+ * Checks against today's bookings whether a class can return to the state before its last change, and computes the
+ * class. The caller makes sure that it is the last change.
  */
 export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };
@@ -74,7 +74,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   const capacity = change.capacity?.from ?? cls.totalCapacity;
   if (capacity < cls.bookings)
     return {
-      refusal: `${placesAre(cls.bookings)} booked by now; before the change there ${wordFor(capacity, 'was', 'were')} ${capacity}.`,
+      refusal: `${placesAre(cls.bookings)} booked by now; before the change the capacity was ${capacity}.`,
     };
   for (const step of change.places) {
     const refusal = refusalOfStep(cls, capacity, step, change, terms);

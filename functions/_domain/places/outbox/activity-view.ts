@@ -3,7 +3,7 @@ import { channelNames, type AllottedChannel } from '#shared/contracts/channels.t
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { causeOf, supersededFor } from './superseded.ts';
 
-/** A change of places as it is kept. */
+/** A stored change of places. */
 export interface AdjustmentRow {
   readonly adjustmentId: string;
   readonly createdAt: string;
@@ -38,7 +38,7 @@ const waitsFor: Record<PausedBy, string> = {
   team: 'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
 };
 
-/** What nobody asked for by hand waits while automation is paused. */
+/** Whether a change waits while automation is paused: it was automatic. */
 const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
 
 type Details = Pick<ActivityView, 'details' | 'says'>;
@@ -58,7 +58,7 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
   return { says: 'is-to-show', details: `${name} is to show ${placesMessage(placesTo)}.` };
 }
 
-/** A kept change as Logs show it. */
+/** A stored change as Logs show it. */
 export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,

@@ -18,7 +18,7 @@ const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
   'not-sent': 'cancelled',
 };
 
-/** The newest changes of a stretch: each status lies in a partition of its own. */
+/** The newest changes of a stretch. Each status has a partition of its own. */
 export async function readStretch(
   table: StudioTable,
   studioId: string,
@@ -30,7 +30,7 @@ export async function readStretch(
     : table.of(AdjustmentEntity).query.primary({ studioId });
   // A range of keys holds both its ends.
   const wanted = itemsMax + 1;
-  // Counted, for one page of the table ends at a megabyte, wherever the stretch ends.
+  // The rows are counted, because one page of the table ends at a megabyte, wherever the stretch ends.
   const options = { order: 'desc', limit: wanted, count: wanted } as const;
   const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);

@@ -4,7 +4,7 @@ import { readFailedEntries } from './failure-store.ts';
 import type { OutboxEntry } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Failed changes that one page looks through. */
+/** The number of failed changes that one page searches. */
 const pageItems = 100;
 const beforeAll = '0';
 const afterAll = '~';
@@ -20,11 +20,11 @@ export interface FailuresOf {
 export interface FailurePage {
   /** Still the latest of their class and marketplace; the classes have not begun. */
   readonly pushes: readonly OutboxEntry[];
-  /** Where the next page begins; undefined after the last. */
+  /** The id below which the next page begins. Undefined after the last page. */
   readonly below: string | undefined;
 }
 
-/** A page of what failed because a marketplace did not accept the stored credentials, newest first. */
+/** A page of changes that failed because a marketplace did not accept the stored credentials, newest first. */
 export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
   const { studioId, marketplace, below = afterAll, now } = request;
   const failed = await readStretch(
@@ -51,7 +51,7 @@ export async function readCredentialFailures(table: StudioTable, request: Failur
 /** How many pages of failed changes are counted at most. */
 const countedPagesMax = 10;
 
-/** How many changes a marketplace that is connected again is sent. */
+/** Counts the changes that are sent to a marketplace which is connected again. */
 export async function countCredentialFailures(
   table: StudioTable,
   request: Omit<FailuresOf, 'below'>,

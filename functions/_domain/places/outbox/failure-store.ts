@@ -45,7 +45,7 @@ async function readClasses(
   return found;
 }
 
-/** What is owed for changes, and the class of each, by the change's id. */
+/** Reads the outbox entries of changes, and the class of each, by the change's id. */
 export async function readFailedEntries(
   table: StudioTable,
   studioId: string,

@@ -2,7 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 
-/** What is known of a class at a marketplace. */
+/** The facts about a class at a marketplace. */
 export interface SeenClass {
   readonly classId: string;
   readonly startsAt: string;
@@ -28,10 +28,10 @@ const wasRead = ({ startsAt }: SeenClass, readAt: string): boolean =>
   readAt < startsAt && startsAt <= addHours(readAt, openHours);
 
 /**
- * When a marketplace was last seen to show what is owed for a class: when its push was confirmed, or at the last
- * reading, if that found nothing else.
+ * When a marketplace was last seen to show the pending number of a class: when its push was confirmed, or at the last
+ * reading if that found nothing different.
  *
- * @returns undefined where the latest number was never seen there
+ * @returns undefined if the latest number was never seen there
  */
 export function lastSeenAt(
   cls: SeenClass,

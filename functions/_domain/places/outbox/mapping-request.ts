@@ -3,7 +3,7 @@ import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import type { Whose } from '#functions/_domain/connections/listing-store.ts';
 import { groupOf } from './pending-push.ts';
 
-/** Asks for what a marketplace lists to be read. Asked by many within a minute, it is read once. */
+/** Requests a reading of a marketplace's listings. Several requests within a minute lead to one reading. */
 export const mappingRequest = (
   { studioId, marketplace }: Whose,
   now: Date,

@@ -4,7 +4,7 @@ import { readFailedEntries, type FailedEntry } from './failure-store.ts';
 import { waitingOf, type Waiting } from '#functions/_domain/studio/waiting.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Among so many of the newest failures those are looked for that are still wanted. */
+/** Only this many of the newest failures are searched for ones that still matter. */
 const failuresExaminedMax = 100;
 
 const [firstId, afterLastId] = ['0'.repeat(26), '~'];
@@ -15,11 +15,11 @@ const isWanted = ({ entry, cls }: FailedEntry): boolean =>
 export interface OpenFailures {
   /** The newest first. */
   readonly failures: readonly StoredAdjustment[];
-  /** There are older failures that were not looked at. */
+  /** There are older failures that were not examined. */
   readonly more: boolean;
 }
 
-/** Changes that failed and are still wanted: their class has not begun, and nothing newer took their place. */
+/** Failed changes that still matter: their class has not begun, and nothing newer replaced them. */
 export async function readOpenFailures(
   table: StudioTable,
   studioId: string,

@@ -4,15 +4,18 @@ import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import { leavesAtOnce } from '../pending/leaves-at-once.ts';
 
-/** What of an outbox item its message carries. */
+/** The part of an outbox entry that its message carries. */
 type PendingPush = Omit<PushMessage, 'kind'>;
 
-/** Messages of one group are worked on one after the other: `what` is a class's id, or the kind of a message that is about no class. */
+/**
+ * Messages of one group are processed one after the other: `what` is a class's id, or the kind of a message that is
+ * about no class.
+ */
 export const groupOf = (studioId: string, marketplace: AllottedChannel, what: string): string =>
   `${studioId}.${marketplace}.${what}`;
 
 /**
- * The message of a push that is owed.
+ * The message of a pending push.
  *
  * @param occasion sets one sending apart from another: the queue takes the same push once per occasion
  */
@@ -32,7 +35,7 @@ export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessa
 const pendingItem = pushMessage.omit({ kind: true }).strip();
 const times = z.object({ createdAt: z.iso.datetime(), dueAt: z.iso.datetime() });
 
-/** The message of what was just written to the table, where that is a push that is owed, and not a task that waits. */
+/** The message for a newly written item, if it is a pending push and not a task that waits. */
 export const messageOfNew = (
   item: Readonly<Record<string, unknown>>,
 ): FifoMessage<PushMessage> | undefined =>

@@ -78,16 +78,19 @@ export interface Raise {
   readonly alone: boolean;
 }
 
-/** A worker takes a push, or gives it back until a person did something. */
+/** A worker claims a push, or releases it until a person has done something. */
 export type PushTaken =
   | { readonly kind: 'push-claimed'; readonly claim: Claim }
   /** Checked: nothing newer was decided. */
   | { readonly kind: 'number-latest'; readonly push: OutboxEntry }
-  /** Noted on its class, while that is as it was when there was room for it. */
+  /** It was recorded on its class, if the class is unchanged since there was room for it. */
   | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
-/** When the sweeper looks at the push next. Moving it in the index is a write, so it stays where that is soon after the lease. */
+/**
+ * When the sweeper checks the push next. Moving it in the index is a write, so it is not moved if that is soon after
+ * the lease.
+ */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
   const latest = dueAt.toISOString();
   const { dueAt: before = latest } = push;
@@ -102,7 +105,7 @@ const claimWrite = (claim: Claim): Write => {
     .set({
       state: 'claimed',
       leaseUntil: leaseUntil.toISOString(),
-      // One that had failed stands in the index no longer: without it nobody would find it after a crash.
+      // A push that had failed is no longer in the index; without this, nobody would find it after a crash.
       dueShard: shardOf(outboxId),
       dueAt: dueAtOf(claim),
       attempts: push.attempts + 1,
@@ -114,7 +117,8 @@ const claimWrite = (claim: Claim): Write => {
         `(${eq(item.state, 'failed')})`,
         `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
       ].join(' OR ');
-      // Who takes over from a worker that began since the push was read has not noted what that one may have sent.
+      // A worker that takes over from one that began since the push was read cannot know what that one may have
+      // sent.
       return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
     })
     .commit();
@@ -177,15 +181,14 @@ export const pushDerivers: Derivers<PushTaken> = {
 };
 
 /**
- * Claims a push for this worker: nobody holds it or began it since it was read, it is still the latest of its class and
- * marketplace, and where the push is automatic, automation is paused neither by the studio nor for all. All in one
- * transaction, so that a pause that was stored before is always seen. The subscription is read before the transaction: it is
- * no switch by which a person stops pushes at once.
+ * Claims a push for this worker. Conditions: nobody holds or began it since it was read, it is still the latest of its
+ * class and marketplace, and, if it is automatic, neither the studio nor the team has paused automation. It is one
+ * transaction, so an earlier pause is always seen. The subscription is read before, because it is no switch for
+ * stopping pushes at once. A higher number is recorded on its class as one that the marketplace may show from now on.
  *
- * A higher number is noted on its class as one that may be shown from now on.
- *
- * @returns `claimed`; `moved` when the class changed since there was room for a higher number; `paused` when automation
- *   is; `lapsed` when the subscription is; `overtaken` when a newer number was decided; `held` when another worker has it
+ * @returns `claimed`; `moved` if the class changed since there was room for a higher number; `paused` if
+ *   automation is; `lapsed` if the subscription is; `overtaken` if a newer number was decided; `held` if another
+ *   worker has it
  */
 export async function claimPush(table: StudioTable, claim: Claim): Promise<ClaimResult> {
   const { push, now, raise } = claim;
@@ -205,11 +208,14 @@ export interface Release {
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
   readonly recordingKey: string;
-  /** Its message comes again before this; the sweeper looks for it should that be lost. */
+  /** Its message is delivered again before this; if that is lost, the sweeper takes over. */
   readonly dueAt: Date;
 }
 
-/** Gives a claim back, so that the next delivery may take it at once; one that another worker took over stays that one's. */
+/**
+ * Releases a claim, so that the next delivery may take it at once; a claim that another worker took over is left
+ * alone.
+ */
 export async function releasePush(
   table: StudioTable,
   { push, leaseUntil, recordingKey, dueAt }: Release,
@@ -229,8 +235,8 @@ export async function releasePush(
 }
 
 /**
- * Puts off what is owed without anybody having tried it: the sweeper sends it anew at its time. What was settled
- * meanwhile stays.
+ * Puts off a pending push without an attempt. The sweeper sends it again at its time. A push that was settled
+ * meanwhile stays settled.
  */
 export async function shelvePush(
   table: StudioTable,
@@ -251,13 +257,13 @@ export interface WaitingPush {
   /** Claimed by this worker. */
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
-  /** When it is looked at again, where nothing wakes it before. */
+  /** When it is checked again, unless something wakes it before. */
   readonly dueAt: string;
-  /** What it waits for, in words for the owner. */
+  /** The reason for waiting, in a sentence for the owner. */
   readonly message: string;
 }
 
-/** Gives a claim back that can do nothing before a person did something, and says what. */
+/** Releases a claim that is useless until a person has done something, with a note about that. */
 export async function waitPush(table: StudioTable, waiting: WaitingPush): Promise<void> {
   await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

@@ -3,7 +3,10 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { PausedBy } from './activity-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Where a studio is, and who has paused its automation: both pauses hold, and the team's is the one it cannot end. */
+/**
+ * Reads a studio's time zone and who paused its automation. If both did, the team's pause counts, because the studio
+ * cannot end it.
+ */
 export async function readPause(
   table: StudioTable,
   studioId: string,

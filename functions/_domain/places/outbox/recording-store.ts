@@ -12,7 +12,7 @@ const itemBytesMax = 7 * 1024;
 
 const recording = z.object({ steps: z.array(recordingStep) });
 
-/** Where objects of all studios begin; the keys of items do not. */
+/** The prefix of objects of all studios. Keys of items never begin with it. */
 const objectPrefix = 't/';
 const objectsOf = (studioId: string): string => `${objectPrefix}${studioId}/recordings/`;
 
@@ -22,11 +22,11 @@ const pageItems = 100;
 export interface Try {
   readonly studioId: string;
   readonly adjustmentId: string;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly attempt: number;
 }
 
-/** The steps as an item has them; nothing where they are too many for one. */
+/** The steps as stored in an item; undefined if they are too large for one. */
 function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
   if (Buffer.byteLength(JSON.stringify(steps)) > unpackedBytesMax) return undefined;
   const packed = pack(steps, recordingDictionary);
@@ -34,9 +34,10 @@ function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
 }
 
 /**
- * Keeps what was said in one try: as an item where it is little, as an object where it is much. Kept again it is the same.
+ * Stores the recording of one attempt: as an item if it is small, as an object if it is large. Storing it again
+ * changes nothing.
  *
- * @returns under which key it is found
+ * @returns the key under which it is found
  */
 export async function storeRecording(
   table: StudioTable,
@@ -60,7 +61,7 @@ async function readItem(table: StudioTable, studioId: string, recordingId: strin
   return data ? { steps: unpack(data.packed, recordingDictionary) } : undefined;
 }
 
-/** What was said in one try; nothing where it is kept no more. */
+/** Reads the recording of one attempt. Undefined if it is no longer stored. */
 export async function readRecording(
   table: StudioTable,
   studioId: string,
@@ -72,7 +73,7 @@ export async function readRecording(
   return recording.safeParse(found).data?.steps ?? [];
 }
 
-/** Removes some of what was ever said for a studio. @returns whether all of it is gone */
+/** Removes a part of a studio's recordings. */
 export async function removeSomeRecordings(
   table: StudioTable,
   studioId: string,

@@ -15,10 +15,10 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Reopening {
-  /** As it was read: failed. */
+  /** The failed push, as it was read. */
   readonly push: OutboxEntry;
   readonly at: Date;
-  /** When the sweeper is to send it, where nobody else does. */
+  /** When the sweeper is to send it, unless somebody else does so before. */
   readonly dueAt: Date;
   readonly audit: { readonly auditId: string; readonly actor: string; readonly correlationId: string };
 }
@@ -33,11 +33,11 @@ const auditOf = ({ push, at, audit }: Reopening) => ({
 
 const isStill = (before: AdjustmentItem | null): before is AdjustmentItem => before?.status === 'failed';
 
-/** A push that had failed is owed anew. */
+/** A failed push is pending again. */
 export interface PushReopened {
   readonly kind: 'push-reopened';
   readonly reopening: Reopening;
-  /** Its adjustment as it was read. */
+  /** Its adjustment before the change. */
   readonly before: AdjustmentItem;
   readonly decision: DecisionsAfter;
 }
@@ -76,8 +76,8 @@ export const redriveDerivers: Derivers<PushReopened> = {
 };
 
 /**
- * Owes anew what had failed, if it is still failed and still the latest of its class and marketplace: outbox item,
- * adjustment and decision say that it waits again.
+ * Makes a failed push pending again, if it is still failed and still the latest of its class and marketplace: outbox
+ * item, adjustment and decision become pending.
  *
  * @returns whether it was stored
  */

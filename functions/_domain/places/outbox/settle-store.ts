@@ -22,14 +22,14 @@ export interface Settlement {
   readonly state: 'acked' | 'superseded' | 'failed';
   readonly at: Date;
   readonly message?: string;
-  /** What stands there, where more was sold than the number that was decided. */
+  /** The number that was read back, if the marketplace had sold more than was decided. */
   readonly verified?: number;
-  /** Why it failed, where something that the owner can do sends it again. */
+  /** Why it failed, if something the owner can do sends it again. */
   readonly failedFor?: 'credentials' | undefined;
   readonly recordingKey?: string;
-  /** It was the latest of its class and marketplace when that was last read, and noted there as such. */
+  /** It was the latest of its class and marketplace when that was last read, and is recorded there as such. */
   readonly isLatest?: boolean;
-  /** Who said so, where the change was made by hand. */
+  /** The person who confirmed the change, if it was made by hand. */
   readonly confirmation?: {
     readonly actor: string;
     readonly auditId: string;
@@ -40,13 +40,12 @@ export interface Settlement {
 const retentionDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
-/** Pushes of one decision end at the same time; whoever meets another tries again, this often. */
+/** How often settling is attempted. Pushes of one decision may end at the same time and conflict with each other. */
 const settleAttemptsMax = 8;
 
 /**
- * Ends a push: the outbox item leaves the due index, the adjustment and its decision say how it went, and an
- * acknowledged number is noted on its class as what the marketplace shows. A redelivery that finds it ended
- * changes nothing.
+ * Ends a push: the outbox entry leaves the due index, the adjustment and its decision get their results, and the class
+ * records a confirmed number as what the marketplace shows. A redelivery that finds it ended changes nothing.
  */
 export async function settlePush(table: StudioTable, settlement: Settlement): Promise<void> {
   const { push } = settlement;
@@ -61,15 +60,15 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
   throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
 }
 
-/** Whether a class notes a push as the latest of its marketplace. */
+/** Whether a class has a push recorded as the latest of its marketplace. */
 export const isLatestOf = (
   cls: PushedClass | null,
   { marketplace, outboxId, pushVersion }: OutboxEntry,
 ): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
- * What the marketplace shows, as it was read there or as a person says. Nobody looks for the latest push once it is
- * confirmed: the class, which is written by every booking, is the smaller without it.
+ * Stores the number that the marketplace shows, as read there or as a person says. A confirmed push is removed from
+ * the class, because every booking writes the class and nobody looks for the push any more.
  */
 function shownWrite({ push, at, verified, isLatest = false, confirmation }: Settlement): Write {
   const { studioId, classId, marketplace, pushVersion } = push;
@@ -88,7 +87,7 @@ function shownWrite({ push, at, verified, isLatest = false, confirmation }: Sett
     .commit();
 }
 
-/** Nobody is asked for the class's capacity any more: what the studio's own system says is taken over again. */
+/** Ends the manual override of the class's capacity: the studio's own system determines it again. */
 const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =>
   writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
@@ -96,7 +95,7 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =
     .where((item, { eq }) => eq(item.pushVersions.kenko, pushVersion))
     .commit();
 
-/** Whether a person was still asked for this capacity of the class, and for no newer one. */
+/** Whether a person still has to set this capacity of the class, and no newer one. */
 const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boolean> =>
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
@@ -105,11 +104,11 @@ const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boole
 export interface PushSettled {
   readonly kind: 'push-settled';
   readonly settlement: Settlement;
-  /** Its adjustment as it was read. */
+  /** Its adjustment before the change. */
   readonly before: AdjustmentItem | null;
-  /** What becomes of its decision. */
+  /** The change of its decision. */
   readonly decision: DecisionsAfter;
-  /** Nobody is asked for the capacity any more that a person was to set. */
+  /** The capacity that a person was to set need not be set any more. */
   readonly endsAsking: boolean;
 }
 
@@ -207,7 +206,7 @@ export async function readAdjustmentOf(
   return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
-/** What an adjustment says of its places: what was decided stays beside what stands. */
+/** The places of an adjustment: the decided number is kept next to the verified one. */
 function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
   return {
     placesTo: verified,
@@ -234,7 +233,7 @@ async function executedTally(
   return { days: { [date]: { executed: by } } };
 }
 
-/** What becomes of a push's decision when its adjustment gets another status; nothing where it has none. */
+/** The decision of a push after the status of its adjustment changed. Undefined if the push has no decision. */
 export async function decisionAfter(
   table: StudioTable,
   { studioId, adjustmentId }: OutboxEntry,
@@ -268,7 +267,7 @@ export async function decisionAfter(
 
 export type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
 
-/** Stores what becomes of a decision, unless it changed since it was read. */
+/** Stores a decision's new state, unless it changed since it was read. */
 export const decisionWrites = (studioId: string, after: DecisionsAfter): Write[] =>
   after.map(({ adjustments, decisionStatus, version, decisionId }) =>
     writerOf(DecisionEntity)

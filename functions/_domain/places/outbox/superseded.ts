@@ -9,6 +9,6 @@ export const supersededFor = {
 
 type Cause = keyof typeof supersededFor;
 
-/** Which of these a stored sentence is; screens word it in their own language. */
+/** Which of these a stored sentence is, so that screens can word it in their own language. */
 export const causeOf = (message: string): Cause | undefined =>
   (Object.keys(supersededFor) as Cause[]).find((cause) => supersededFor[cause] === message);

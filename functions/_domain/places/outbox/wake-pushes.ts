@@ -6,7 +6,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const wokenAtOnce = 4;
 
-/** What waits for these classes to be linked has its turn now: the sweeper sends it within a minute. */
+/** Lets the pushes that waited for these classes to be linked go on: the sweeper sends them within a minute. */
 export async function wakePushes(
   table: StudioTable,
   { studioId, marketplace }: Whose,

@@ -3,20 +3,20 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number>>>;
 
-/** What a class's marketplaces are to offer, and what of it they have been seen to. */
+/** The places that a class's marketplaces should offer, and those that they were seen to offer. */
 export interface ClassOffered {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
   readonly allocations: PerChannel;
   readonly pushVersions: PerChannel;
-  /** What marketplaces were last seen to offer, and by which push. */
+  /** The places that marketplaces were last seen to offer, and the push that set them. */
   readonly confirmed: Readonly<Partial<Record<string, { readonly pushVersion?: number | undefined }>>>;
   /** The highest number that a marketplace may have been sent since it was last seen. */
   readonly mayShow: PerChannel;
 }
 
-/** A class's number that is owed to a marketplace. */
+/** A class's number that is pending at a marketplace. */
 export interface PendingPlaces {
   readonly marketplace: Marketplace;
   readonly places: number;
@@ -26,8 +26,8 @@ const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: strin
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
 /**
- * The most places that a channel may be offering at this moment: until its latest push is confirmed the highest that it
- * may have been sent, so the old number where it is to have fewer.
+ * The most places that a channel may be offering now: until its latest push is confirmed, the highest number that it
+ * may have been sent; that is the old number if it gets fewer.
  */
 export function offeredOn(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
@@ -43,7 +43,7 @@ export function openAbove(cls: ClassOffered, channel: string): number {
   return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
 }
 
-/** What a marketplace shows now, noted while a new number is on its way to it, until it confirms that. */
+/** The number that a marketplace shows now, recorded until it confirms the new number. */
 export const shownBefore = (
   cls: ClassOffered,
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
@@ -53,8 +53,9 @@ export const shownBefore = (
   );
 
 /**
- * Whether a number may be sent: a higher one only into room that no other marketplace may still be offering.
- * `free-now` holds only while nothing higher is sent elsewhere; `waits` is for lower numbers elsewhere to be confirmed.
+ * Whether a number may be sent: a higher one only if no other marketplace may still be offering the same places.
+ * `free-now` is valid only while nothing higher is sent elsewhere; `waits` means that lower numbers elsewhere have to
+ * be confirmed first.
  */
 export type Room =
   | { readonly kind: 'free'; readonly raises: boolean }
@@ -79,9 +80,9 @@ export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces
 }
 
 /**
- * By how many places a class is offered or sold beyond its capacity: for each marketplace the higher of what it may
- * still show and what it has sold, summed with the bookings of other channels; in a shared inventory, where marketplaces
- * may offer the same free place, the highest of them alone.
+ * The places that a class offers or has sold beyond its capacity: for each marketplace the higher of its possible
+ * offer and its sales, summed with the bookings of other channels. In a shared inventory, where marketplaces may offer
+ * the same free place, only the highest counts.
  */
 export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
   const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));

@@ -18,7 +18,7 @@ export interface PendingChange<Name extends AllottedChannel = AllottedChannel> {
   readonly outboxId: string;
 }
 
-/** What a write of a class owes to marketplaces. */
+/** The changes that a write of a class must send to marketplaces. */
 export interface PendingChanges {
   readonly studioId: string;
   /** The class as it was read. */
@@ -30,11 +30,11 @@ export interface PendingChanges {
   readonly correlationId: string;
 }
 
-/** Every push of a class and marketplace has a number of its own; only the highest may still be sent. */
+/** Every push of a class and marketplace has its own version; only the highest may still be sent. */
 const pushVersionOf = (cls: ClassItem, { marketplace }: PendingChange): number =>
   (cls.pushVersions[marketplace] ?? 0) + 1;
 
-/** What a class says of its pushes once its changes are owed. */
+/** The pushes of a class once its changes are pending. */
 export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'changes'>) => ({
   pushVersions: withPlaces(
     cls.pushVersions,
@@ -47,7 +47,7 @@ export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'chan
   ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
 });
 
-/** What is asked of the owner, where only a person can set the places. */
+/** The instruction to the owner, if only a person can set the places. */
 export function taskOf(pending: Pick<PendingChanges, 'cls' | 'changes'>, { marketplace, to }: PendingChange) {
   if (!isGuided(marketplace)) return {};
   const { cls, changes } = pending;
@@ -89,8 +89,8 @@ const adjustmentOf = (pending: PendingChanges, change: PendingChange) => ({
 });
 
 /**
- * When the sweeper looks at a push for the first time. A task that replaces no other task needs no worker: it waits for its
- * owner until it can no longer be done.
+ * When the sweeper first checks a push. A task that replaces no other task needs no worker: it waits for its owner
+ * until it can no longer be done.
  */
 function firstDueAt({ cls, at }: PendingChanges, { marketplace }: PendingChange): string {
   const swept = new Date(at.getTime() + sweepAfterMs).toISOString();

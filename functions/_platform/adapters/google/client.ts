@@ -8,7 +8,7 @@ const answerBytesMax = 2 * 1024 * 1024;
 export interface GoogleRequest {
   readonly url: string;
   readonly accessToken?: string;
-  /** Posted as a form; without one it is a request that reads. */
+  /** Posted as a form; without it, the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly bodyBytesMax?: number;
@@ -45,7 +45,7 @@ function waitOf({ headers }: HttpAnswer): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** What went wrong, in our words. Nothing of the request is kept: it holds tokens. */
+/** The failure in our own words. The request is not logged, because it holds tokens. */
 function failureOf(answer: HttpAnswer): MailboxFailure {
   const { status } = answer;
   const reason = reasonOf(parsedJson(answer.body));
@@ -81,7 +81,7 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
   }
 }
 
-/** What was answered, held to the form it must have. */
+/** Checks that an answer has the expected form. */
 function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
   const parsed = shape.safeParse(parsedJson(body));
   if (parsed.success) return parsed.data;
@@ -91,9 +91,9 @@ function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
 const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
 /**
- * Asks Google.
+ * Calls Google.
  *
- * @throws {MailboxFailure} for any other answer than a good one of that form
+ * @throws {MailboxFailure} for any answer but a successful one in the expected form
  */
 export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.ZodType<T>): Promise<T> {
   const answer = await answerOf(http, request);
@@ -101,7 +101,7 @@ export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.
   return shaped(shape, answer);
 }
 
-/** The same, and undefined where Google says that there is no such thing. */
+/** The same, but undefined if Google says that it does not exist. */
 export async function findAtGoogle<T>(
   http: Http,
   request: GoogleRequest,

@@ -3,10 +3,10 @@ import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Consents } from '#functions/_platform/ports/mailboxes.ts';
 
-/** The client of a deployment that was given none. */
+/** The client of a deployment without one. */
 export const noClient = 'none';
 
-/** All we ever ask for. */
+/** The only right that is ever requested. */
 export const readScope = 'https://www.googleapis.com/auth/gmail.readonly';
 
 /** The one address that Google may send a person back to. */
@@ -36,7 +36,7 @@ export function googleConsents(): Consents {
         code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
         access_type: 'offline',
-        // A token that outlives the visit is given with a consent alone, and whoever comes here has none.
+        // A long-lived token is given only with a consent, and whoever comes here has no token.
         prompt: 'consent select_account',
       });
       return `${GOOGLE_CONSENT_BASE_URL}/o/oauth2/v2/auth?${query}`;

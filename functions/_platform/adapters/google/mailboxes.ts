@@ -11,7 +11,7 @@ import { createHttp } from '../http.ts';
 /** A mail of 25 MB, in base64 within JSON. */
 const rawTerms = { timeoutMs: 30_000, bodyBytesMax: 36 * 1024 * 1024 };
 const pageItems = 100;
-/** Google's access lasts an hour: it is replaced before one that came late would end. */
+/** Google's access tokens last an hour; one is replaced early enough that it does not expire on the way. */
 const cacheLimits = { forMs: 50 * 60_000, itemsMax: 200 };
 
 const idsShape = z.array(z.object({ id: z.string().regex(/^[0-9a-f]{1,32}$/i) })).default([]);
@@ -45,7 +45,7 @@ const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string
 /** The server that receives Gmail's mails. */
 const receiver = 'mx.google.com';
 
-/** Asks Google by the access that is kept, or by a new one. */
+/** Sends requests to Google with the cached access token, or with a new one. */
 type Ask = <T>(question: (accessToken: string) => Promise<T>) => Promise<T>;
 
 function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {
@@ -121,7 +121,8 @@ export function googleMailboxes(): Mailboxes {
       try {
         return await question(await access());
       } catch (error) {
-        // An access that Google ended is no longer good, whatever its time: only what a new one hears is believed.
+        // An access token that Google ended is invalid before its expiry. The cached one is dropped, and only a new
+        // one's answer counts.
         accesses.forget(refreshToken);
         if (isNew || !isRefusedAccess(error)) throw error;
         return question(await access());

@@ -13,14 +13,14 @@ const grantShape = accessShape.extend({
   scope: z.string().default(''),
 });
 
-/** What a code is good for. */
+/** The tokens that a code is exchanged for. */
 export interface GoogleTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly scopes: readonly string[];
 }
 
-/** Where Google hands out tokens and takes them back (OAuth 2.0, RFC 6749 and 7009), for the client of this deployment. */
+/** Google's token endpoint (OAuth 2.0, RFC 6749 and 7009), for the client of this deployment. */
 export interface TokenEndpoint {
   exchange(code: string, verifier: string, webOrigin: string): Promise<GoogleTokens>;
   /** An access that lasts about an hour. */

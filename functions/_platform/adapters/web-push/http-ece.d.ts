@@ -1,4 +1,4 @@
-// The part of `http_ece` that is used; the package brings no types of its own.
+// The part of `http_ece` that is used; the package has no types.
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

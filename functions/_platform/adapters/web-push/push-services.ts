@@ -11,16 +11,16 @@ const curve = 'prime256v1';
 const secretCharactersMin = 24;
 const requestTimeoutMs = 5_000;
 const answerBytesMax = 16 * 1024;
-/** A message that no browser fetched within a day says nothing any more. */
+/** A message that no browser fetched within a day is out of date. */
 const retentionSeconds = 24 * 3600;
-/** As long as a signature is good for; a service refuses one of more than a day. */
+/** How long a signature is valid. A service refuses one that is valid for more than a day. */
 const signedSeconds = 12 * 3600;
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
- * The pair of keys by which push services know this deployment (RFC 8292), out of its secret: nobody has to make one and
- * put it in place.
+ * The pair of keys by which push services recognise this deployment (RFC 8292), derived from its secret, so that
+ * nobody has to create one.
  */
 function pairOf(secret: string) {
   const pair = createECDH(curve);
@@ -48,7 +48,7 @@ async function authorizationFor(endpoint: string, pair: Pair, contact: string): 
   return `vapid t=${token}, k=${pair.publicKey}`;
 }
 
-/** Only the browser that subscribed can read what comes out of this. */
+/** Encrypts a notice so that only the subscribed browser can read it. */
 function encrypted({ p256dh, auth }: PushTarget, notice: PushNotice): Buffer {
   const sender = createECDH(curve);
   sender.generateKeys();
@@ -66,12 +66,12 @@ const pushedOf = (status: number): Pushed => {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 };
 
-/** The push services of browsers, asked over the guarded network. */
+/** The push services of browsers, called over the guarded network. */
 export function pushServices(): PushServices {
   const { NOTIFICATION_KEY_PARAMETER, WEB_ORIGIN } = environment('NOTIFICATION_KEY_PARAMETER', 'WEB_ORIGIN');
   const secret = secretFrom(NOTIFICATION_KEY_PARAMETER, z.string().min(secretCharactersMin));
   const http = createHttp();
-  // A pair is kept, a failure is not: a secret that was put in place later is found.
+  // A pair is cached, a failure is not: a secret that was created later is found.
   let pair: Pair | undefined;
   const pairNow = async (): Promise<Pair> => (pair ??= pairOf(await secret()));
   return {

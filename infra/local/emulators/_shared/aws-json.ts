@@ -44,7 +44,7 @@ function parse(body: Buffer): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // what cannot be read is refused below, like what is no object
+    // A body that cannot be parsed is refused below, like one that is not an object.
   }
   throw new AwsError('SerializationException', '');
 }

@@ -1,4 +1,4 @@
-/** What was kept from an earlier start cannot be read. Its message names the file, and what to do. */
+/** Stored data of an earlier start cannot be read. The message names the file, and what to do. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 

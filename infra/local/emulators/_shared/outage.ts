@@ -1,11 +1,11 @@
 import type { Handler } from './listen.ts';
 
-/** How a service answers whatever it is asked while it is out of order: by the service's own name of the error. */
+/** The error that a service answers with during an outage, by the service's own name. */
 export interface Outage {
   readonly status: number;
   readonly type: string;
 }
-/** Begins an outage, or ends it where none is given. */
+/** Begins an outage; without an argument, ends it. */
 export type SetOutage = (outage?: Outage) => void;
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** As services of the AWS JSON protocols word an error. */
+/** An error in the form of AWS's JSON protocols. */
 export const inJson = ({ type }: Outage): Answer => ({
   contentType: 'application/x-amz-json-1.1',
   body: JSON.stringify({ __type: type, message: '' }),

@@ -3,7 +3,7 @@ import type { KeySpec, KeysOptions } from './options.ts';
 
 export type Key = { keyId: string; arn: string; secret: Buffer; isEnabled: boolean };
 export type KeyRing = {
-  /** By id, ARN or alias. Throws NotFoundException. */
+  /** Finds a key by id, ARN or alias. Throws NotFoundException. */
   find: (name: string) => Key;
   /** The same, and it must be enabled. */
   use: (name: string) => Key;

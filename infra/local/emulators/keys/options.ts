@@ -8,7 +8,7 @@ export type KeySpec = {
 };
 type AuthorizeKeyCall = {
   accessKeyId: string;
-  /** As IAM names it, as in kms:Decrypt. */
+  /** The action by its IAM name, as in kms:Decrypt. */
   action: string;
   keyArn: string;
   encryptionContext: EncryptionContext;

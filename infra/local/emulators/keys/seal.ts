@@ -15,7 +15,7 @@ export function seal(keyId: string, secret: Buffer, plaintext: Buffer, context: 
   return Buffer.concat([header, iv, cipher.getAuthTag(), ciphertext]);
 }
 
-/** The id of the key that sealed the blob; undefined for what is no blob of ours. */
+/** The id of the key that encrypted the blob; undefined if the blob is not from here. */
 export function keyIdOf(blob: Buffer): string | undefined {
   const length = blob[1] ?? 0;
   if (blob[0] !== version || blob.length < 2 + length + ivBytes + tagBytes) return undefined;

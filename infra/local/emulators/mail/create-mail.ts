@@ -11,7 +11,7 @@ import type { SentMail } from './sent-mail.ts';
 interface MailOptions {
   readonly now: () => Date;
   readonly port?: number;
-  /** True, or why who signs may not do this; whoever signs may where not given. */
+  /** True, or why the signer may not do this. By default every signer may. */
   readonly authorize?: (request: {
     readonly accessKeyId: string;
     readonly action: string;
@@ -20,31 +20,33 @@ interface MailOptions {
   }) => true | string;
 }
 
-/** An error that is answered before the e-mail is sent, or after it was. */
+/** An error that is answered before or after the e-mail is sent. */
 interface Failing {
   readonly when: 'before' | 'after';
   readonly status: number;
 }
 
 interface MailEmulator {
-  /** Where SES is asked, and where everything that was sent is read. */
+  /** The address of SES, and of the mailbox. */
   readonly url: string;
-  /** What was sent, oldest first. */
+  /** The e-mails sent by SES, oldest first. */
   readonly mails: () => readonly SentMail[];
-  /** Answers with an error from now on; as ever where none is given. */
+  /** Puts an e-mail of another service into the mailbox. */
+  readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
+  /** Makes all further requests fail; without an argument, they succeed again. */
   readonly fail: (how?: Failing) => void;
-  /** Whom to tell what became of each e-mail, as the account's event bus is told. */
+  /** Sets the receiver of reports about each e-mail, which is the account's event bus. */
   readonly reportTo: (put: (event: Report) => void) => void;
   /** Reports nothing from now on, or again: reports are the best that SES can do, no promise. */
   readonly withholdReports: (withheld: boolean) => void;
-  /** What becomes of e-mails to an address from now on: they arrive where nothing is said. */
+  /** Sets what happens to e-mails to an address from now on. By default they arrive. */
   readonly receive: (address: string, how: Received) => void;
   close(): Promise<void>;
 }
 
 const part = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') });
 
-/** What SES takes of `SendEmail`, as far as it is used. */
+/** The supported part of `SendEmail`. */
 const sendEmail = z.strictObject({
   ConfigurationSetName: z.string().min(1),
   FromEmailAddress: z.string().regex(/^[^<>]+ <[^\s@]+@[^\s@]+>$/),
@@ -83,6 +85,9 @@ const sendPath = '/v2/email/outbound-emails';
 const refusedWith = (status: number, type: string, message: string): Reply =>
   json(status, { message }, { headers: { 'x-amzn-errortype': type } });
 
+const inOrder = (mails: readonly SentMail[]): SentMail[] =>
+  mails.toSorted((one, other) => one.at.localeCompare(other.at));
+
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1, -1);
 
 interface Taking extends Pick<MailOptions, 'now' | 'authorize'> {
@@ -119,6 +124,7 @@ function taken(call: Call, { now, authorize, keep }: Taking): Reply {
 /** Amazon SES, which delivers into one mailbox that everybody may read. */
 export async function createMail({ now, port, authorize }: MailOptions): Promise<MailEmulator> {
   const mails: SentMail[] = [];
+  const delivered: SentMail[] = [];
   let failing: Failing | undefined;
   let put: ((event: Report) => void) | undefined;
   let isWithheld = false;
@@ -143,11 +149,24 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
 
   const { url, close } = await serveCalls((call, outgoing) => {
     if (call.method === 'POST' && call.path === sendPath) return answerSend(call, outgoing);
-    write(outgoing, answerMailbox(call, mails) ?? refusedWith(404, 'NotFoundException', 'no such operation'));
+    write(
+      outgoing,
+      answerMailbox(call, inOrder([...mails, ...delivered])) ??
+        refusedWith(404, 'NotFoundException', 'no such operation'),
+    );
   }, port);
   return {
     url,
     mails: () => mails,
+    deliver: (mail) =>
+      void delivered.push({
+        ...mail,
+        messageId: randomUUID(),
+        at: now().toISOString(),
+        text: '',
+        headers: {},
+        tags: {},
+      }),
     fail: (how) => {
       failing = how;
     },

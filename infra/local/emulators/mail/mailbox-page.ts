@@ -11,7 +11,7 @@ pre { white-space: pre-wrap; border: 1px solid #8886; border-radius: .5rem; padd
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** As a mail program shows it: no script, nothing fetched; links open beside it. */
+/** The policy of a mail program: no scripts, nothing loaded, and links open in another tab. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
@@ -36,16 +36,21 @@ const list = (mails: readonly SentMail[]): Reply =>
     }`,
   );
 
+const headerLines = (headers: SentMail['headers']): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
+/** The user pool sends e-mails without a text beside their HTML, and without headers that we know. */
+const section = (title: string, content: string): string =>
+  content === '' ? '' : `<h2>${title}</h2><pre>${escapeHtml(content)}</pre>`;
+
 const one = ({ messageId, from, to, subject, text, headers }: SentMail): Reply =>
   page(
     subject,
     `<p><a href="/">Mailbox</a></p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(from)} to ${escapeHtml(to.join(', '))}</p>
 <iframe title="As it looks" src="/mails/${messageId}/html"></iframe>
-<h2>As plain text</h2><pre>${escapeHtml(text)}</pre><h2>Headers</h2><pre>${escapeHtml(
-      Object.entries(headers)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n'),
-    )}</pre>`,
+${section('As plain text', text)}${section('Headers', headerLines(headers))}`,
   );
 
 const inFrame = (mail: SentMail): Reply =>

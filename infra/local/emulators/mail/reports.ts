@@ -1,16 +1,16 @@
 import type { SentMail } from './sent-mail.ts';
 
-/** What becomes of an e-mail: it arrives, comes back for good or for now, or its receiver calls it spam. */
+/** The fate of an e-mail: it arrives, bounces for good or for now, or its receiver calls it spam. */
 export type Received = 'arrives' | 'bounces' | 'bounces for now' | 'is called spam';
 
-/** An event of SES's on the account's bus, as far as it is used. */
+/** The used part of an SES event on the account's bus. */
 export interface Report {
   readonly source: 'aws.ses';
   readonly 'detail-type': string;
   readonly detail: object;
 }
 
-/** What SES tells of an e-mail: that it was taken, and what came back. */
+/** SES's reports about an e-mail: that it was accepted, and what bounced. */
 export function reportsOf(
   { messageId, to, tags }: SentMail,
   configurationSet: string,

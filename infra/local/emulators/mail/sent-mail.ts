@@ -8,6 +8,6 @@ export interface SentMail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What reports of it bear; nobody who receives it sees them. */
+  /** Tags that reports of the e-mail carry. Its receiver does not see them. */
   readonly tags: Readonly<Record<string, string>>;
 }

@@ -28,7 +28,7 @@ export function answerRequests(context: Context): Handler {
   return async (request, response) => {
     const requestId = randomBytes(8).toString('hex').toUpperCase();
     response.setHeader('x-amz-request-id', requestId);
-    // The SDK corrects its own clock by this header, and signs with the corrected one.
+    // The SDK corrects its own clock by this header, and signs with the corrected time.
     response.setHeader('date', context.now().toUTCString());
     try {
       await dispatch(context, request, response, requestId);

@@ -10,7 +10,7 @@ import {
 } from './s3-error.ts';
 import { queryValue, type Target } from './target.ts';
 
-/** Who calls, and what the signature says about the body: a hash, or one of S3's words for none. */
+/** The caller, and the signature's word about the body: a hash, or one of S3's words for none. */
 export type Caller = { accessKeyId: string; payloadHash: string };
 type Claim = {
   credential: string;

@@ -25,7 +25,7 @@ export class AwsChunkedDecoder extends Transform {
     done(isWhole ? null : incomplete());
   }
 
-  /** True while there is more to do with what has come. */
+  /** Processes some of the received bytes. Returns true while there is more to do. */
   #step(): boolean {
     if (this.#state === 'data') return this.#data();
     const line = this.#line();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept of an object beside its bytes, which lie in <id>.data. */
+/** The metadata of an object. Its bytes are in <id>.data. */
 export type StoredObject = {
   id: string;
   key: string;

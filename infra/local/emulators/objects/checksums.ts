@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Sums a body up as it passes, by the algorithms that clients ask for. */
+/** Computes a checksum of a body as it passes, by the algorithms that clients use. */
 export type Sum = { update: (chunk: Buffer) => void; base64: () => string };
 
 const hash = (name: string): Sum => {

@@ -19,7 +19,7 @@ export function corsHeaders(
   return rule && origin !== undefined ? headersOf(rule, origin) : {};
 }
 
-/** Answers a preflight; throws S3's 403 when no rule allows what the browser asks for. */
+/** Answers a preflight; throws S3's 403 if no rule allows the browser's request. */
 export function preflightHeaders(rules: CorsRule[], request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
   const method = request.headers['access-control-request-method'];

@@ -1,5 +1,5 @@
 import type { SetOutage } from '../_shared/outage.ts';
-/** As in the CorsConfiguration of an AWS::S3::Bucket resource. */
+/** A rule of the CorsConfiguration of an AWS::S3::Bucket resource. */
 export type CorsRule = {
   AllowedOrigins: string[];
   AllowedMethods: string[];
@@ -22,7 +22,7 @@ export type ObjectCreated = {
 };
 export type AuthorizeObjectCall = {
   accessKeyId: string;
-  /** As IAM names it, as in s3:GetObject. */
+  /** The action by its IAM name, as in s3:GetObject. */
   action: string;
   /** ARN of the object or, for s3:ListBucket, of the bucket. */
   resource: string;
@@ -40,16 +40,16 @@ export type ObjectsOptions = {
   authorize?: (call: AuthorizeObjectCall) => true | string;
   onCreated?: (detail: ObjectCreated) => void;
 };
-/** An object as it lies on this machine. */
+/** An object as stored on this machine. */
 export type FoundObject = {
-  /** Where its bytes lie. */
+  /** The file with its bytes. */
   path: string;
   sizeBytes: number;
   headers: Readonly<Record<string, string>>;
 };
 export type ObjectsEmulator = {
   url: string;
-  /** Undefined where there is none. */
+  /** Undefined when there is none. */
   find: (bucketName: string, key: string) => FoundObject | undefined;
   setOutage: SetOutage;
   close: () => Promise<void>;

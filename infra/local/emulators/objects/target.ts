@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** What a request is about: the bucket from its host or the first part of its path, the key from the rest. */
+/** The target of a request: the bucket from its host or the first part of its path, the key from the rest. */
 export type Target = {
   method: string;
   bucket: string;
   key: string;
-  /** Decoded, as it was sent. */
+  /** The decoded path. */
   path: string;
   query: [string, string][];
 };

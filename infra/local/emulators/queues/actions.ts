@@ -4,7 +4,7 @@ import { ReceiveMessage } from './actions/receive.ts';
 import { sendActions } from './actions/send.ts';
 import { settleActions } from './actions/settle.ts';
 
-/** By the name that the x-amz-target header carries. */
+/** The actions, by the name in the x-amz-target header. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   Object.entries({ ...sendActions, ReceiveMessage, ...settleActions, ...describeActions }),
 );

@@ -17,7 +17,7 @@ export type Queues = {
   urlOf: (name: string) => string;
   arnOf: (name: string) => string;
   counts: () => Promise<Record<string, Counts>>;
-  /** At most ten records, as a function's event holds them; none after waitMs. */
+  /** At most ten records, as many as a function's event holds; none after waitMs. */
   receive: (name: string, limits: { max: number; waitMs: number }) => Promise<SQSRecord[]>;
   delete: (name: string, receipt: string) => Promise<void>;
   changeVisibility: (name: string, receipt: string, seconds: number) => Promise<void>;
@@ -25,7 +25,7 @@ export type Queues = {
   hold: (name: string, held: boolean) => Promise<void>;
   /** Forgets every message, those that wait for their time too. */
   purge: (name: string) => Promise<void>;
-  /** Sends a dead-letter queue's messages back to where they came from; how many. */
+  /** Sends a dead-letter queue's messages back to their queue, and returns their number. */
   redrive: (deadName: string) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ function openQueues(
     const deps = { now, newId, random, faults, onChange: waiters.wake, moveDead, onWrite };
     queues.set(declaration.name, createQueue(declaration, deps));
   }
-  // What waited in a queue that is no longer declared is dropped.
+  // Messages of a queue that is no longer declared are dropped.
   for (const change of journal?.read() ?? []) queues.get(change.queue)?.restore(change);
   journal?.keepSmall(() => [...queues.values()].flatMap((queue) => queue.changes()));
   return queues;

@@ -5,10 +5,10 @@ import { dropOld, type QueueState } from './queue-state.ts';
 import { writeReceipt } from './receipts.ts';
 import { selectAny, selectInOrder } from './select.ts';
 
-/** The message as it was when it was handed out, and the receipt that settles it. */
+/** The message as it was delivered, with the receipt that settles it. */
 export type Delivery = { message: Message; receipt: string };
 
-/** What was received too often and not deleted leaves for the dead-letter queue. */
+/** Moves messages that were received too often to the dead-letter queue. */
 function moveExhausted({ declaration, messages, deps, nowMs }: QueueState): void {
   const { name, deadLetterTo, receivesMax = Infinity } = declaration;
   if (deadLetterTo === undefined) return;

@@ -37,7 +37,7 @@ const toRecordAttributes = (attributes: MessageAttributes): SQSRecord['messageAt
     ]),
   );
 
-/** As an event source mapping hands it to a function. */
+/** A message as an event source mapping hands it to a function. */
 export function toRecord(
   delivery: Delivery,
   queueName: string,

@@ -3,27 +3,27 @@ import { dirname } from 'node:path';
 import { DamagedFile } from '../_shared/damaged-file.ts';
 import type { Message } from './message.ts';
 
-/** A message that was sent under a deduplication id, and until when that id stands for it. */
+/** A message that was sent with a deduplication id, and the time until which the id is remembered. */
 export type Sent = { id: string; message: Message; untilMs: number };
 
-/** One change of a queue: a message as it stands now, one that is gone, or one that was sent under an id. */
+/** One change of a queue: a message's new state, a deletion, or a message sent with a deduplication id. */
 export type Change =
   { queue: string; put: Message } | { queue: string; gone: string } | { queue: string; sent: Sent };
 
-/** What stands in the queues, as changes from empty ones. */
+/** The contents of the queues, as changes from empty ones. */
 type Snapshot = () => Iterable<Change>;
 
 export type Journal = {
-  /** What was written before this start, in order. */
+  /** The changes written before this start, in order. */
   read: () => Change[];
   /** Written before this returns: it outlives the process, however that ends. */
   write: (change: Change) => void;
-  /** Writes the file anew with no more than what stands now, and does so again whenever it has grown. */
+  /** Rewrites the file with only the current state, now and whenever it has grown. */
   keepSmall: (snapshot: Snapshot) => void;
   close: () => void;
 };
 
-/** A file is written anew when it holds this many changes more than it began with. */
+/** A file is rewritten when it contains this many changes more than at its start. */
 const changesMax = 50_000;
 
 const lineOf = (change: Change): string => `${JSON.stringify(change)}\n`;
@@ -38,7 +38,9 @@ function damaged(file: string, line: number, cause: unknown): DamagedFile {
   );
 }
 
-/** A line that was not ended is a change that the process died over: whoever asked for it was told nothing. */
+/**
+ * Reads the changes of a file. An unfinished line is a change during which the process died: its caller got no answer.
+ */
 function readChanges(file: string): Change[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);

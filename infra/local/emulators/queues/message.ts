@@ -26,9 +26,9 @@ export type Message = {
   sentAtMs: number;
   firstReceivedAtMs: number | undefined;
   receives: number;
-  /** Before this instant nobody can receive it: it is delayed, or in flight once it was received. */
+  /** Nobody can receive it before this instant, because it is delayed or in flight. */
   visibleAtMs: number;
-  /** Whether a fault makes it come once more, even after it was deleted. */
+  /** Whether a fault delivers it once more, even after it was deleted. */
   repeat: 'no' | 'owed' | 'given';
   deadLetterSource: string | undefined;
 };
@@ -57,7 +57,7 @@ export function md5OfAttributes(attributes: MessageAttributes): string | undefin
   return md5(Buffer.concat(parts.flat()));
 }
 
-/** What counts against the limit: the body, and each attribute's name, type and value. */
+/** The size of a message: its body, and each attribute's name, type and value. */
 export function sizeOf({ body, attributes }: Pick<NewMessage, 'body' | 'attributes'>): number {
   const ofAttributes = Object.entries(attributes).map(
     ([name, attribute]) =>

@@ -10,7 +10,7 @@ export type QueueDeclaration = {
   retentionSeconds?: number;
 };
 
-/** Harm that a standard queue may do at any time, made to happen by seed. */
+/** Faults that a standard queue may have at any time, made repeatable by a seed. */
 export type QueueFaults = {
   seed: number;
   /** Share of deliveries after which the message can be received once more at once. */
@@ -31,6 +31,6 @@ export type QueuesOptions = {
   /** True, or the sentence of the refusal. */
   authorize?: (call: QueueCall) => true | string;
   faults?: QueueFaults;
-  /** Where messages are kept over a restart; only in memory where not given. */
+  /** The file that stores messages over a restart. Without it they are in memory only. */
   file?: string;
 };

@@ -9,7 +9,7 @@ export type QueueSet = {
   byArn: (arn: string) => Queue;
   urlOf: (name: string) => string;
   arnOf: (name: string) => string;
-  /** Of every queue of the account. */
+  /** The ARN pattern of all queues of the account. */
   arnOfAll: string;
   isDeadLetterQueue: (name: string) => boolean;
 };
@@ -27,7 +27,7 @@ export function createQueueSet(
   return {
     names: () => [...queues.keys()],
     byName,
-    /** Whatever its host: a queue is the account and the name at the end of its address. */
+    /** The host is ignored: a queue is identified by the account and the name at the end of its address. */
     byUrl(url) {
       const [account, name, ...more] = URL.canParse(url) ? new URL(url).pathname.slice(1).split('/') : [];
       if (name === undefined || more.length > 0) throw invalidValue(`The address ${url} is not valid.`);

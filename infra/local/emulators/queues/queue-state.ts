@@ -15,13 +15,13 @@ export type QueueDeps = {
   /** Called whenever something may have become receivable. */
   onChange: () => void;
   moveDead: (message: Message) => void;
-  /** Called with every change, before whoever asked for it hears that it was made. */
+  /** Called with every change, before its caller gets the answer. */
   onWrite: (change: Change) => void;
 };
 
 export type QueueState = ReturnType<typeof createQueueState>;
 
-/** Messages in the order they came in, which never changes while they stay. */
+/** Messages in their order of arrival, which does not change. */
 export function createQueueState(declaration: QueueDeclaration, deps: QueueDeps) {
   const queue = declaration.name;
   const { onWrite } = deps;
@@ -46,7 +46,7 @@ export function addMessage(state: QueueState, message: Omit<Message, 'sequence'>
   return added;
 }
 
-/** Brings a queue to where it stood, a change that was written before this start at a time. */
+/** Restores a queue's state by repeating the changes that were written before this start. */
 export function restore(state: QueueState, change: Change): void {
   if ('put' in change) {
     state.messages.restore(change.put);
@@ -55,7 +55,7 @@ export function restore(state: QueueState, change: Change): void {
   else state.deduplication.restore(change.sent);
 }
 
-/** What stands in a queue, as changes from an empty one. */
+/** The contents of a queue, as changes from an empty one. */
 export const changesOf = ({ declaration, messages, deduplication }: QueueState): Change[] => [
   ...[...messages.values()].map((put) => ({ queue: declaration.name, put })),
   ...deduplication.all().map((sent) => ({ queue: declaration.name, sent })),
@@ -86,7 +86,7 @@ export function nextVisibleAtMs({ messages, nowMs }: QueueState): number {
   return nextMs;
 }
 
-/** Takes out what nobody holds. */
+/** Removes the messages that nobody has received. */
 export function drainVisible({ messages, nowMs }: QueueState): Message[] {
   const visible = [...messages.values()].filter(({ visibleAtMs }) => visibleAtMs <= nowMs());
   for (const { id } of visible) messages.delete(id);

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Messages by their ids, in the order in which they came. Every change is told. */
+/** Messages by id, in their order of arrival. It reports every change. */
 export class StoredMessages extends Map<string, Message> {
   readonly #onPut: (message: Message) => void;
   readonly #onGone: (id: string) => void;
@@ -11,7 +11,7 @@ export class StoredMessages extends Map<string, Message> {
     this.#onGone = onGone;
   }
 
-  /** Of a message that is there already: it has changed, and keeps its place. */
+  /** Replaces a message that has changed. It stays in its place. */
   override set(id: string, message: Message): this {
     super.set(id, message);
     this.#onPut(message);

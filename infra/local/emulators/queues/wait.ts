@@ -3,7 +3,7 @@ import type { Queue } from './queue.ts';
 
 const recheckMs = 1000;
 
-/** Wakes whoever waits, when something changes, when its time has come, or when all is over. */
+/** Wakes waiting callers when something changes, when their time is over, or at the end. */
 export function createWaiters() {
   const waiting = new Set<() => void>();
   let closed = false;

@@ -5,7 +5,7 @@ import { listen } from '../_shared/listen.ts';
 import { readBody } from '../_shared/read-body.ts';
 
 export type StacksOptions = {
-  /** A stack's outputs by its name; undefined for a stack that is not there. */
+  /** A stack's outputs by its name; undefined for a stack that does not exist. */
   outputsOf: (stackName: string) => Record<string, string> | undefined;
   port?: number;
   /** True, or the sentence of the refusal. */

@@ -11,7 +11,7 @@ const opsPerBatch = 500;
 const recoveryDays = 35;
 const daySeconds = 24 * 60 * 60;
 
-/** By the machine's clock, as dynalite says when a table was made. */
+/** The machine's time, which dynalite uses for a table's creation. */
 const nowSeconds = (): number => Date.now() / 1000;
 
 export async function describeContinuousBackups(context: Context, call: Call): Promise<Output> {
@@ -35,7 +35,7 @@ export async function describeContinuousBackups(context: Context, call: Call): P
   };
 }
 
-/** Restores what the table holds now: there is no earlier time to go back to. */
+/** Restores the table's current content, because no earlier state is stored. */
 export async function restoreTableToPointInTime(context: Context, call: Call): Promise<Output> {
   const { store } = context;
   const { from, to } = readNames(store, call.body);

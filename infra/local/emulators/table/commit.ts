@@ -9,8 +9,8 @@ export type Commit = (changes: Change[]) => Promise<void>;
 type Waiting = { changes: Change[]; resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * Writes a call's changes, with all their index entries, as one atomic batch; then tells what listens to the table.
- * What comes while a batch is written goes together into the next: that is also the order of the records.
+ * Writes a call's changes, with all their index entries, as one atomic batch, and then notifies the table's listeners.
+ * Calls during a batch go together into the next one, which is also the order of the records.
  */
 export function createCommit({ store, timeToLive, records }: Listeners): Commit {
   let waiting: Waiting[] = [];
@@ -43,7 +43,7 @@ export function createCommit({ store, timeToLive, records }: Listeners): Commit 
     });
 }
 
-/** What a change writes: the item, and its entries in the indexes. */
+/** The writes of a change: the item, and its entries in the indexes. */
 export function opsOf(change: Change): BatchOp[] {
   const { table, before, after } = change;
   const item = after ?? before;

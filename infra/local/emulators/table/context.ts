@@ -7,7 +7,7 @@ import type { Records } from './records.ts';
 import type { Tokens } from './tokens.ts';
 import type { TimeToLive } from './time-to-live.ts';
 
-/** What every call of one table emulator shares. */
+/** The state that all calls of one table emulator share. */
 export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   store: Store;
   faults: FaultSource;

@@ -40,7 +40,7 @@ export async function createTable(options: TableOptions): Promise<TableEmulator>
   };
 }
 
-/** Opens what was kept and goes through all of it once: damage is named now, and not by whoever meets it later. */
+/** Opens the stored data and reads all of it once, so that damage is found now and not by a later request. */
 async function open({ store, timeToLive }: Context, path: string | undefined): Promise<void> {
   if (path === undefined) {
     await store.db.open();

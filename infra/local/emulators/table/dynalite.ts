@@ -146,7 +146,7 @@ export async function runAction(store: Store, operation: Operation, input: Input
   );
 }
 
-/** Answers what is no well-formed call, with dynalite's own protocol errors. Its store is empty and its own. */
+/** Answers malformed calls with dynalite's own protocol errors. Its own store stays empty. */
 export function createProtocolErrors(): (request: IncomingMessage, response: ServerResponse) => void {
   const handler = createServer({}).listeners('request')[0];
   if (!handler) throw new Error('dynalite has no request handler');

@@ -16,7 +16,7 @@ export function addUsage(usage: Usage, tableName: string, readUnits: number, wri
 export const tableWriteUnits = (before: Item | undefined, after: Item | undefined): number =>
   Math.max(db.capacityUnits(before, false, true), db.capacityUnits(after, false, true));
 
-/** What a change costs in the table's global secondary indexes: moving an entry costs its removal and its writing. */
+/** The cost of a change in the table's global secondary indexes. Moving an entry costs its removal and its writing. */
 export function indexWriteUnits({ table, before, after }: Change): number {
   const indexes = table.GlobalSecondaryIndexes ?? [];
   return indexes.reduce((sum, index) => sum + entryUnits(table, index, before, after), 0);
@@ -38,7 +38,7 @@ function entryUnits(
 const entryOf = (table: TableDescription, index: Index, item: Item | undefined) =>
   db.getIndexActions([index], undefined, item, table).puts[0];
 
-/** Units that a read's answer reports; a query that finds nothing costs as much as one that finds little. */
+/** The units that a read's answer reports. A query that finds nothing costs as much as one that finds little. */
 export function readUnitsOf(output: Output, unitsMin: number): { tableName: string; readUnits: number }[] {
   const reported = [output['ConsumedCapacity'] ?? []].flat() as {
     TableName: string;

@@ -4,7 +4,7 @@ import type { GlobalTableProperties } from './global-table.ts';
 
 export type AuthorizeCall = {
   accessKeyId: string;
-  /** As IAM names it: a transaction asks for the action of each operation in it. */
+  /** The action by its IAM name. A transaction needs the action of each operation in it. */
   action: string;
   tableName: string;
   indexName?: string;
@@ -42,7 +42,7 @@ export type TableEmulator = {
   close: () => Promise<void>;
   /** Records come in the order of the commits, after the write can be read. Returns how to stop. */
   onRecord: (listener: (record: ChangeRecord, tableName: string) => void) => () => void;
-  /** Deletes what has expired by now(); resolves to how many items went. */
+  /** Deletes everything that has expired by now(); resolves to the number of deleted items. */
   sweepExpired: () => Promise<number>;
   setFaults: (faults: Faults | undefined) => void;
   createFromTemplate: (properties: GlobalTableProperties) => Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from './call-store.ts';
 import { db, type Item } from './dynalite.ts';
 
-/** As a Lambda function gets it from a DynamoDB stream. */
+/** A change as a Lambda function gets it from a DynamoDB stream. */
 export type ChangeRecord = {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';

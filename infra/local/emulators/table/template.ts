@@ -6,7 +6,7 @@ import { sameItem } from './same-item.ts';
 import { isRefusal, typeOf } from './refusals.ts';
 import type { GlobalTableProperties } from './global-table.ts';
 
-/** Creates the table, or brings the one that a folder kept to the template: indexes come and go, its key does not change. */
+/** Creates the table, or adapts a stored one to the template: indexes come and go, and its key does not change. */
 export async function createFromTemplate(context: Context, properties: GlobalTableProperties): Promise<void> {
   const { store } = context;
   const found = await find(store, properties.TableName);

@@ -77,7 +77,9 @@ export function createTimeToLive(store: Store): TimeToLive {
   };
 }
 
-/** What expired more than five years ago stays: AWS takes it for a mistake. */
+/**
+ * Whether an item has expired. One that expired more than five years ago stays, because AWS takes that for a mistake.
+ */
 const isPast = (at: number, seconds: number): boolean => at <= seconds && at > seconds - fiveYearsSeconds;
 
 function secondsOf(item: Item | undefined, attribute: string): number | undefined {

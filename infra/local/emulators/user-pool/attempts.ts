@@ -35,7 +35,7 @@ export function createAttempts(now: () => Date) {
     },
     passwordFailed: (name: string) => count(`password:${name}`, lockoutSecondsMax * 1000),
     passwordAccepted: (name: string) => tries.delete(`password:${name}`),
-    /** Five an hour of each kind: codes asked for, and codes tried. */
+    /** Five an hour of each kind: codes requested, and codes tried. */
     spendCodeTry(kind: 'send' | 'check', name: string) {
       const key = `${kind}:${name}`;
       if (triesOf(key, codeWindowMs).count >= codeTriesMax) throw limitExceeded();

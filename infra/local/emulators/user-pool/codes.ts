@@ -1,34 +1,68 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from './context.ts';
 import { codeExpired, codeMismatch } from './errors.ts';
+import { filledIn, wordMail, type MessageSource, type Requested } from './custom-message.ts';
 import type { Pool } from './pool.ts';
 import type { CodePurpose, User } from './state.ts';
 
 const hourMs = 3_600_000;
 const lifetimeMs = { 'sign-up': 24 * hourMs, reset: hourMs, 'verify-email': 24 * hourMs };
 
-/** The same for an address that nobody has: the answer must not tell. */
+/** Describes the delivery of a code. The answer is the same for an address without an account. */
 export const describeDelivery = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
   Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
 });
 
+/** A caller's request of a public operation. */
+export const requestedBy = (
+  source: MessageSource,
+  { ClientId, ClientMetadata }: { ClientId: string; ClientMetadata?: Record<string, string> | undefined },
+): Requested => ({ source, clientId: ClientId, clientMetadata: ClientMetadata });
+
 /** A later code for the same purpose replaces the earlier one. */
-export function sendCode(context: Context, { declaration }: Pool, user: User, purpose: CodePurpose) {
+export async function sendCode(
+  context: Context,
+  { pool, user, purpose }: { pool: Pool; user: User; purpose: CodePurpose },
+  requested: Requested,
+) {
   const email = (purpose === 'verify-email' ? user.emailWanted : undefined) ?? user.attributes['email'] ?? '';
   const code = context.random.digits(6);
+  const { mail } = pool.declaration;
+  const worded = await wordMail(context, { pool, user, requested }, mail);
   user.codes[purpose] = { value: code, expiresAtMs: context.now().getTime() + lifetimeMs[purpose] };
-  const { text, ...mail } = declaration.mail;
-  context.onMessage({ ...mail, email, code, purpose, text: text.replaceAll('{####}', code) });
+  context.onMessage({
+    ...mail,
+    ...worded,
+    email,
+    code,
+    purpose,
+    text: filledIn(worded.text, { code, email }),
+  });
   return describeDelivery(email);
 }
 
 /** The mail that brings somebody their first password. */
-export function sendInvitation(context: Context, { declaration }: Pool, email: string, code: string): void {
-  const text = `Your username is ${email} and temporary password is ${code}.`;
-  const subject = 'Your temporary password';
-  context.onMessage({ ...declaration.mail, email, code, purpose: 'invitation', subject, text });
+export async function sendInvitation(
+  context: Context,
+  { pool, user, email, code }: { pool: Pool; user: User; email: string; code: string },
+  requested: Requested,
+): Promise<void> {
+  const own = {
+    subject: 'Your temporary password',
+    text: 'Your username is {username} and temporary password is {####}.',
+  };
+  const { subject, text } = await wordMail(context, { pool, user, requested }, own);
+  const { mail } = pool.declaration;
+  context.onMessage({
+    ...mail,
+    email,
+    code,
+    purpose: 'invitation',
+    subject,
+    text: filledIn(text, { code, email }),
+  });
 }
 
 const equal = (one: string, other: string) =>

@@ -1,7 +1,7 @@
 import type { Attempts } from './attempts.ts';
 import type { Challenges } from './challenges.ts';
 import { resourceNotFound } from './errors.ts';
-import type { ClientDeclaration, UserPoolMessage } from './options.ts';
+import type { ClientDeclaration, InvokeTrigger, UserPoolMessage } from './options.ts';
 import type { Pool } from './pool.ts';
 import type { Random } from './random.ts';
 
@@ -11,7 +11,10 @@ export type Context = {
   random: Random;
   attempts: Attempts;
   challenges: Challenges;
+  region: string;
   onMessage: (message: UserPoolMessage) => void;
+  /** Undefined until there is something that runs functions. */
+  invokeTrigger?: InvokeTrigger;
 };
 
 export function poolById({ pools }: Context, poolId: string): Pool {

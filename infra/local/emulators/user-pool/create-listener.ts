@@ -11,7 +11,7 @@ export type Door = {
   context: Context;
   arnOf: (poolId: string) => string;
   save: () => Promise<void>;
-  /** Undefined at a door where no administrator may call at all. */
+  /** Undefined at an endpoint that administrators may not call. */
   authorize: UserPoolOptions['authorize'] | undefined;
 };
 

@@ -9,7 +9,7 @@ import { createListener } from './create-listener.ts';
 import { CognitoError } from './errors.ts';
 import { corsHeaders } from './http.ts';
 import { operations } from './operations.ts';
-import type { UserPoolOptions } from './options.ts';
+import type { InvokeTrigger, UserPoolOptions } from './options.ts';
 import { openPool } from './pool.ts';
 import { createRandom } from './random.ts';
 import { toStoredPool, type StoredPool } from './state.ts';
@@ -20,10 +20,12 @@ export type UserPoolEmulator = {
   url: string;
   /** The public operations and the key sets, to be mounted under any path of another server. */
   handle: Handler;
-  /** Of what functions ask; whoever signs in comes by `handle`. */
+  /** Starts an outage for functions. People who sign in use `handle`, and notice nothing. */
   setOutage: SetOutage;
   /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
   call: (operation: string, input: object) => Promise<object>;
+  /** How the pool's triggers are called from now on. */
+  invokeTriggersBy: (invoke: InvokeTrigger) => void;
   jwks: (poolId: string) => JSONWebKeySet;
   /** Claims of a valid access token, of the pool given or of any declared one. Throws CognitoError. */
   verifyAccessToken: (token: string, poolId?: string) => Promise<AccessTokenClaims>;
@@ -44,6 +46,7 @@ async function openContext(options: UserPoolOptions, stored: readonly StoredPool
   return {
     pools: new Map(pools.map((pool) => [pool.declaration.id, pool])),
     now: options.now,
+    region: options.region,
     random,
     attempts: createAttempts(options.now),
     challenges: createChallenges(options.now),
@@ -51,7 +54,7 @@ async function openContext(options: UserPoolOptions, stored: readonly StoredPool
   };
 }
 
-/** On a port of its own, where browsers come from another origin. */
+/** Needed on a separate port, because the pages have another origin. */
 function withCors(handle: Handler): Handler {
   return async (request, response) => {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
@@ -88,6 +91,9 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
       const output = await operation.run(context, input);
       await save();
       return output;
+    },
+    invokeTriggersBy: (invoke) => {
+      context.invokeTrigger = invoke;
     },
     jwks: (poolId) => ({ keys: [poolById(context, poolId).key.jwk] }),
     verifyAccessToken: (token, poolId) => verifyAccessToken(context, token, poolId),

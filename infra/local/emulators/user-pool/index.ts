@@ -1,4 +1,4 @@
-// The door of this part: it can be started without the rest of the twin.
+// The entrance of this part, which can be started without the rest of the twin.
 export { createUserPool } from './create-user-pool.ts';
 export { signInBySrp } from './srp/sign-in.ts';
 export { codeAt } from './totp.ts';

@@ -39,6 +39,7 @@ export const administratorOperation = <S extends z.ZodType>(
 ) => define('administrator', schema, answer);
 
 export const field = {
+  clientMetadata: z.record(z.string(), z.string()).optional(),
   name: z.string().min(1).max(128),
   password: z.string().min(1).max(1024),
   token: z.string().min(1).max(8192),

@@ -10,7 +10,7 @@ import { RespondToAuthChallenge } from './operations/respond-to-auth-challenge.t
 import { signUpOperations } from './operations/sign-up.ts';
 import { softwareTokenOperations } from './operations/software-token.ts';
 
-/** By the name that the x-amz-target header carries. */
+/** The operations, by the name in the x-amz-target header. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...signUpOperations,

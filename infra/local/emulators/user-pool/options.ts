@@ -7,7 +7,7 @@ export const authFlows = [
 
 export type ClientDeclaration = {
   id: string;
-  /** What is not among them is refused. */
+  /** The flows that the client may use. Others are refused. */
   authFlows: readonly (typeof authFlows)[number][];
   accessTokenMinutes: number;
   idTokenMinutes: number;
@@ -39,34 +39,40 @@ export type PoolDeclaration = {
   selfSignUp: boolean;
   /** Whether a code is sent to a new address. */
   verifiesEmail: boolean;
-  /** Whether a new address counts only once its code came back. */
+  /** Whether a new address is used only once its code was entered. */
   keepsEmailUntilVerified: boolean;
   emailMutable: boolean;
-  /** Whether a forgotten password is reset by e-mail; else an administrator does it. */
+  /** Whether a forgotten password is reset by e-mail; otherwise an administrator resets it. */
   recoversByEmail: boolean;
   /** Whether people may have time-based one-time passwords. */
   softwareToken: boolean;
-  /** The mail that brings a code: `{####}` in its text is the code. */
+  /** The function that words mails, if there is one. */
+  customMessageArn?: string;
+  /** The mail that brings a code, where no function words it: `{####}` in its text is the code. */
   mail: { subject: string; text: string; from?: string };
 };
 
 type MessagePurpose = 'sign-up' | 'reset' | 'verify-email' | 'invitation';
 
-/** What Cognito would send by e-mail; the code of an invitation is the temporary password. */
+/** An e-mail that Cognito would send. The code of an invitation is the temporary password. */
 export type UserPoolMessage = {
   email: string;
   code: string;
   purpose: MessagePurpose;
   subject: string;
+  /** HTML if a function worded it. */
   text: string;
   /** Absent: Cognito's own address. */
   from?: string;
 };
 
+/** Calls a function by its ARN. */
+export type InvokeTrigger = (functionArn: string, event: object) => Promise<unknown>;
+
 type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 
 export type UserPoolOptions = {
-  /** Where users and keys are kept; without it everything is gone at close. */
+  /** The file that stores users and keys. Without it everything is gone at close. */
   file?: string;
   now: () => Date;
   region: string;

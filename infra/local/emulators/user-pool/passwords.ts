@@ -32,7 +32,7 @@ export function assertPasswordPolicy({ declaration }: Pool, password: string): v
 /** The characters that Cognito takes for symbols; a space counts inside a password. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** What a password lacks first, as Cognito says it. */
+/** The first thing that a password lacks, as Cognito says it. */
 function missingOf(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.lengthMin) return 'Password not long enough';
   if (policy.uppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
@@ -49,7 +49,7 @@ export function setPassword(context: Context, pool: Pool, user: User, password: 
   user.password = { salt, verifier, setAtMs: context.now().getTime() };
 }
 
-/** What a name that belongs to nobody is answered with: the same salt and user id each time. */
+/** The decoy for an unknown name: the same salt and user id each time. */
 export function decoyOf({ state }: Pool, name: string): Verifier & { userId: string } {
   const derive = (what: string) =>
     createHmac('sha512', state.decoySecret).update(`${what}:${name.toLowerCase()}`).digest();
@@ -60,7 +60,7 @@ export function decoyOf({ state }: Pool, name: string): Verifier & { userId: str
   };
 }
 
-/** Costs the same for a name that belongs to nobody. */
+/** Checks a password. It takes equally long for an unknown name. */
 export function checkPassword(pool: Pool, user: User | undefined, name: string, password: string): boolean {
   const decoy = decoyOf(pool, name);
   const matches = matchesVerifier(
@@ -71,7 +71,7 @@ export function checkPassword(pool: Pool, user: User | undefined, name: string, 
   return matches && user !== undefined;
 }
 
-/** What stands between a right password and a session. */
+/** Checks that a person may sign in, after their password was right. */
 export function assertMaySignIn(
   context: Context,
   { declaration }: Pool,

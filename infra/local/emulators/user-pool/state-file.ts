@@ -33,8 +33,7 @@ async function replaceFile(file: string, text: string) {
 }
 
 /**
- * Writes one at a time and coalesces: whoever asks while a write runs shares the next one,
- * which holds everything done up to its start.
+ * Writes one state at a time. Callers during a write share the next one, which holds everything done up to its start.
  */
 export function createStateWriter(file: string, pools: () => StoredPool[]): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -22,7 +22,7 @@ const userSchema = z.strictObject({
     .optional(),
   /** Handed out and not yet proved; the one in use stays in use until then. */
   totpSecretOffered: z.string().optional(),
-  /** A new address that counts once its code came back. */
+  /** A new address, which is used once its code was entered. */
   emailWanted: z.string().optional(),
 });
 
@@ -54,7 +54,7 @@ export type User = z.infer<typeof userSchema>;
 export type Grant = z.infer<typeof grantSchema>;
 export type StoredPool = z.infer<typeof poolSchema>;
 
-/** Maps, not objects: names come from callers, and an object has names of its own. */
+/** Maps, not objects: names come from callers, and an object has properties of its own. */
 export type PoolState = Pick<StoredPool, 'id' | 'key' | 'decoySecret'> & {
   users: Map<string, User>;
   groups: Map<string, Set<string>>;

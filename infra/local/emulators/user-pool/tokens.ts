@@ -88,7 +88,7 @@ export async function issueTokens(context: Context, pool: Pool, user: User, gran
   };
 }
 
-/** Ends the session that a grant belongs to: every token that came of the same sign-in. */
+/** Ends the session of a grant: every token of the same sign-in. */
 export function revokeSession({ state }: Pool, { originId }: Grant): void {
   for (const grant of state.grants.values()) if (grant.originId === originId) grant.revoked = true;
 }

@@ -7,7 +7,7 @@ import type { User } from './state.ts';
 
 const emailSchema = z.email().max(254);
 
-/** What a signed-in person may write; everything else belongs to administrators. */
+/** The attributes that a signed-in person may write. All others belong to administrators. */
 const writableAttributes = new Set([
   'email',
   'name',
@@ -46,7 +46,7 @@ export function toEmail(pool: Pool, text: string): string {
   return email.data;
 }
 
-/** By e-mail address or by the internal name, which is the sub. */
+/** Finds a user by e-mail address or by the internal name, which is the sub. */
 export function findUser(pool: Pool, name: string): User | undefined {
   const { state } = pool;
   const email = comparable(pool, name);

@@ -51,8 +51,8 @@ async function verifiedPayload(context: Context, pool: Pool, token: string) {
 }
 
 /**
- * What a resource server checks: signature, issuer, life, use and client. It does not ask whether the
- * session was revoked, as API Gateway does not either.
+ * The checks of a resource server: signature, issuer, life, use and client. A revoked session passes, as it does at
+ * API Gateway.
  */
 export async function verifyAccessToken(
   context: Context,
@@ -65,7 +65,7 @@ export async function verifyAccessToken(
   return claims.data;
 }
 
-/** What the pool itself checks besides: that the session stands and the user may use it. */
+/** The further checks of the pool: the session exists and the user may use it. */
 export async function authenticate(context: Context, token: string): Promise<{ pool: Pool; user: User }> {
   const claims = await verifyAccessToken(context, token);
   const pool = poolOfIssuer(context, token);

@@ -84,7 +84,7 @@ export class Bookings {
   }
 }
 
-/** Somebody who does not exist. */
+/** A person who does not exist. */
 export function madeUp(id: number): Member {
   return {
     token: String(1_000_000_000_000 + id),

@@ -13,7 +13,7 @@ export const classInput = z.strictObject({
   room: z.string(),
   durationMinutes: z.int().positive(),
   instructor: z.string(),
-  /** Places on offer in all, and how many of them are sold; what is not said stays as it was, at first 0. */
+  /** The offered places, and the sold ones. An omitted number is unchanged, at first 0. */
   slots: count.optional(),
   booked: count.optional(),
 });
@@ -26,14 +26,14 @@ const listedClass = classInput.extend({
   id: z.int(),
   groupId: z.int(),
   studio: z.string(),
-  /** Whether members find it; ACTIVE where it is not said. */
+  /** Whether members can find it; ACTIVE if omitted. */
   status: z.enum(['ACTIVE', 'HIDDEN', 'INACTIVE']).optional(),
   lastChange: z.strictObject({ from: count, to: count, at: z.iso.datetime() }).optional(),
 });
 export type ListedClass = z.output<typeof listedClass>;
 
 export const studioInput = z.strictObject({
-  /** As a connector's credentials: gym id and token, place and partner key, e-mail address and password. */
+  /** The credentials of a connector: gym id and token, place and partner key, e-mail address and password. */
   username: z.string().min(1),
   password: z.string().min(1),
   name: z.string().default('Studio'),
@@ -41,7 +41,7 @@ export const studioInput = z.strictObject({
 export type Studio = z.output<typeof studioInput>;
 
 export const member = z.strictObject({
-  /** 13 digits: how the marketplace knows the person. */
+  /** 13 digits, by which the marketplace identifies the person. */
   token: z.string(),
   name: z.string().min(1).max(100),
   email: z.string(),
@@ -61,7 +61,7 @@ export const bookingStatuses = [
 
 const booking = z.strictObject({
   id: z.int(),
-  /** As the marketplace names it to the studio. */
+  /** The marketplace's id of the studio. */
   reference: z.string(),
   studio: z.string(),
   /** ListedClass's id. */
@@ -82,7 +82,7 @@ const booking = z.strictObject({
 });
 export type Booking = z.output<typeof booking>;
 
-/** Where a studio's system wants to be told of an event; without a secret nothing is signed. */
+/** The address to which events are sent. Without a secret nothing is signed. */
 export const subscription = z.strictObject({
   studio: z.string(),
   event: z.string(),
@@ -91,7 +91,7 @@ export const subscription = z.strictObject({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** What one marketplace alone knows: a class without dates, a seat map, a studio's configuration. */
+/** Data that only one marketplace has: a class without dates, a seat map, a studio's configuration. */
 const document = z.strictObject({
   studio: z.string(),
   kind: z.string(),

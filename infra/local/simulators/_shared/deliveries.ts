@@ -11,9 +11,9 @@ export interface Webhook {
 export interface DeliveryRules {
   /** How often a webhook is sent again when it is not answered well. */
   readonly retries: number;
-  /** How long after so many failures; at once where not said. */
+  /** The delay after a number of failures. By default there is none. */
   readonly waitMs?: (failed: number) => number;
-  /** What a receiver has to answer. */
+  /** The limit for a receiver's answer. */
   readonly timeoutMs: number;
 }
 
@@ -62,7 +62,7 @@ export class Deliveries {
     return held.length;
   }
 
-  /** Sends again what is due by now. */
+  /** Repeats the deliveries that are due by now. */
   tick(): void {
     const nowMs = this.#now().getTime();
     const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
@@ -103,7 +103,7 @@ export class Deliveries {
     }
   }
 
-  // The twin's time may be moved on: whoever moves it asks for a tick.
+  // The twin's clock may be moved; whoever moves it calls tick.
   #sendLater(webhook: Webhook, failed: number, waitMs: number): void {
     this.#later.push({ webhook, failed, dueMs: this.#now().getTime() + waitMs });
     setTimeout(() => this.tick(), waitMs).unref();

@@ -1,4 +1,4 @@
-/** HTML from text, with nothing in it that a browser would act on. */
+/** Escapes text for HTML, so that a browser cannot run anything in it. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -42,13 +42,13 @@ const fault = z.discriminatedUnion('kind', [
 export type Fault = z.output<typeof fault>;
 
 /**
- * What can go wrong with a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
- * changed on its way, so that it is not what was signed.
+ * The faults of a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
+ * changed on its way, so that its signature is wrong.
  */
 const webhookFault = z.enum(['lose', 'duplicate', 'hold', 'tamper']);
 export type WebhookFault = z.output<typeof webhookFault>;
 
-/** Which requests: the method, and a part of the path; every request where neither is said. */
+/** The matching requests: the method, and a part of the path; every request if both are omitted. */
 const match = z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({});
 
 export const faultPlan = z.strictObject({
@@ -56,7 +56,7 @@ export const faultPlan = z.strictObject({
   next: z.array(z.strictObject({ match, fault, times: z.int().min(1).default(1) })).default([]),
   /** Each spoils this share of the requests that it matches, drawn from the seed. */
   shares: z.array(z.strictObject({ match, fault, share: z.number().min(0).max(1) })).default([]),
-  /** Each spoils the next webhook of this event; of any where none is said. */
+  /** Each spoils the next webhook of its event, or of any event. */
   nextWebhooks: z.array(z.strictObject({ event: z.string().optional(), fault: webhookFault })).default([]),
   /** Each spoils this share of the webhooks, drawn from the seed. */
   webhookShares: z
@@ -104,7 +104,7 @@ function matches(one: z.output<typeof match>, method: string, path: string): boo
   );
 }
 
-/** mulberry32: the same seed gives the same draws on every machine. */
+/** Mulberry32: the same seed gives the same numbers on every machine. */
 function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -2,10 +2,10 @@ import { html } from './call.ts';
 import type { Reply } from './call.ts';
 import { escapeHtml } from './escape-html.ts';
 
-// No form-action: a form's answer leads back to the product, which lies elsewhere.
+// Without form-action: a form's answer leads back to the product, at another address.
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Who a page is of: the name on it, and the word by which the style sheet knows it. */
+/** The owner of a page: the name on it, and the word by which the style sheet knows it. */
 export interface Frame {
   readonly brand: string;
   readonly mark: string;

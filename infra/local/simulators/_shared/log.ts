@@ -5,7 +5,7 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** What the marketplace answered, or what went wrong instead. */
+  /** The marketplace's answer, or what went wrong instead. */
   readonly outcome: number | string;
   readonly applied?: Reply['applied'];
 }
@@ -33,7 +33,7 @@ export class Log {
     if (this.#entries.length > entriesMax) this.#entries.shift();
   }
 
-  /** Where the webhook went is an address of this machine; its body holds a member. */
+  /** Logs a webhook. Its address is one of this machine, and its body is about a member. */
   addWebhook(event: string, url: string, outcome: number | string): void {
     this.#keep({ at: this.#now().toISOString(), method: 'WEBHOOK', path: event, body: url, outcome });
   }

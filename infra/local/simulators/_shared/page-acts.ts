@@ -19,9 +19,9 @@ export function placesOf(one: ListedClass, desk: Desk): string {
 ${actButton(`set:${one.id}`, 'Set', `${one.name}, ${one.localTime}`)}</span>`;
 }
 
-/** Does what a button of the page asks for, and leads back to the page, which says how it went. */
+/** Does what a button of the page requests, and returns to the page, which shows the result. */
 export function answerAct(call: Call, desk: Desk, store: Store): Reply {
-  // A page of another site, open in the same browser, must not reach in.
+  // Another site's page in the same browser must not be able to do anything here.
   if (call.headers['origin'] !== `http://${call.headers['host']}`) return html(403, '');
   const form = new URLSearchParams(call.body);
   const [what = '', id = ''] = (form.get('do') ?? 'nothing:').split(':');
@@ -62,7 +62,7 @@ function setPlaces(one: ListedClass, form: URLSearchParams, desk: Desk): string 
   return desk.setSlots?.(one, slots) ?? `${one.name}, ${one.localTime}: ${counted(slots, 'place')}.`;
 }
 
-/** The newest bookings that members made here, with what may be done with each. */
+/** The newest bookings that members made here, with their possible actions. */
 export function bookingList(store: Store, desk: Desk): string {
   const newest = store.bookings.all().slice(-bookingsShown).toReversed();
   if (newest.length === 0) return '';

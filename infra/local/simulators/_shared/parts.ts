@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 
-/** Something of a studio's account that people set at the page by hand: one field or more, saved together. */
+/** A setting of a studio's account that people change by hand on the page: one or more fields, saved together. */
 export interface AccountSettings {
   readonly title: string;
   readonly fields: ReadonlyArray<{
@@ -13,29 +13,29 @@ export interface AccountSettings {
     readonly label: string;
     readonly type: 'email' | 'url' | 'text';
   }>;
-  /** What stands in the fields; what is not said is empty. */
+  /** Reads the values of the fields. A missing value is empty. */
   readonly read: (studio: string) => Readonly<Record<string, string>>;
   /** Says what was done, or why nothing was. */
   readonly save: (studio: string, values: Readonly<Record<string, string>>) => string;
 }
 
-/** What people may do at a marketplace's page. Each answers with a sentence where it cannot be. */
+/** The actions of people on a marketplace's page. Each returns a sentence if it cannot be done. */
 export interface Desk {
   readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
   readonly cancel: (booking: Booking, late: boolean) => string | undefined;
   readonly checkIn?: (booking: Booking) => string | undefined;
-  /** Where the studio sets its places by hand. */
+  /** Sets the studio's places by hand. */
   readonly setSlots?: (one: ListedClass, slots: number) => string | undefined;
   readonly settings?: AccountSettings;
 }
 
-/** What makes one marketplace: its name, how it answers its interface, and what people do there. */
+/** The parts of one marketplace: its name, its interface, and its people's actions. */
 export interface SimulatedMarketplace {
   readonly title: string;
   readonly note: string;
   readonly answer: (call: Call) => Reply;
   readonly desk: Desk;
-  /** Ends every session and token, where there are any. */
+  /** Ends every session and token, if there are any. */
   readonly endSessions?: () => void;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { json } from './call.ts';
 import type { Call, Reply } from './call.ts';
 
-/** What tests ask of a simulator beside its interface, by method and path. */
+/** The requests of tests to a simulator beside its interface, by method and path. */
 export type Controls<Parts> = Readonly<Record<string, (call: Call, parts: Parts) => Reply>>;
 
 /** The side door by which the twin and tests set the scene; undefined for every other path. */

@@ -19,12 +19,12 @@ export interface Mail {
 }
 
 export interface SimulatorOptions {
-  /** An ephemeral one where not said. */
+  /** By default an ephemeral port. */
   readonly port?: number;
   /** Keeps studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
-  /** Makes each secret anew where not given. */
+  /** Creates new secrets if omitted. */
   readonly secretOf?: SecretOf;
   readonly deliveryRules?: DeliveryRules;
   /** Sends a mail, where somebody takes mails in. */
@@ -36,7 +36,7 @@ export interface Simulator extends SimulatorParts {
   close(): Promise<void>;
 }
 
-/** Nothing is known of retries where a marketplace documents none. */
+/** Delivery without retries, for a marketplace that documents none. */
 const singleDelivery: DeliveryRules = { retries: 0, timeoutMs: 5_000 };
 
 /** Starts a marketplace on 127.0.0.1. */

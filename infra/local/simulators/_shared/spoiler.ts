@@ -15,7 +15,7 @@ export class Spoiler {
   readonly #refusal: unknown;
   readonly #endSessions: () => void;
   readonly #held: Call[] = [];
-  /** What looks were answered last. */
+  /** The last answers to readings. */
   readonly #looks = new Map<string, Reply>();
   readonly #timers = new Set<NodeJS.Timeout>();
 

@@ -11,7 +11,7 @@ import { DamagedFile } from '../../emulators/_shared/damaged-file.ts';
 
 const firstId = 1_000;
 
-/** What a marketplace knows: studios, their classes, places and bookings. Kept in a file where one is given. */
+/** The state of a marketplace: studios, their classes, places and bookings. Stored in a file if one is given. */
 export class Store {
   readonly #file: string | undefined;
   readonly #now: () => Date;
@@ -19,7 +19,7 @@ export class Store {
   readonly bookings: Bookings;
   readonly subscriptions: Subscriptions;
   readonly documents: Documents;
-  /** What a marketplace does with the place of a request that nobody answered. */
+  /** Called for a request that was not answered in time, to release its place. */
   onExpired: (booking: Booking) => void = () => undefined;
 
   constructor(options: { file?: string | undefined; now: () => Date }) {
@@ -58,7 +58,7 @@ export class Store {
     this.#save();
   }
 
-  /** Bookings made here are never forgotten: `booked` may not go below them. */
+  /** Bookings made here are kept: `booked` may not be less than their number. */
   putClasses(studio: string, inputs: readonly ClassInput[]): void {
     for (const input of z.array(classInput).parse(inputs)) {
       const known = this.#find(studio, input.reference);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type * as z from 'zod';
 import { DamagedFile } from '../../emulators/_shared/damaged-file.ts';
 
-/** What a simulator knows; kept in a file where one is given. */
+/** The state of a simulator. Stored in a file if one is given. */
 export function storedState<T>(
   file: string | undefined,
   shape: z.ZodType<T>,

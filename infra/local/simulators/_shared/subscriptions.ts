@@ -1,6 +1,6 @@
 import type { State, Subscription } from './class.ts';
 
-/** Where each studio's system wants to be told of events. */
+/** The addresses to which each studio's system wants events. */
 export class Subscriptions {
   readonly #state: State;
   readonly #save: () => void;

@@ -8,9 +8,9 @@ import { answered, modelOf, readQuestion, refused, type Question } from './conve
 import { script, unscripted, type Turn } from './script.ts';
 
 export interface BedrockOptions {
-  /** An ephemeral one where not said. */
+  /** By default an ephemeral port. */
   readonly port?: number;
-  /** True, or why who signs may not do this; whoever signs may where not given. */
+  /** True, or why the signer may not do this. By default every signer may. */
   readonly authorize?: (request: {
     readonly accessKeyId: string;
     readonly action: string;
@@ -20,7 +20,7 @@ export interface BedrockOptions {
 
 export interface BedrockSimulator {
   readonly url: string;
-  /** What was asked since the last script, oldest first. */
+  /** The questions since the last script, oldest first. */
   readonly questions: () => readonly Question[];
   close(): Promise<void>;
 }

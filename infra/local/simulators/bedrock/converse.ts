@@ -35,7 +35,7 @@ export function modelOf({ method, path }: Call): string | undefined {
   return method === 'POST' && encoded !== undefined ? decodeURIComponent(encoded) : undefined;
 }
 
-/** What is asked, or the refusal of what is no question. */
+/** Parses a question, or refuses it. */
 export function readQuestion(call: Call, modelId: string): Question | Reply {
   const request = converseRequest.safeParse(readJson(call));
   if (!request.success) return refused('ValidationException', z.prettifyError(request.error));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Errors of the Converse operation by the status they come with. */
+/** Errors of the Converse operation, by status. */
 export const errorStatus = {
   AccessDeniedException: 403,
   InternalServerException: 500,
@@ -42,8 +42,8 @@ const turn = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.output<typeof turn>;
 
-/** The questions to come, one turn each, in this order. */
+/** The coming questions, one turn each, in this order. */
 export const script = z.strictObject({ turns: z.array(turn).max(1_000) });
 
-/** What a model says that nobody told anything. */
+/** The answer without a script. */
 export const unscripted: Turn = { kind: 'text', text: 'I was told no answer.', stopReason: 'end_turn' };

@@ -3,7 +3,7 @@ import type { Call } from '../_shared/call.ts';
 
 export interface PortalSession {
   readonly id: string;
-  /** Who is signed in; undefined before that. */
+  /** The signed-in studio. Undefined before signing in. */
   readonly studio?: string;
   /** The token of the page shown last: each form must bring it back. */
   token: string;

@@ -25,7 +25,7 @@ const newMail = z.strictObject({
   from: z.string().default('Fitpass <reservas@fitpass.com>'),
   subject: z.string().default(''),
   text: z.string().default(''),
-  /** What Gmail finds about its sender. */
+  /** Gmail's finding about its sender. */
   sender: z.enum(senderCheckNames).default('dmarc'),
   labelIds: z.array(z.string()).default(['INBOX', 'UNREAD']),
 });

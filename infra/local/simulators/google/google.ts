@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 export interface GoogleSimulator {
   readonly url: string;
-  /** What the product has to be told. */
+  /** The values that the product's settings need. */
   readonly clientId: string;
   readonly clientSecret: string;
   /** The addresses that a person may be sent back to. */
@@ -32,7 +32,7 @@ export interface GoogleSimulator {
 
 const refusal = { error: { code: 0, message: 'Refused by a fault.', errors: [{ reason: 'backendError' }] } };
 
-/** What a server asks of Google: here faults may strike. */
+/** Whether a call is a server's request to Google, which faults may hit. */
 const isRequested = ({ path }: Call): boolean =>
   path.startsWith('/gmail/') || path === '/token' || path === '/revoke';
 

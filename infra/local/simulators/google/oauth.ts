@@ -29,7 +29,7 @@ const digest = (verifier: string): string => createHash('sha256').update(verifie
 const holds = ({ challenge }: Code, verifier: string | null): boolean =>
   challenge === null || (verifier !== null && digest(verifier) === challenge);
 
-/** A code is good once, for whoever asked for it, with the verifier whose digest was shown. */
+/** Exchanges a code. It is valid once, for the client that requested it, with the verifier whose digest was shown. */
 function exchange(world: World, form: URLSearchParams): Reply {
   const given = form.get('code') ?? '';
   const code = world.codes.get(given);

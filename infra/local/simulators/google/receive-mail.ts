@@ -15,7 +15,7 @@ const dmarc = (result: string, { domain }: Parties): string =>
 
 const stranger = 'bulk-mailer.example';
 
-/** What Gmail can find about the sender of a mail: how the mailbox's page names it, and what the header says. */
+/** Gmail's possible findings about a sender: their names on the mailbox's page, and their header. */
 export const senderChecks = {
   dmarc: {
     text: 'Proven: DMARC passed',
@@ -61,9 +61,9 @@ function headersAbove({ from, to, at }: Written, check: SenderCheck): string {
 }
 
 /**
- * A mail as it lies in the mailbox, with what Gmail found about its sender.
+ * A mail in the mailbox, with Gmail's findings about its sender.
  *
- * @param sent the mail as it was sent; else one of plain text is written
+ * @param sent the original mail; if omitted, a plain-text mail is written
  */
 export const receivedMailOf = (written: Written, check: SenderCheck = 'dmarc', sent?: string): Uint8Array =>
   Buffer.concat([

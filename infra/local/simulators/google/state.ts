@@ -6,17 +6,17 @@ const message = z.strictObject({
   id: z.string(),
   threadId: z.string(),
   labelIds: z.array(z.string()),
-  /** Where in the mailbox's history it came. */
+  /** Its point in the mailbox's history. */
   historyId: z.int(),
   receivedMs: z.number(),
-  /** The mail as it came over the wire, in base64. */
+  /** The original mail, in base64. */
   raw: z.string(),
 });
 
 const account = z.strictObject({
   email: z.string(),
   historyId: z.int(),
-  /** The history before this is forgotten. */
+  /** The history before this is no longer available. */
   historyFrom: z.int(),
   messages: z.array(message),
   /** Whether lists name some messages twice, on the same page and on the next. */
@@ -36,16 +36,16 @@ export type Account = z.output<typeof account>;
 export type Message = z.output<typeof message>;
 export type Grant = z.output<typeof grant>;
 
-/** A mailbox's history begins with a number of its own, as Gmail's do. */
+/** A mailbox's history begins with an arbitrary number, like Gmail's. */
 const firstHistoryId = 1_000;
 
-/** What Google knows; kept in a file where one is given. */
+/** The state of Google. Stored in a file if one is given. */
 export const loadState = (file: string | undefined) =>
   storedState(file, shape, { accounts: [], grants: [], lastId: 0 });
 
 export const newSecret = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
 
-/** The account of an address, made where there is none. */
+/** The account of an address; creates it if there is none. */
 export function accountOf(state: State, email: string): Account {
   const known = state.accounts.find((one) => one.email === email);
   if (known) return known;
@@ -84,9 +84,9 @@ export function deliver(state: State, email: string, { raw, receivedAt, labelIds
   return made;
 }
 
-/** What goes wrong with an account, by name; each lasts until its opposite is said. */
+/** Troubles of an account, by name. Each lasts until its opposite is chosen. */
 export const troubles = {
-  /** What happened until now is forgotten: a history from before is not found. */
+  /** Forgets the history so far: a request from before finds nothing. */
   'history-gone': ({ account: one }: Trouble) => {
     one.historyId += 1_000;
     one.historyFrom = one.historyId;
@@ -95,7 +95,7 @@ export const troubles = {
   'grant-revoked': ({ state, account: one }: Trouble) => {
     state.grants = state.grants.filter(({ email }) => email !== one.email);
   },
-  /** Our leave stands, without the right to read mails. */
+  /** The consent exists, without the right to read mails. */
   'scope-lost': ({ state, account: one }: Trouble) => {
     for (const held of state.grants.filter(({ email }) => email === one.email)) held.scopes = ['openid'];
   },

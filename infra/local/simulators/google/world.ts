@@ -1,13 +1,13 @@
 import type { State } from './state.ts';
 
-/** Access to an account for an hour, for whoever holds the token. */
+/** Access to an account for an hour, for the holder of the token. */
 export interface Access {
   readonly email: string;
   readonly refreshToken: string;
   readonly endsAtMs: number;
 }
 
-/** What a person is asked for, while they look at the page of consent. */
+/** A consent page that a person is looking at. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string | null;
@@ -22,7 +22,7 @@ export interface Code extends ConsentRequest {
   readonly endsAtMs: number;
 }
 
-/** What every door of the simulator shares. */
+/** The state that all doors of the simulator share. */
 export interface World {
   readonly state: State;
   readonly save: () => void;

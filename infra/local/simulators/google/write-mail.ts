@@ -17,7 +17,7 @@ export const decodedWords = (text: string): string =>
     Buffer.from(word, 'base64').toString('utf8'),
   );
 
-/** A mail of plain text as it comes over the wire. */
+/** A plain-text mail in its transmitted form. */
 export function mailOf({ from, to, subject, text, at }: Written): Uint8Array {
   const [, name = '', address = oneLine(from)] = /^(.*?)\s*<([^<>]*)>\s*$/.exec(oneLine(from)) ?? [];
   const lines = [

@@ -75,7 +75,7 @@ function bookingsIn(context: CenterContext, query: Query): unknown[] {
   ]);
 }
 
-/** The same reference again answers the booking that it made, while that is active. */
+/** Makes a booking. While a booking is active, the same reference returns it again. */
 function create(context: CenterContext, body: z.output<typeof newBooking>): Reply {
   const own = ownBookings(context).find(
     (one) => isLive(one) && referenceOf(context, one) === body.external_reference_id,

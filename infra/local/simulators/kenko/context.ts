@@ -33,13 +33,13 @@ export const invalid = (error: z.ZodError): Reply =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The center's id, which is its connection's too: the user name where that is a UUID, else one made of it. */
+/** The center's id, which is also its connection's: the user name if that is a UUID, otherwise one derived from it. */
 export const centerIdOf = (username: string): string =>
   uuid.test(username) ? username.toLowerCase() : uuidFrom(`center/${username}`);
 
 export const scheduleIdOf = (one: ListedClass): string => uuidFrom(`${one.studio}/${one.reference}`);
 
-/** The center's zone is that of its classes; a mere distance from UTC is no name of a zone. */
+/** The center's time zone is that of its classes. A mere offset from UTC is not a time zone. */
 export function timezoneOf({ store }: Pick<Parts, 'store'>, username: string): string {
   return store.classes(username).find(({ timezone }) => timezone.includes('/'))?.timezone ?? 'UTC';
 }

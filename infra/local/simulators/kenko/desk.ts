@@ -13,7 +13,7 @@ export interface Taken {
   readonly externalReference?: string;
 }
 
-/** Takes a place at once, whoever asks; a sentence in Kenko's words where there is none. */
+/** Takes a place at once. Returns a sentence in Kenko's words when there is none. */
 export function takePlace(
   parts: Parts,
   one: ListedClass,
@@ -42,7 +42,7 @@ export function giveBack(parts: Parts, booking: Booking, status: Booking['status
   return undefined;
 }
 
-/** What the studio's own customers do in its web store, and its people at their desk. */
+/** The actions of the studio's customers in its web store, and of its people at their desk. */
 export function deskOf(parts: Parts): Desk {
   return {
     book: (one, member) => {

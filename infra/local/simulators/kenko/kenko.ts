@@ -13,7 +13,7 @@ import { deliveryRules } from './webhooks.ts';
 export interface KenkoOptions extends SimulatorOptions, Partial<Style> {}
 
 export interface KenkoSimulator extends Simulator {
-  /** Where its partner API begins. */
+  /** The base address of its partner API. */
   readonly apiUrl: string;
 }
 

@@ -7,7 +7,7 @@ const perMinute = {
 } as const;
 export type Scope = keyof typeof perMinute;
 
-/** How often each key used each scope in the minute that runs. */
+/** How often each key used each scope in the current minute. */
 export class Limits {
   readonly #now: () => Date;
   readonly #used = new Map<string, { minute: number; count: number }>();

@@ -58,11 +58,11 @@ export const scheduleRoutes: readonly CenterRoute[] = [
   },
 ];
 
-/** Only what the studio marked public for partners. */
+/** The classes that the studio marked public for partners. */
 const publicClasses = ({ store, studio }: CenterContext): readonly ListedClass[] =>
   store.classes(studio.username).filter(({ status }) => status !== 'HIDDEN');
 
-/** By the day on the center's wall, both ends included. */
+/** The classes between two days of the center's calendar, both included. */
 export function classesIn(context: CenterContext, { start_date, end_date }: Query): ListedClass[] {
   return publicClasses(context)
     .filter(({ localDate }) => localDate >= (start_date ?? localDate) && localDate <= (end_date ?? localDate))

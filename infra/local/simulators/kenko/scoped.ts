@@ -2,7 +2,7 @@ import type { Reply } from '../_shared/call.ts';
 import { type CenterContext, type CenterRoute, message } from './context.ts';
 import type { Scope } from './limits.ts';
 
-/** What a studio may restrict its key to; everything where it said nothing. */
+/** The document of a key's restrictions. Without one the key may do everything. */
 const keyDocument = 'key';
 
 /** An answer that needs a scope of the key, within the scope's limit; both stand in its headers. */

@@ -22,7 +22,7 @@ export const deliveryRules = {
   waitMs: (failed: number) => 60_000 * 2 ** (failed - 1),
 };
 
-/** As Kenko signs: `sha256=` and HMAC-SHA256 of the bytes, hexadecimal. */
+/** Kenko's signature: `sha256=` and HMAC-SHA256 of the bytes, hexadecimal. */
 export const signatureOf = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 

@@ -45,7 +45,7 @@ const createCustomer: Route = ({ world, form }) => {
   return customerObject(one);
 };
 
-/** Of Stripe's search language: one field of the metadata equal to a text. */
+/** Searches customers. Of Stripe's search language it knows one form: a field of the metadata equal to a text. */
 const searchCustomers: Route = ({ world, form }) => {
   const [, name = '', value] = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(textOf(form, 'query') ?? '') ?? [];
   if (value === undefined) throw new ApiError(400, 'The query cannot be read here.');
@@ -164,7 +164,7 @@ function carryOut(world: World, call: Call): Reply {
 const digestOf = ({ method, path, body }: Call): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
-/** The same key with the same request gets the first answer again. */
+/** Returns the first answer again for the same key with the same request. */
 function idempotent(world: World, call: Call): Reply {
   const key = call.headers['idempotency-key'];
   if (key === undefined || call.method === 'GET') return carryOut(world, call);

@@ -8,7 +8,7 @@ export const card = z.strictObject({
 });
 export type Card = z.output<typeof card>;
 
-/** What happens when somebody enters a card. */
+/** The result of entering a card. */
 export type Entered =
   | { readonly kind: 'accepted'; readonly card: Card }
   | { readonly kind: 'confirm'; readonly card: Card }

@@ -35,7 +35,7 @@ export class Deliveries {
     this.#options = options;
   }
 
-  /** Where the endpoint is; until that is said, events wait. */
+  /** Sets the endpoint. Until then events wait. */
   sendTo(endpoint: string): void {
     this.#endpoint = endpoint;
     this.pump();

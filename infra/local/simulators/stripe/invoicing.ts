@@ -47,7 +47,7 @@ export class Invoicing {
     else this.#refused(one, invoice, at);
   }
 
-  /** Ends a subscription at once; what it owes is owed no more. */
+  /** Ends a subscription at once, and cancels its debt. */
   end(one: Subscription, at: number): void {
     Object.assign(one, { status: 'canceled', endedAt: at, canceledAt: one.canceledAt ?? at });
     const invoice = openInvoiceOf(this.#state, one);

@@ -10,14 +10,14 @@ const trialWarningDays = 3;
 
 export type LifecycleOptions = {
   state: State;
-  /** Of the simulator: for links in what it shows. */
+  /** The simulator's own address, for links on its pages. */
   url: () => string;
   emit: Emit;
 };
 
 type Due = { at: number; run: () => void };
 
-/** How subscriptions come about, renew, fall due and end. Every moment is given in Unix seconds. */
+/** The life of subscriptions: how they begin, renew, fall due and end. Every moment is in Unix seconds. */
 export class Lifecycle {
   readonly #state: State;
   readonly #url: () => string;
@@ -31,7 +31,7 @@ export class Lifecycle {
     this.#invoicing = new Invoicing(state, emit);
   }
 
-  /** Lets everything happen that is due by then, in its order and each at its own moment. */
+  /** Makes everything happen that is due by then, in order and each at its own time. */
   advanceTo(now: number): void {
     for (let due = this.#next(); due && due.at <= now; due = this.#next()) due.run();
     for (const one of Object.values(this.#state.sessions))
@@ -66,7 +66,7 @@ export class Lifecycle {
     this.#invoicing.end(one, at);
   }
 
-  /** Another card: what is owed is charged to it at once. */
+  /** Replaces the card, and charges a debt to it at once. */
   setCard(customerId: string, card: Card, at: number): void {
     const customer = this.#state.customers[customerId];
     if (customer) customer.card = card;
@@ -81,7 +81,7 @@ export class Lifecycle {
     return earliest(Object.values(this.#state.subscriptions).flatMap((one) => this.#duesOf(one)));
   }
 
-  /** What happens to a subscription by itself. */
+  /** The next automatic events of a subscription. */
   #duesOf(one: Subscription): Due[] {
     if (one.status === 'canceled') return [];
     const dues: Due[] = [{ at: one.periodEnd, run: () => this.#renew(one, one.periodEnd) }];
@@ -105,7 +105,7 @@ export class Lifecycle {
     if (one.cancelAtPeriodEnd) return this.end(one, at);
     if (one.status === 'trialing') one.status = 'active';
     Object.assign(one, { periodStart: at, periodEnd: nextMonth(at) });
-    // What is still owed of the period before is tried on; only then is the next one billed.
+    // A debt from the period before is retried first; only after that is the next period billed.
     if (!openInvoiceOf(this.#state, one))
       this.#invoicing.bill(one, 'subscription_cycle', at, at + draftSeconds);
     this.#invoicing.tellSubscription('updated', one, at);

@@ -54,7 +54,7 @@ ${cardList}`,
   );
 }
 
-/** Carries out what a visitor asked for; a sentence where it could not be. */
+/** Does what a visitor requested; returns a sentence if that is impossible. */
 function act(world: World, customer: Customer, form: Form): string | undefined {
   const [one] = subscriptionsOf(world.state, customer.id);
   const action = textOf(form, 'action');

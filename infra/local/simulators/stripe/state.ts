@@ -56,7 +56,7 @@ const invoice = z.strictObject({
   reason: z.enum(['subscription_create', 'subscription_cycle']),
   status: z.enum(['draft', 'open', 'paid', 'void']),
   attempts: z.int(),
-  /** When the card is charged next; null when nothing will be tried any more. */
+  /** When the card is charged next; null if nothing will be retried any more. */
   nextAttemptAt: seconds.nullable(),
 });
 
@@ -104,5 +104,5 @@ const nothing: State = {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe knows; kept in a file where one is given. */
+/** The state of Stripe. Stored in a file if one is given. */
 export const loadState = (file: string | undefined) => storedState(file, shape, nothing);

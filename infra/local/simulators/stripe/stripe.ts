@@ -21,7 +21,7 @@ import type { World } from './world.ts';
 
 export interface StripeSimulator {
   readonly url: string;
-  /** What the product has to be told. */
+  /** The values that the product's settings need. */
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;
@@ -29,7 +29,7 @@ export interface StripeSimulator {
   readonly faults: Faults;
   readonly log: Log;
   readonly deliveries: Deliveries;
-  /** Lets happen what is due by now, and sends what is to be told. */
+  /** Makes everything happen that is due by now, and sends the resulting events. */
   tick(): void;
   close(): Promise<void>;
 }

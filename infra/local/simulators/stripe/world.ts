@@ -2,7 +2,7 @@ import type { Deliveries } from './deliver.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { State } from './state.ts';
 
-/** What every door of the simulator shares. */
+/** The state that all doors of the simulator share. */
 export interface World {
   readonly state: State;
   readonly lifecycle: Lifecycle;

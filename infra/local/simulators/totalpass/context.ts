@@ -32,7 +32,7 @@ export function badRequest(error: z.ZodError): Reply {
 export const occurrenceOf = ({ store, studio }: PlaceContext, uuid: string): ListedClass | undefined =>
   store.classes(studio.username).find((one) => uuidOf(one) === uuid);
 
-/** What the studio's place is told to do with bookings. */
+/** Whether the studio's place is set to confirm bookings. */
 export function asksForConfirmation({ store }: Pick<Parts, 'store'>, studio: string): boolean {
   return store.documents.get(studio, 'config', 0)?.['hasSlotConfirmation'] === true;
 }

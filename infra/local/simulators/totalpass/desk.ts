@@ -24,7 +24,10 @@ export function release(
   if (one !== undefined) parts.store.setBooked(one, Math.max(0, one.booked - 1));
 }
 
-/** What TotalPass' members do: a place is taken at once, and where the place asks for that, confirmed or denied later. */
+/**
+ * The actions of TotalPass' members. A place is taken at once and, if the studio's place asks for that, confirmed or
+ * denied later.
+ */
 export function deskOf(parts: Parts): Desk {
   const { store, now } = parts;
   return {

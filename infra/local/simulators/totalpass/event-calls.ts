@@ -68,7 +68,7 @@ export const eventRoutes: readonly PlaceRoute[] = [
   },
 ];
 
-/** The series that an occurrence belongs to; one listed alone is an event of its own. */
+/** The series of an occurrence; an occurrence listed alone is an event of its own. */
 export const eventIdOf = (store: PlaceContext['store'], one: ListedClass): number =>
   store.documents.get(one.studio, kind, one.groupId) === undefined ? one.id : one.groupId;
 

@@ -126,7 +126,7 @@ function setStatuses(context: PlaceContext, call: Call): Reply {
   return json(200, body.data.occurrencesToUpdate);
 }
 
-/** The members are told; the studio's system is the one that asked. */
+/** Ends bookings. Members are notified, and the studio's system is not, because it asked for that. */
 function endBookings(context: PlaceContext, one: ListedClass): void {
   for (const booking of context.store.bookings.ofClass(one))
     if (isLive(booking))

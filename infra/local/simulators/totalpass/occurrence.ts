@@ -41,7 +41,7 @@ export function occurrence(one: ListedClass, eventId: number, studio: Studio, st
   };
 }
 
-/** The members who hold a place, as the answer to a change lists them; none of them exists. */
+/** The members who hold a place, as the answer to a change lists them. None of them exists. */
 export function activeSlots(one: ListedClass) {
   return Array.from({ length: one.booked }, (_, index) => ({
     _id: `${String(one.id).padStart(12, '0')}${String(index).padStart(12, '0')}`,

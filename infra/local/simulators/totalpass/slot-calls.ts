@@ -84,7 +84,7 @@ function remove(context: PlaceContext, _call: Call, { slot: reference = '' }: Pa
   return json(200, { message: 'Slot canceled' });
 }
 
-/** A check-in is confirmed at the address that its webhook named, by whoever knows it. */
+/** A check-in is confirmed at the address that its webhook named. The address is the only credential. */
 export function confirmCheckIn(call: Call, { store, now }: Parts): Reply | undefined {
   const reference = /^\/check-in\/(\w+)$/.exec(call.path)?.[1];
   if (reference === undefined || call.method !== 'POST') return undefined;
@@ -103,7 +103,7 @@ const refused = (message: string): Reply => json(400, { statusCode: 400, message
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** The place of a booking that nobody confirmed in time is given back. */
+/** Releases the place of a booking that was not confirmed in time. */
 export const giveBack = ({ store }: Pick<Parts, 'store'>, booking: Booking): void => {
   const one = classOf({ store }, booking);
   if (one !== undefined) store.setBooked(one, Math.max(0, one.booked - 1));

@@ -27,6 +27,6 @@ export const badRequest = (error: z.ZodError): Reply =>
     errors: error.issues.map(({ path, message }) => ({ key: path.join('.'), message })),
   });
 
-/** The slots of a class of this gym; none where there is no such class. */
+/** The slots of a class of this gym; empty if there is no such class. */
 export const slotsOf = ({ store, gym }: GymContext, classId: string): readonly ListedClass[] =>
   store.classes(gym).filter(({ groupId }) => String(groupId) === classId);

@@ -15,7 +15,7 @@ const referenceOf = (id: number): string =>
   `BK_${((id * 2_654_435_761) % 78_364_164_096).toString(36).toUpperCase().padStart(7, '0').slice(-7)}`;
 
 /**
- * What Wellhub's members do. A booking is only asked for: the gym's system answers it, and counts it. Members see
+ * The actions of Wellhub's members. A booking is only requested: the gym's system answers and counts it. Members see
  * `total_capacity − total_booked` places, and both numbers are the gym's.
  */
 export function deskOf(parts: Parts): Desk {

@@ -20,7 +20,7 @@ const webhooks = z.strictObject({
 });
 const path = '/v1/systems/gyms/:gym/webhooks';
 
-/** Integration setup, which answers at a host of its own. */
+/** The integration setup, which has a host of its own. */
 export const setupRoutes: readonly GymRoute[] = [
   {
     method: 'GET',

@@ -55,7 +55,7 @@ function withSlot(
   return one === undefined ? problem(404, 'Slot not found') : then(one);
 }
 
-// More than a page holds is not shown: how to ask for the next page is not documented.
+// Only one page is shown, because the documentation does not say how to request the next one.
 function list(context: GymContext, call: Call, { class: classId = '' }: Params): Reply {
   if (!knows(context, classId)) return problem(404, 'Class not found');
   const from = Date.parse(call.query.get('from') ?? '');

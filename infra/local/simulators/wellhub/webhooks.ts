@@ -14,12 +14,12 @@ export const events = [
 ] as const;
 export type WellhubEvent = (typeof events)[number];
 
-/** As Wellhub signs: HMAC-SHA1 of the bytes, hexadecimal in upper case. */
+/** Wellhub's signature: HMAC-SHA1 of the bytes, hexadecimal in upper case. */
 export function signatureOf(body: string, secret: string, prefix = ''): string {
   return prefix + createHmac('sha1', secret).update(body).digest('hex').toUpperCase();
 }
 
-/** Tells the gym's system of an event, where it asked for that. */
+/** Sends an event to the gym's system, if it subscribed to that. */
 export function tell(parts: Parts, gym: string, event: WellhubEvent, data: object): void {
   const body = JSON.stringify({ event_type: event, event_data: data });
   for (const one of parts.store.subscriptions.of(gym)) {

@@ -10,8 +10,8 @@ const waitMs = 500;
 const waitsMax = 120;
 
 /**
- * The leave to read its mailbox. Only the worker that reads mails opens tokens: it ends the leave at Google and then
- * forgets the token, which is how one sees that Google took it back.
+ * The consent to read its mailbox. Only the worker that reads mails opens tokens: it ends the consent at Google and
+ * then deletes the token, which shows that Google took it back.
  */
 export function gmail(studioId: string): Place {
   const token = () => readSealedToken(tables.forStudio(studioId), studioId);

@@ -28,7 +28,7 @@ const union = (a: readonly string[], b: readonly string[]): string[] => [...new 
 const sortKeysOf = async (table: StudioTable, pk: string): Promise<string[]> =>
   (await allKeysOf(table, pk)).map(({ sk }) => sk);
 
-/** What the studio's own items lead to. */
+/** Reads the register of the studio's own items. */
 const readRegister = async (studioId: string): Promise<Register> => {
   const table = tables.forStudio(studioId);
   return {

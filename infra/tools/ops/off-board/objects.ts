@@ -8,7 +8,7 @@ interface Version {
   readonly VersionId: string;
 }
 
-/** Where a studio's files lie: uploads and what was made of them, recordings of what was sent, its logos. */
+/** The folders of a studio's files: uploads and their results, recordings, and its logos. */
 function folders(studioId: string): { readonly Bucket: string; readonly Prefix: string }[] {
   const { UPLOADS_BUCKET, RECORDINGS_BUCKET, LOGOS_BUCKET } = environment(
     'UPLOADS_BUCKET',

@@ -1,13 +1,13 @@
-/** The studio that leaves, as it was found. */
+/** The leaving studio. */
 export interface Leaving {
   readonly studioId: string;
-  /** The customer at Stripe; undefined where there never was one. */
+  /** The customer at Stripe; undefined if there never was one. */
   readonly customerId: string | undefined;
-  /** Of the team: the account stays, without a studio. */
+  /** Whether the account belongs to the team: then it stays, without a studio. */
   readonly isTeam: boolean;
 }
 
-/** One of the places in which something of a studio is kept, or stands open. */
+/** One of the places that hold data or access of a studio. */
 export interface Place {
   readonly name: string;
   /** How much is there. */

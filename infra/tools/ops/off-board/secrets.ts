@@ -8,7 +8,10 @@ import { tables } from '#functions/_data/table/tables.ts';
 const systems: readonly string[] = studioSystem.options;
 const hooked: readonly string[] = [...listingMarketplaces, ...systems];
 
-/** What is sealed of a studio, but for the mailbox's token. Partitions of secrets are not listed: their keys are known. */
+/**
+ * The keys of a studio's sealed values, except the mailbox's token. Partitions of secrets are not listed, because
+ * their keys are known.
+ */
 const sealedKeys = (studioId: string): ItemKey[] => {
   const keyOf = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
   return [
@@ -18,7 +21,7 @@ const sealedKeys = (studioId: string): ItemKey[] => {
   ];
 };
 
-/** Its stored credentials, and the addresses to which marketplaces tell of bookings. */
+/** The stored credentials, and the addresses to which marketplaces send bookings. */
 export function secrets(studioId: string): Place {
   const present = () => presentAmong(tables.forStudio(studioId), sealedKeys(studioId));
   return {
@@ -27,7 +30,7 @@ export function secrets(studioId: string): Place {
     empty: async () => {
       for (const integrationId of hooked) {
         const hook = await readHook(tables.forStudio(studioId), studioId, integrationId);
-        // Whose address it was goes first: what comes there from now on is nobody's.
+        // The owner of the address is removed first, so that later requests to it belong to nobody.
         if (hook) await removeHook(tables, hook, integrationId);
       }
       for (const key of await present()) await deleteKey(tables.forStudio(studioId), key);

@@ -37,7 +37,7 @@ export function signIn(studioId: string, isTeam: boolean) {
   };
   return {
     place,
-    /** From now on nobody signs in, no session is renewed, and what is open is refused. */
+    /** Closes the account: nobody can sign in, no session is renewed, and open ones are refused. */
     close: async (now: Date) => {
       if (isTeam) return;
       await unlessGone(client.send(new AdminDisableUserCommand(user)));

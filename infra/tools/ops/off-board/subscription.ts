@@ -4,7 +4,10 @@ import type { Leaving, Place } from './place.ts';
 const pageMax = 100;
 const ended = new Set(['canceled', 'incomplete_expired']);
 
-/** What Stripe would go on charging. The customer and its invoices stay there: the law has them kept. */
+/**
+ * The subscription that Stripe would go on charging. The customer and its invoices stay there, because the law has
+ * them stored.
+ */
 export function subscription({ customerId }: Leaving): Place {
   const access = stripeAccess();
   const running = async (): Promise<string[]> => {

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 /** An item as the table has it. */
 export type StoredItem = Readonly<Record<string, AttributeValue>>;
 
-/** How the items of a partition, or of several, came out of a restore. */
+/** The comparison of the items of one or several partitions after a restore. */
 export interface Outcome {
   /** Items that the stage's table has. */
   readonly items: number;
-  /** Of these, not in the restored table, though nothing says that they were stored later. */
+  /** How many are missing in the restored table, though nothing says that they were stored later. */
   readonly missing: number;
-  /** Of these, otherwise in the restored table, though nothing says that they were changed later. */
+  /** How many differ in the restored table, though nothing says that they were changed later. */
   readonly differing: number;
-  /** Of these, missing or otherwise, and changed after the instant that was restored, as they say themselves. */
+  /** How many are missing or differ because they changed after the restored instant, by their own dates. */
   readonly changedSince: number;
   /** Items that only the restored table has: deleted since. */
   readonly deletedSince: number;
@@ -26,10 +26,10 @@ export const nothingCompared: Outcome = {
   deletedSince: 0,
 };
 
-/** Attributes that say when something will be, not when it was stored. */
+/** Attributes with the time of a future event, not the time of storing. */
 const planned = /^(?:starts|ends|classStarts|due|expires)At$/;
 
-/** Whether an item says of itself that it was stored or changed after an instant. */
+/** Whether an item's own attributes show that it was stored or changed after an instant. */
 const isChangedAfter = (item: StoredItem, at: Date): boolean =>
   Object.entries(item).some(
     ([name, { S }]) =>
@@ -39,8 +39,8 @@ const isChangedAfter = (item: StoredItem, at: Date): boolean =>
 const keyOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk?.S, sk?.S]);
 
 /**
- * Compares what the stage's table has with what was restored to an instant. The stage goes on meanwhile: what says that
- * it changed since is counted apart.
+ * Compares the stage's table with one restored to an instant. The stage goes on meanwhile, so items that changed since
+ * are counted separately.
  */
 export function compare(
   originals: readonly StoredItem[],

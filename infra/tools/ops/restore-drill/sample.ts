@@ -20,11 +20,11 @@ interface Tables {
 interface Sample extends Outcome {
   readonly studios: number;
   readonly partitions: number;
-  /** Where something is missing or otherwise. */
+  /** The keys of missing and differing items. */
   readonly lookAt: readonly string[];
 }
 
-/** Studios of the directory from a place that is another each time, and around its end. */
+/** Studios of the directory from a random position, continuing from its beginning. */
 async function someStudios(): Promise<string[]> {
   const above = await readDirectory(tables.acrossStudios, randomUUID(), studiosMax);
   const fromStart = await readDirectory(tables.acrossStudios, undefined, studiosMax);

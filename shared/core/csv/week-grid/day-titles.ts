@@ -20,12 +20,12 @@ const lettersMin = 5;
 const named = /^(\p{L}+(?:[ -]feira)?)\.?,?\s*(.*)$/u;
 const titleCharactersMax = 40;
 
-/** What the title of a column says of its day. */
+/** The day in the title of a column. */
 interface DayTitle {
   readonly column: number;
   /** ISO: 1 Monday … 7 Sunday; undefined where only a date is told. */
   readonly weekday?: number | undefined;
-  /** What stands behind the weekday; empty where nothing does. */
+  /** The text after the weekday. Empty if there is none. */
   readonly rest: string;
 }
 
@@ -54,14 +54,14 @@ function lettered(row: readonly string[]): DayTitle[] {
 export interface DayColumn {
   readonly column: number;
   readonly weekday: number;
-  /** YYYY-MM-DD; undefined where the title says the weekday alone. */
+  /** YYYY-MM-DD; undefined if the title contains only the weekday. */
   readonly date?: string;
 }
 
 const yearsAround = [0, 1, -1];
 const hasYear = /\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b/;
 
-/** The date of a title, of the year that is nearest to today where it says none. */
+/** The date in a title, in the year nearest to today if it names none. */
 function dateOf({ rest, weekday }: DayTitle, order: 'DD/MM/YYYY' | 'MM/DD/YYYY', today: string) {
   const fits = (date: string | undefined): date is string =>
     date !== undefined && (weekday === undefined || weekdayAt(date) === weekday);
@@ -92,12 +92,12 @@ function dated(titles: readonly DayTitle[], today: string): DayColumn[] {
 }
 
 const dayColumnsMin = 3;
-/** Of the cells of a row that say something, so many must be days for it to be a grid's header. */
+/** The share of a row's filled cells that must be days for it to be a grid's header. */
 const dayShareMin = 0.4;
 
 /**
- * The columns of a weekly grid by the row of its titles; none where it is no such row. Where the dates say no year, the
- * one nearest to today is meant; which of day and month comes first shows in that the days lie within two weeks.
+ * The columns of a weekly grid by its row of titles. Empty if it is no such row. Dates without a year are those
+ * nearest to today. The order of day and month follows from all days being within two weeks.
  */
 export function dayColumnsOf(row: readonly string[], today: string): DayColumn[] {
   const filled = row.filter((cell) => cell.trim() !== '').length;
@@ -112,7 +112,9 @@ export function dayColumnsOf(row: readonly string[], today: string): DayColumn[]
 const daysOfWeek = 7;
 const sunday = 7;
 
-/** The dates of weekdays in so many weeks from the one that a day lies in; weeks begin with Sunday where the grid does. */
+/**
+ * The dates of weekdays in a number of weeks, from the week of a given day. Weeks begin with Sunday if the grid does.
+ */
 export function datesOf(
   days: readonly DayColumn[],
   weekday: number,

@@ -8,14 +8,14 @@ import { gridTime, readDayCell, type DayCell } from './read-day-cell.ts';
 /** A class of a weekly grid. */
 export interface GridClass extends DayCell {
   readonly day: DayColumn;
-  /** What stands in the other columns of its row, by their titles. */
+  /** The other columns of its row, by their titles. */
   readonly others: ReadonlyMap<string, string>;
 }
 
 /** A file whose columns are the days of a week. */
 export interface WeekGrid {
   readonly days: readonly DayColumn[];
-  /** The column titles are dates, so nobody has to say which week it is. */
+  /** Whether the column titles are dates, so that nobody has to name the week. */
   readonly isDated: boolean;
   readonly classes: readonly GridClass[];
 }
@@ -27,13 +27,13 @@ interface Block {
   readonly titles: Row;
   readonly days: readonly DayColumn[];
   readonly rows: readonly Row[];
-  /** Where a line above says so. */
+  /** The room, if a line above names one. */
   readonly room: string | undefined;
 }
 
 const filledOf = (row: Row): string[] => row.map(tidy).filter((cell) => cell !== '');
 
-/** A line of one text, such as the room of what stands below it. */
+/** A line with one text, such as the room of the lines below it. */
 function isNote(row: Row): boolean {
   const [only, ...others] = filledOf(row);
   const isFirst = only !== undefined && tidy(row[0] ?? '') === only;
@@ -59,7 +59,7 @@ function blocksOf(rows: readonly Row[], today: string): Block[] {
   }));
 }
 
-/** The column whose cells are times, of those that are no days. */
+/** The column of times, among those that are not days. */
 function timeColumnOf({ titles, rows, days }: Block): number | undefined {
   const isDay = new Set(days.map(({ column }) => column));
   const width = Math.max(titles.length, ...rows.map(({ length }) => length));
@@ -87,7 +87,7 @@ function classesOf(block: Block): GridClass[] {
   let time: string | undefined;
   return block.rows.flatMap((row) => {
     const stated = timeColumn === undefined ? undefined : gridTime(row[timeColumn] ?? '');
-    // Where several classes begin at one time, it stands in the first of their rows.
+    // If several classes begin at one time, only the first of their rows contains it.
     time = stated ?? time;
     const others = othersOf(block, row, timeColumn);
     return block.days.flatMap((day) =>
@@ -104,7 +104,7 @@ function classesOf(block: Block): GridClass[] {
 
 const isNumbers = (name: string | undefined): boolean => name !== undefined && /^[\d.,$€%:/ -]+$/.test(name);
 
-/** Whether the cells tell of classes, which have a time and a name, and are no counts by weekday. */
+/** Whether the cells are classes, which have a time and a name, and not counts by weekday. */
 function areClasses(classes: readonly GridClass[]): boolean {
   const named = classes.filter(({ name, others }) =>
     name === undefined ? [...others.values()].some((cell) => !saysNothing(cell)) : !isNumbers(name),
@@ -114,10 +114,10 @@ function areClasses(classes: readonly GridClass[]): boolean {
 }
 
 /**
- * Recognizes a weekly timetable, whose columns are days and whose cells are classes; undefined for a list of classes, and
- * for any other table by weekday. Cost: linear in the cells.
+ * Recognises a weekly timetable, whose columns are days and whose cells are classes; undefined for a list of classes,
+ * and for any other table by weekday. Cost: linear in the cells.
  *
- * @param today where the studio is: dates without a year are near it
+ * @param today the day at the studio: dates without a year are near it
  */
 export function findWeekGrid(rows: readonly Row[], today: string): WeekGrid | undefined {
   const blocks = blocksOf(rows, today);

@@ -5,7 +5,10 @@ const thursday = 4;
 
 const numberOf = (localDate: string): number => Math.floor(Date.parse(`${localDate}T00:00:00Z`) / dayMs);
 
-/** The date so many days later, YYYY-MM-DD. The browser has this without a library of zones, which no day needs. */
+/**
+ * The date the given number of days later, YYYY-MM-DD. The browser computes it without a library of zones, which days
+ * do not need.
+ */
 export const plusDays = (localDate: string, days: number): string =>
   new Date((numberOf(localDate) + days) * dayMs).toISOString().slice(0, 10);
 

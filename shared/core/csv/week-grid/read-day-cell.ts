@@ -2,7 +2,7 @@ import { roomWords } from '../cell-words.ts';
 import { statedTime } from '../read-time.ts';
 import { fold, saysNothing, tidy } from '../text.ts';
 
-/** A class as a cell of a grid tells it. What it does not tell stands elsewhere in its row, or is asked for. */
+/** A class in a cell of a grid. Its other values come from its row or from a question. */
 export interface DayCell {
   /** Undefined: the cell only says that the class of its row takes place that day. */
   readonly name?: string | undefined;
@@ -20,14 +20,14 @@ const timeAhead =
 const withWho =
   /^(?:with|w\/|con|com|avec|coach|instructora?|profe(?:sora?)?|profesora?|professora?|teacher|prof)\b\.?:?\s*/i;
 
-/** A time of a grid, of whole hours too: '7', '18h', '6 pm', '07:00 - 08:00'. */
+/** A time in a grid, including whole hours: '7', '18h', '6 pm', '07:00 - 08:00'. */
 export function gridTime(cell: string): string | undefined {
   const text = cell.trim();
   if (/^\d{1,2}$/.test(text)) return Number(text) < 24 ? `${text.padStart(2, '0')}:00` : undefined;
   return statedTime(text)?.time;
 }
 
-/** The time at the beginning of a line, and what follows it. */
+/** The time at the beginning of a line, and the text after it. */
 function splitTime(line: string): { time: string; rest: string } | undefined {
   const [, ahead = '', rest = ''] = timeAhead.exec(line) ?? [];
   const time = /[:.h]|[ap]\.?\s?m/i.test(ahead)
@@ -49,7 +49,10 @@ function classOf(lines: readonly string[], time: string | undefined): DayCell {
   return { name, time, instructor, room };
 }
 
-/** The classes of a cell, which may stand below each other with their times; none where it is empty or says 'closed'. */
+/**
+ * The classes of a cell, which may be listed below each other with their times. Empty if the cell is empty or says
+ * 'closed'.
+ */
 export function readDayCell(cell: string): DayCell[] {
   const lines = cell
     .split(/\r\n|[\n\r]/)

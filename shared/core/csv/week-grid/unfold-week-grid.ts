@@ -1,7 +1,7 @@
 import { datesOf } from './day-titles.ts';
 import type { GridClass, WeekGrid } from './find-week-grid.ts';
 
-/** Which weeks a timetable of weekdays is meant for. */
+/** The weeks that a timetable of weekdays is for. */
 export interface Weeks {
   /** Any day of the first week. */
   readonly firstDay: string;
@@ -23,8 +23,8 @@ function rowsOf({ days, isDated }: WeekGrid, cls: GridClass, weeks: Weeks): Reco
 const sortKey = (row: Record<Stated, string>): string => `${row.class_date}T${row.class_time}`;
 
 /**
- * Writes a weekly timetable out as a list: its titles first, then a row for each class and day, in the order of their
- * times. Columns that the timetable tells nothing of are left out; its other columns are kept as they are called.
+ * Writes a weekly timetable as a list: its titles first, then a row for each class and day, in the order of their
+ * times. Columns without values are left out, and its other columns keep their names.
  */
 export function unfoldWeekGrid(grid: WeekGrid, weeks: Weeks): string[][] {
   const otherTitles = [...new Set(grid.classes.flatMap(({ others }) => [...others.keys()]))];

@@ -4,7 +4,7 @@ import type { ReadPage } from './page.ts';
 import { stemOf, type Token } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** Lines that may stand, or lack, between two lines of a layout. */
+/** The most lines that may be added or missing between two lines of a layout. */
 const gapLinesMax = 8;
 const shortWordsMax = 6;
 
@@ -13,19 +13,19 @@ export const hasField = ({ elements }: Pick<LayoutLine, 'elements'>): boolean =>
 
 const isFixed = ({ kind }: LayoutElement): boolean => kind === 'word';
 
-/** Whether a line holds nothing fixed: then what stands above it tells what it is. */
+/** Whether a line has no fixed words; the line above it then says what it is. */
 export const isBare = ({ elements }: Pick<LayoutLine, 'elements'>): boolean => !elements.some(isFixed);
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
 
-/** Whether a line may stand within a layout that does not know it: a value with or without its label, of no weight. */
+/** Whether a line may be added to a layout without affecting it: a value with or without its label. */
 export function isHarmless(text: string, tokens: readonly Token[]): boolean {
   if (saysStatus(tokens)) return false;
   if (inlineLabel.test(text)) return true;
   return text.split(' ').length <= shortWordsMax && !/[.!?]$/.test(text);
 }
 
-/** The different ways in which each line of a layout can be a line of the page; undefined where too many. */
+/** The different ways in which each line of a layout can match a line of the page; undefined if there are too many. */
 export class Alignment {
   readonly #layout: MailLayout;
   readonly #page: ReadPage;
@@ -63,7 +63,7 @@ export class Alignment {
   }
 
   #mayFollow(own: number, at: number, nextOwn: number, nextAt: number): boolean {
-    // A value without a label of its own is known by the line above it.
+    // A value without a label of its own is identified by the line above it.
     if (this.#isBareField(nextOwn) && (nextOwn !== own + 1 || nextAt !== at + 1)) return false;
     for (let skipped = own + 1; skipped < nextOwn; skipped++) {
       const line = this.#layout.lines[skipped];
@@ -76,7 +76,7 @@ export class Alignment {
     return true;
   }
 
-  /** Whether the page says the label of a line that is missing: then its value is written otherwise. */
+  /** Whether the page contains the label of a missing line; its value is then written in another way. */
   #isLabelled(own: number): boolean {
     const line = this.#layout.lines[own];
     if (!line) return false;
@@ -94,8 +94,8 @@ export class Alignment {
   }
 
   /**
-   * For each line of the layout the page's lines that it is in some way of laying all of it over the page, in order; undefined
-   * where there is no such way. Cost: lines of the layout × lines of the page × `gapLinesMax`².
+   * For each line of the layout, the page's lines that it matches in some way of matching the whole layout in order;
+   * undefined if there is no such way. Cost: lines of the layout × lines of the page × `gapLinesMax`².
    */
   places(): ReadonlyMap<number, readonly number[]> | undefined {
     const before = this.#reach();

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 import { isFixedWord } from './words.ts';
 
 /** A place that a layout reads a field from, or compares with it. */
-export interface Claim extends Place {
+export interface LayoutClaim extends Place {
   readonly kind: 'field' | 'again';
 }
 
@@ -16,7 +16,7 @@ export const tokensAt = ({ subject, lines }: ReadPage, line: number): readonly T
 
 const labelWordsMax = 6;
 
-/** The label before a place: in its line, or the line above where the place fills its own. */
+/** The label before a place: in its line, or in the line above if the place fills its own. */
 function labelOf(page: ReadPage, { line, from, to }: Place): string {
   const tokens = tokensAt(page, line);
   const text = line === subjectLine ? '' : (page.page.lines[line] ?? '');
@@ -34,11 +34,11 @@ const concepts: Record<LayoutField, readonly string[]> = {
   classTime: ['time', 'moment', 'date'],
   marketplaceBookingRef: ['ref'],
 };
-/** What a line begins with that greets somebody. */
+/** The beginnings of lines that greet somebody. */
 export const salutation =
   /^[¡!]?(?:hi|hello|hey|dear|hola|estimad[oa]|buen[oa]s|ola|oi|prezad[oa]|car[oa]|bonjour|cher|chere|salut)(?![a-z])/;
 
-/** How surely a place tells its field, rather than happens to say the same. */
+/** How likely it is that a place states its field, rather than holding the same text by chance. */
 function weightOf(page: ReadPage, place: Place, small: ReadonlySet<string>): number {
   const { field, line, from, to } = place;
   const tokens = tokensAt(page, line);
@@ -71,14 +71,17 @@ function withoutOverlaps(places: readonly Place[]): Place[] {
   return retained;
 }
 
-/** Which places of the values a layout reads, and which it compares. What a label says to be something else is neither. */
+/**
+ * Which places of the values a layout reads, and which it compares. Values with a label for something else are
+ * neither.
+ */
 export function claimsOf(
   page: ReadPage,
   located: ReadonlyMap<LayoutField, readonly Place[]>,
   small: ReadonlySet<string>,
-): Claim[] {
+): LayoutClaim[] {
   const retained = withoutOverlaps([...located.values()].flat());
-  const claims: Claim[] = [];
+  const claims: LayoutClaim[] = [];
   for (const field of located.keys()) {
     const whole = retained
       .filter((place) => place.field === field && !place.partial)

@@ -1,7 +1,7 @@
 import { readDay, type DateContext } from '../calendar.ts';
 import { findTimes, months } from '../dates.ts';
 import { weekdayNames as weekdays } from './words.ts';
-import type { DateFormat, RefFormat, TimeFormat } from './layout.ts';
+import type { MailDateFormat, RefFormat, MailTimeFormat } from './layout.ts';
 import type { Token } from './tokens.ts';
 
 const nearDays: ReadonlyMap<string, number> = new Map([
@@ -28,12 +28,12 @@ interface Written {
 const isBetween = (token: Token | undefined): boolean =>
   token !== undefined && token.kind === 'mark' && /^[-/.]$/.test(token.text);
 
-/** Whether a number stands in a date of numbers alone, '05/03' or '05/03/2026'. */
+/** Whether a number is part of an all-numeric date, '05/03' or '05/03/2026'. */
 const isNumeric = (tokens: readonly Token[], at: number): boolean =>
   (isBetween(tokens[at - 1]) && tokens[at - 2]?.kind === 'number') ||
   (isBetween(tokens[at + 1]) && tokens[at + 2]?.kind === 'number');
 
-/** Takes a written date apart; undefined where it is none. The order of two numbers stays open. */
+/** Takes a written date apart; undefined if it is not one. The order of two numbers stays open. */
 function written(tokens: readonly Token[]): Written | undefined {
   const shape: string[] = [];
   const numbers: Numbers = {};
@@ -81,7 +81,7 @@ function written(tokens: readonly Token[]): Written | undefined {
   return { shape, numbers };
 }
 
-/** 'mar' is a month and a weekday: a weekday where another month is named. */
+/** 'mar' is a month and a weekday; it counts as a weekday if another month is named. */
 const isWeekdayHere = (tokens: readonly Token[], { flat }: Token): boolean =>
   weekdays.has(flat) && tokens.some((other) => other.flat !== flat && months.has(other.flat));
 
@@ -134,14 +134,14 @@ export function possibleDays(tokens: readonly Token[], context: DateContext): st
 }
 
 /**
- * The format in which a text writes a day; undefined where it does not. The order of its numbers is what the day proves, or
- * what the mail's language settles; where neither does it stays open.
+ * The format in which a text writes a day; undefined if it does not. The order of its numbers follows from the day or
+ * the mail's language; otherwise it stays open.
  */
 export function dateFormatOf(
   tokens: readonly Token[],
   day: string,
   context: DateContext,
-): DateFormat | undefined {
+): MailDateFormat | undefined {
   const one = written(tokens);
   const fit = one ? daysOf(one, context).filter((found) => found.day === day) : [];
   const [first, second] = fit;
@@ -154,10 +154,10 @@ export function dateFormatOf(
 const sameShape = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Reads a day by its format; undefined where it is written otherwise, is no day, or its order is open. */
-export function readDate(
+/** Reads a day by its format; undefined if it has another format, is not a day, or its order is open. */
+export function readMailDate(
   tokens: readonly Token[],
-  { shape }: DateFormat,
+  { shape }: MailDateFormat,
   context: DateContext,
 ): string | undefined {
   const one = written(tokens);
@@ -173,10 +173,10 @@ export function readDate(
 
 const half = /[ap]\s?\.?\s?m/i;
 
-export const timeFormatOf = (text: string): TimeFormat => ({ half: half.test(text) });
+export const timeFormatOf = (text: string): MailTimeFormat => ({ half: half.test(text) });
 
-/** Reads a time of day, of a range its beginning, where it fills the text and is written as the format says. */
-export function readTime(text: string, format: TimeFormat | undefined): string | undefined {
+/** Reads a time of day, or the beginning of a range, if it fills the text in the given format. */
+export function readMailTime(text: string, format: MailTimeFormat | undefined): string | undefined {
   const found = findTimes(text);
   const [only] = found;
   if (!only || found.length > 1 || only.at > 0 || only.end < text.length) return undefined;

@@ -4,7 +4,7 @@ import type { LearnedLayout } from './learn-layout.ts';
 import { learnMeanings } from './learn-several.ts';
 import { pagesOf } from './page.ts';
 
-/** Learns a layout from the first body of a mail in which everything stands that a person says it tells. */
+/** Learns a layout from the first body of a mail that contains every value the person named. */
 export function learnFromMail(
   request: MailRequest,
   meaning: TaughtMeaning,

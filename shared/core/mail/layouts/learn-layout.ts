@@ -1,14 +1,14 @@
 import { labelled } from '../labels.ts';
 import { level } from '../level.ts';
 import { isBare, isHarmless } from './align.ts';
-import { claimsOf, salutation, tokensAt, type Claim } from './claims.ts';
+import { claimsOf, salutation, tokensAt, type LayoutClaim } from './claims.ts';
 import { dateFormatOf, refFormatOf, timeFormatOf } from './formats.ts';
 import {
   fixedWordsMin,
   layoutCharactersMax,
   layoutFields,
   layoutLinesMax,
-  type DateFormat,
+  type MailDateFormat,
   type LayoutElement,
   type LayoutLine,
   type MailLayout,
@@ -38,21 +38,21 @@ const reasons = {
 } as const;
 
 const labelTokensMax = 6;
-/** Lines that are compared of a mail whose subject alone holds the fields. */
+/** The number of lines compared in a mail with fields only in the subject. */
 const headLines = 6;
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
 
 interface Draft {
   readonly page: ReadPage;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly LayoutClaim[];
   readonly small: ReadonlySet<string>;
 }
 
 /** How many of a line's first tokens are its label, or the label of the line below: those are fixed, whatever they are. */
 function labelTokens({ page, claims }: Draft, line: number): number {
   const text = page.page.lines[line] ?? '';
-  // Behind 'Hola Casa Luz:' no value stands, and the name in it is nobody's label.
+  // No value follows 'Hola Casa Luz:', and the name in it is no label.
   if (salutation.test(level(text))) return 0;
   const tokens = tokensAt(page, line);
   const first = claims.filter((one) => one.line === line).toSorted((a, b) => a.from - b.from)[0];
@@ -75,7 +75,7 @@ function elementsOf(draft: Draft, line: number): LayoutElement[] {
   );
 }
 
-/** A line with a label whose value is nobody's field: the label alone is fixed. */
+/** A line with a label whose value belongs to no field: only the label is fixed. */
 function labelledForm(elements: readonly LayoutElement[]): LayoutElement[] {
   const end = elements.findIndex((one) => one.kind === 'mark' && one.text === ':');
   return end < 0 ? [...elements] : [...elements.slice(0, end + 1), { kind: 'rest' }];
@@ -98,7 +98,7 @@ function lineOf(draft: Draft, line: number, first: number): LayoutLine {
 }
 
 const formatsOf = (taught: TaughtReservation, { page, claims }: Draft) => {
-  const dates = new Map<string, DateFormat>();
+  const dates = new Map<string, MailDateFormat>();
   for (const { field, line, from, to } of claims) {
     if (field !== 'classDate' || taught.classDate === null) continue;
     const tokens = tokensAt(page, line).slice(from, to);
@@ -185,16 +185,16 @@ function ofReservation(taught: TaughtReservation, page: ReadPage): LearnedLayout
 
 const equalText = (a: string | null, b: string | null): boolean => flatText(a ?? '') === flatText(b ?? '');
 
-/** Whether two meanings say the same, whatever their letters' case and accents. */
+/** Whether two meanings are equal, ignoring case and accents. */
 export const isSame = (a: TaughtMeaning, b: TaughtMeaning): boolean =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
     : a.eventType === b.eventType && layoutFields.every((field) => equalText(a[field], b[field]));
 
 /**
- * Learns from one mail, and from what a person says that it tells, how the mails of its form are read. Values of the
- * reservation, numbers, days, addresses and names become places where such may stand: none of them is kept. The mail is
- * read back by what was learned: where that does not tell the same, nothing is learned.
+ * Learns from one mail and a person's reading of it how similar mails are read. Values of the reservation, numbers,
+ * days, addresses and names become slots for such values: none of them is stored. The mail is then read by what was
+ * learned; if the result differs, nothing is learned.
  *
  * Bounded by the lines of a page and of a layout, and by the tokens of a line (`layout.ts`).
  */

@@ -21,7 +21,7 @@ const reasons = {
   unlike: 'The reservations of this mail are not written alike, so mails like it still need you.',
 } as const;
 
-/** Where a reservation stands: the lines `first` to `last`. */
+/** The lines of a reservation, from `first` to `last`. */
 interface Stretch {
   readonly told: TaughtReservation;
   readonly first: number;
@@ -53,7 +53,7 @@ function stretchOf(
   return best;
 }
 
-/** Where the reservations stand, in the order of the page; undefined where two share a line. */
+/** The lines of all reservations, in the order of the page. Undefined when two share a line. */
 function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch[] | undefined {
   const found = all.map((told) => stretchOf(page, told, all));
   if (!found.every((one) => one !== undefined)) return undefined;
@@ -62,7 +62,7 @@ function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch
   return isApart ? inOrder : undefined;
 }
 
-/** The page without the lines of all reservations but the first. */
+/** The page with only the first reservation's lines. */
 const cutPage = (mail: MailPage, from: number, to: number): MailPage => ({
   ...mail,
   lines: [...mail.lines.slice(0, from), ...mail.lines.slice(to)],
@@ -84,7 +84,10 @@ const tells = (layout: MailLayout, page: ReadPage, all: readonly TaughtReservati
   );
 };
 
-/** Whether rows can be told from other lines: by a word or a reference of their own, or by the words behind them. */
+/**
+ * Whether rows can be distinguished from other lines: by a word or a reference of their own, or by the words after
+ * them.
+ */
 const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): boolean =>
   (behind !== null && !isBare(behind)) ||
   lines
@@ -98,9 +101,9 @@ const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): bo
 const linesAboveMax = 6;
 
 /**
- * Learns how mails are read that tell several reservations as this one does: in the same lines one below the other, which
- * may share what stands above them, as the class of a list of attendees. What was learned has to read the mail back with
- * every reservation that was told, and no other one.
+ * Learns how mails with several reservations like this one are read: the reservations have the same lines, one below
+ * the other, and may share what is above them, such as the class of a list of attendees. Read by what was learned, the
+ * mail has to give exactly the reservations that the person named.
  */
 function learnLayoutOfSeveral(
   mail: MailPage,
@@ -125,13 +128,13 @@ function learnLayoutOfSeveral(
   return refused(reasons.unlike);
 }
 
-/** Says which value does not stand in the mail; undefined where all of them do. */
+/** Names the value that the mail does not contain; undefined if it contains them all. */
 export function untoldIn(mail: MailPage, told: TaughtReservation): string | undefined {
   const located = locate(readPage(mail), told);
   return typeof located === 'string' ? located : undefined;
 }
 
-/** Learns from a mail what a person says that it tells: one reservation, several, or none. */
+/** Learns from a mail and a person's reading of it: one reservation, several, or none. */
 export const learnMeanings = (
   mail: MailPage,
   meanings: readonly [TaughtMeaning, ...TaughtMeaning[]],

@@ -1,5 +1,5 @@
 import type { LayoutElement } from './layout.ts';
-import type { Claim } from './claims.ts';
+import type { LayoutClaim } from './claims.ts';
 import type { Token } from './tokens.ts';
 import { canBeData, canBeName, isCalendarWord, isFixedWord } from './words.ts';
 
@@ -53,17 +53,17 @@ function nameEnd(
   return end;
 }
 
-const element = ({ field, part, kind }: Claim): LayoutElement =>
+const element = ({ field, part, kind }: LayoutClaim): LayoutElement =>
   kind === 'again' ? { kind, field } : { kind, field, ...(part !== undefined && { part }) };
 
 /**
- * The form of a line: fields where claims stand, what is fixed as it is, and in the place of all else what may stand there.
+ * The form of a line: fields in place of claims, fixed words unchanged, and slots for everything that may vary.
  *
  * @param fixed how many tokens are a label, which is fixed
  */
 export function formOf(
   tokens: readonly Token[],
-  claims: readonly Claim[],
+  claims: readonly LayoutClaim[],
   small: ReadonlySet<string>,
   fixed: number,
 ): LayoutElement[] {
@@ -90,7 +90,7 @@ export function formOf(
   return elements;
 }
 
-/** The words that stand somewhere in small letters. */
+/** The words that appear in lower case somewhere. */
 export const smallWords = (lines: readonly (readonly Token[])[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap((tokens) =>

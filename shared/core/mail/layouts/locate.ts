@@ -7,15 +7,15 @@ import type { ReadPage } from './page.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { DateContext } from '../calendar.ts';
 
-/** Where a value stands: tokens `from` to before `to` of a line, the subject being line -1. */
+/** The position of a value: tokens from `from` up to, but not including, `to` of a line. The subject is line -1. */
 export interface Place {
   readonly field: LayoutField;
   readonly line: number;
   readonly from: number;
   readonly to: number;
-  /** Of a name in two places, which part it is. */
+  /** The part of a name that is split over two places. */
   readonly part?: 1 | 2;
-  /** Words of the name, not all of it. */
+  /** Only some words of the name. */
   readonly partial?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const subjectLine = -1;
 const joins = (a: Token | undefined, b: Token | undefined): boolean =>
   a !== undefined && b !== undefined && a.end === b.at && a.kind !== 'mark' && b.kind !== 'mark';
 
-/** Where a text stands within tokens, as whole words. */
+/** The positions of a text within tokens, as whole words. */
 function runsOf(tokens: readonly Token[], wanted: readonly Token[]): number[] {
   const found: number[] = [];
   for (let at = 0; at + wanted.length <= tokens.length; at++) {
@@ -123,7 +123,7 @@ function placesOfTime(page: ReadPage, wanted: string): Place[] {
   );
 }
 
-/** A name whose two parts stand in two places, 'First name: Ana', 'Last name: Ruiz'. */
+/** A name split over two places, 'First name: Ana', 'Last name: Ruiz'. */
 function splitName(page: ReadPage, name: string): Place[] {
   const words = name.split(' ');
   for (let count = 1; count < words.length; count++) {
@@ -144,7 +144,7 @@ function splitName(page: ReadPage, name: string): Place[] {
   return [];
 }
 
-/** Where words of a name stand alone, as in a salutation. */
+/** The places with single words of a name, as in a salutation. */
 function partsOfName(page: ReadPage, name: string): Place[] {
   const words = new Set(
     tokensOf(name).flatMap(({ kind, flat }) => (kind === 'word' && flat.length > 1 ? [flat] : [])),
@@ -171,7 +171,9 @@ const lacks: Record<LayoutField, string> = {
   marketplaceBookingRef: 'The reference does not stand in this mail as you wrote it.',
 };
 
-/** Every place where a value of the reservation stands, by field; or a sentence about the one that stands nowhere. */
+/**
+ * Every place where a value of the reservation appears, by field, or a sentence about the value that appears nowhere.
+ */
 export function locate(
   page: ReadPage,
   taught: TaughtReservation,

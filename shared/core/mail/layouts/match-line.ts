@@ -1,12 +1,12 @@
 import type { DateContext } from '../calendar.ts';
-import { isRef, readDate, readTime } from './formats.ts';
+import { isRef, readMailDate, readMailTime } from './formats.ts';
 import type { LayoutElement, LayoutField, MailLayout } from './layout.ts';
 import { flatText } from './locate.ts';
 import { stemOf, type Token } from './tokens.ts';
 import { canBeData, canBeName, isPersonName, saysStatus } from './words.ts';
 import { startsData } from './line-form.ts';
 
-/** What a line says by its form: its fields' values, and those that have to say the same as a field. */
+/** The values of a line's fields, and the texts that must equal a field. */
 export interface LineValues {
   readonly fields: readonly (readonly [field: LayoutField, part: 0 | 1 | 2, value: string])[];
   readonly again: readonly (readonly [field: LayoutField, value: string])[];
@@ -29,7 +29,7 @@ interface Stretch {
 const classCharactersMax = 120;
 const something = /[\p{L}\p{N}]/u;
 
-/** What a field says where it is a stretch of a line; undefined where that cannot be it. */
+/** Reads a field from part of a line. Undefined when that cannot be its value. */
 const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
   customerName: ({ tokens, text }) =>
     tokens.every(({ kind }) => kind !== 'number' && kind !== 'address') && isPersonName(text, flatText(text))
@@ -42,14 +42,14 @@ const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
       ? text
       : undefined,
   classDate: ({ tokens, formats, context }) => {
-    const days = new Set(formats.dates.flatMap((format) => readDate(tokens, format, context) ?? []));
+    const days = new Set(formats.dates.flatMap((format) => readMailDate(tokens, format, context) ?? []));
     return days.size === 1 ? [...days][0] : undefined;
   },
-  classTime: ({ text, formats }) => readTime(text, formats.time),
+  classTime: ({ text, formats }) => readMailTime(text, formats.time),
   marketplaceBookingRef: ({ text, formats }) => (formats.ref && isRef(text, formats.ref) ? text : undefined),
 };
 
-/** Whether a token is an element that is one token long. */
+/** Whether a token matches an element that is one token long. */
 function isOne(element: LayoutElement, { kind, flat, text }: Token): boolean {
   if (element.kind === 'word') return kind === 'word' && stemOf(flat) === stemOf(element.text);
   if (element.kind === 'mark') return text === element.text;
@@ -84,7 +84,7 @@ class LineMatch {
     return this.#steps > stepsMax || this.found.length >= solutionsMax;
   }
 
-  /** Where an element that begins at a token may end, with what it says. */
+  /** The possible ends of an element that begins at a token, with its value. */
   #ends(element: LayoutElement, at: number): (readonly [end: number, value: string | undefined])[] {
     const tokens = this.#tokens;
     const first = tokens[at];
@@ -136,7 +136,11 @@ class LineMatch {
     return ends;
   }
 
-  /** Follows every way in which the elements from here fill the tokens from here. @returns whether there is one */
+  /**
+   * Follows every way in which the remaining elements match the remaining tokens.
+   *
+   * @returns whether there is one
+   */
   follow(at: number, index: number, values: LineValues): boolean {
     const element = this.#elements[index];
     if (!element) {

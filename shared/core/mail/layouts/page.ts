@@ -6,7 +6,7 @@ import { lineCharactersMax, textCharactersMax } from '../mail.ts';
 import { pageLinesMax } from './layout.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** A mail's text as it looks: what a person is shown, and what layouts are learned from and compared with. */
+/** A mail's text as it looks: the form that a person is shown, and that layouts are learned from and compared with. */
 export interface MailPage {
   readonly subject: string;
   readonly lines: readonly string[];
@@ -25,7 +25,7 @@ const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu
 const something = /[\p{L}\p{N}]/u;
 const labelAhead = /^[^\s:].{0,40}?:(?:\s|$)/;
 const bulletAhead = /^[•·▪*–—-]\s/;
-/** A plain text's line of so many characters is broken where it is too long for mail programs. */
+/** A line of plain text of at least this many characters may have been wrapped by a mail program. */
 const brokenLineMin = 55;
 
 /** Puts a sentence together that was broken over lines. */
@@ -56,10 +56,10 @@ function linesOf(text: string, isHtml: boolean): Line[] {
     .map((line) => ({ text: line, flat: level(line), first: false }));
 }
 
-/** Subjects of mails that somebody sent on begin with a mark of their own. */
+/** Forwarded mails' subjects begin with a mark. */
 const sentOn = /^(?:(?:fwd?|fw|rv|enc|tr|wg)\s?:\s*)+/i;
 
-/** The pages of a mail, the HTML one first. What forwarding wrote above a mail is no part of it. At least one. */
+/** The pages of a mail, the HTML one first, at least one. The lines that forwarding adds above a mail are left out. */
 export function pagesOf(request: MailRequest): [MailPage, ...MailPage[]] {
   const { mail } = request;
   const { html, bodies } = bodiesOf(request);

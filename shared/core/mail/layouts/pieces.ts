@@ -3,7 +3,7 @@ import { datesIn, timesIn } from './locate.ts';
 import type { MailPage } from './page.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What may be a value of a reservation in a mail: texts as they stand there, dates and times with what they are read as. */
+/** Possible values of a reservation in a mail: texts as they stand there, dates and times with how they are read. */
 export interface MailPieces {
   readonly texts: readonly string[];
   readonly dates: readonly { readonly text: string; readonly date: string }[];
@@ -22,7 +22,7 @@ const label = /^[^:]{1,40}:\s*(?=\S)(?!\d{2}(?:\D|$))/;
 const reference = /[#\p{L}\p{N}][\p{L}\p{N}_/.-]{1,62}[\p{L}\p{N}]/gu;
 
 const bullet = /^(?:[+*•·▪»>–—-]\s+)+/;
-/** What stands between two values of one line. */
+/** The separators between two values of one line. */
 const between = /\s+[/|·•–—-]\s+/;
 /** Names of people and classes within a sentence: two or more words with capitals, small words among them. */
 const named =
@@ -35,7 +35,7 @@ function textsOf(line: string): string[] {
   return [...(value.match(named) ?? []), ...value.split(between), value, plain];
 }
 
-/** What a person may choose from when saying what a mail tells, in its order, at most `piecesMax` of a kind. */
+/** The values that a person may choose from when correcting a mail, in its order, at most `piecesMax` of a kind. */
 export function piecesOf({ subject, lines, context }: MailPage): MailPieces {
   const all = [subject, ...lines].map((text) => ({ text, tokens: tokensOf(text) }));
   const textBetween = (text: string, tokens: ReturnType<typeof tokensOf>, from: number, to: number): string =>
@@ -89,7 +89,10 @@ const textOf = ({ elements }: LayoutLine): string =>
     .replaceAll(/ (?=[,.!?:;)\]»])/g, '')
     .replaceAll(/(?<=[([«¡¿#]) /g, '');
 
-/** All that a layout holds, line by line, for whoever decides whether it may serve others: subject, lines, what stands below. */
+/**
+ * Everything a layout contains, line by line, for the person who decides whether it may serve other studios: the
+ * subject, the lines, and the result.
+ */
 export const shownLines = ({ subject, lines, told }: MailLayout): string[] =>
   [subject, ...lines, ...told].map((line) => (line.optional ? `(${textOf(line)})` : textOf(line)));
 

@@ -103,7 +103,9 @@ const further = new Set(
     .split(/\s+/),
 );
 
-/** Words that say what happened, each whole: learning knows them by their beginnings, and so may a name begin. */
+/**
+ * Whole words that say what happened. Learning recognises them by their beginnings, with which a name may begin too.
+ */
 const ofStatus = new Set(
   `
   cancel cancels canceled cancelled canceling cancelling cancelation cancellation cancellations cancelar cancela cancelan cancelo
@@ -132,8 +134,9 @@ const ofLabels = labelWords();
 const alsoNames = new Set('best day days ella good may place player price sale sunday vale will'.split(' '));
 
 /**
- * Whether anybody may see a word, levelled, that stood in a studio's mail: it is one of the words that mails of booking systems are
- * made of, or a single letter. A list decides and no guess, so a word that nobody thought of stays with its studio.
+ * Whether a word (in lower case, without accents) of a studio's mail may be shown to others: a word that booking
+ * systems' mails usually contain, or a single letter. It is decided by a list, never by a guess, so an unknown word
+ * stays with its studio.
  */
 export const isPublicWord = (flat: string): boolean =>
   flat.length === 1 || isOrdinary(flat) || further.has(flat) || ofStatus.has(flat) || ofLabels.has(flat);

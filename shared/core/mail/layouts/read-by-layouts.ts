@@ -23,7 +23,7 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
         reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
       };
 
-/** What the pages of one mail say by a sender's layouts; undefined where none fits, or two say otherwise. */
+/** Reads the pages of one mail by a sender's layouts. Undefined when none fits, or when two disagree. */
 export function readPagesByLayouts(
   pages: readonly MailPage[],
   layouts: readonly MailLayout[],
@@ -40,8 +40,10 @@ export function readPagesByLayouts(
 }
 
 /**
- * Reads a mail by the layouts that its sender's earlier mails taught. Whoever calls has made sure that the sender is who
- * they say. @returns undefined where no layout fits: then the general reader has the word
+ * Reads a mail by the layouts learned from its sender's earlier mails. The caller has made sure that the sender is
+ * genuine.
+ *
+ * @returns undefined if no layout fits; the general reader then decides
  */
 export const readMailByLayouts = (
   request: MailRequest,

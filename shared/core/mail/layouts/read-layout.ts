@@ -16,7 +16,7 @@ import { firstRowEnd, repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** What the general reader takes a page for; null where for nothing. */
+/** How the general reader understands a page. Null when it does not. */
 export function readAs({ page }: ReadPage): MailEvent | null {
   const lines = page.lines.map((text) => ({ text, flat: level(text), first: true }));
   return findEvent(page.subject, lines).event;
@@ -26,7 +26,7 @@ type Values = Map<LayoutField, string>;
 
 const same = (a: string, b: string): boolean => flatText(a) === flatText(b);
 
-/** Whether a text holds no word that is not in the name. */
+/** Whether all words of a text are in the name. */
 function isOfName(text: string, name: string): boolean {
   const words = new Set(flatText(name).split(/[\s,]+/));
   return flatText(text)
@@ -37,7 +37,7 @@ function isOfName(text: string, name: string): boolean {
 const agrees = (field: LayoutField, text: string, value: string): boolean =>
   same(text, value) || (field === 'customerName' && isOfName(text, value));
 
-/** The values of several lines as one; undefined where two say otherwise. */
+/** The values of several lines as one; undefined if two differ. */
 function together(all: readonly LineValues[]): Values | undefined {
   const values: Values = new Map();
   const parts = new Map<1 | 2, string>();
@@ -59,7 +59,9 @@ function together(all: readonly LineValues[]): Values | undefined {
 
 const choicesMax = 256;
 
-/** The values of a page whose lines may say several things each: the only ones that fit together; undefined otherwise. */
+/**
+ * The values of a page whose lines may be read in several ways: the only ones that fit together; undefined otherwise.
+ */
 function onlyValues(lines: readonly (readonly LineValues[])[]): Values | undefined {
   let choices: LineValues[][] = [[]];
   for (const ways of lines.toSorted((a, b) => a.length - b.length)) {
@@ -90,11 +92,11 @@ const isLineOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, 
   return ways === undefined || ways.length > 0;
 };
 
-/** How many lines of a page have the form of a line that tells where a field is. */
+/** How many lines of a page have the form of a line that states a field. */
 export const countOf = (layout: MailLayout, page: ReadPage, line: LayoutLine): number =>
   page.lines.filter((_, at) => isLineOf(layout, page, line, at)).length;
 
-/** Whether a line's form says where a field is: its own words, or those of the label above. */
+/** Whether a line's form shows the position of a field: by its own words, or by those of the label above. */
 export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => {
   const [line, next] = [lines[own], lines[own + 1]];
   if (!line || isBare(line)) return false;
@@ -102,8 +104,8 @@ export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => 
 };
 
 /**
- * Whether the page tells of a reservation that was not read: a line that tells where a field is stands in it more often
- * than in one reservation, or once more than in those that were read.
+ * Whether the page contains a reservation that was not read: a line that states a field appears more often than the
+ * reservations read explain.
  */
 const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats): boolean =>
   layout.lines.some(
@@ -112,7 +114,7 @@ const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats):
       countOf(layout, page, line) > line.times * (own < from ? 1 : 1 + ways.length),
   );
 
-/** A page up to where the lines of a reservation begin anew: the layout lies over the first one. */
+/** The part of a page before the lines of a reservation repeat: it is matched with the layout. */
 function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   const own = layout.lines.findIndex(hasField);
   const line = [own, own - 1].find((at) => isAnchor(layout.lines, at));
@@ -127,7 +129,7 @@ function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   };
 }
 
-/** Below the lines of a layout the page says of what happened just what the layout says. */
+/** Whether the rest of the page says the same about what happened as the layout does. */
 function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean {
   let own = 0;
   for (let at = last + 1; at < page.lines.length; at++) {
@@ -139,7 +141,9 @@ function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean
   return own === layout.told.length;
 }
 
-/** Whether a value is nothing but a fixed line of the layout: then the value is missing, and the next label was read. */
+/**
+ * Whether a value is just a fixed line of the layout: the value is missing then, and the next label was read instead.
+ */
 function isLabel(layout: MailLayout, value: string): boolean {
   const words = flatText(value)
     .split(/[\s:]+/)
@@ -154,7 +158,7 @@ function isLabel(layout: MailLayout, value: string): boolean {
   });
 }
 
-/** Only lines that are a layout's one by one are it: a mail without a reservation must not differ. */
+/** Whether the page's lines match the layout's one by one. A mail without a reservation must not differ at all. */
 function isExactly(layout: MailLayout, page: ReadPage): boolean {
   const isWhole = page.lines.length === layout.lines.length || layout.lines.length >= noReservationLinesMax;
   return (
@@ -164,7 +168,7 @@ function isExactly(layout: MailLayout, page: ReadPage): boolean {
   );
 }
 
-/** The lines that are compared of a mail without a reservation. */
+/** The lines that are compared in a mail without a reservation. */
 export const noReservationLinesMax = 80;
 
 function reservationOf(layout: MailLayout, values: Values): TaughtReservation | undefined {
@@ -186,15 +190,15 @@ function reservationOf(layout: MailLayout, values: Values): TaughtReservation | 
   };
 }
 
-/** What a page tells: its reservations, one or more; or that there is none. */
+/** The content of a page: its reservations, one or more, or that there is none. */
 export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
 
 /**
- * Reads a page by a layout: every fixed line stands in it in its order, every field is written in its format, and there is
- * one way alone to lay the layout over it. Where its reservation's lines stand there again, each is a reservation. Nothing is
+ * Reads a page by a layout: the page contains every fixed line in order, every field in its format, and there is only
+ * one way to match them. If the lines of a reservation repeat, each repetition is a further reservation. Nothing is
  * guessed.
  *
- * @returns undefined where the page is of another layout, tells more, or could be read in two ways
+ * @returns undefined if the page has another layout, contains more, or could be read in two ways
  */
 export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | undefined {
   const { subject, context } = page.page;
@@ -215,7 +219,7 @@ export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | 
   return values && severalOf(layout, values, repeats);
 }
 
-/** The first reservation and those below it, which lack nothing that the first says above them; undefined where one is unclear. */
+/** The first reservation and those below it, which use what is above the first; undefined if one is unclear. */
 function severalOf(layout: MailLayout, first: Values, { ways }: Repeats): TaughtReservation[] | undefined {
   const further = ways.map((lines) => onlyValues(lines.filter((one) => one.some(tellsValues))));
   const all = [first, ...further].map((values) =>

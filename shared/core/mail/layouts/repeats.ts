@@ -3,18 +3,18 @@ import type { LayoutField, LayoutLine, LayoutRows, MailLayout } from './layout.t
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
 
-/** The reservations of one mail that are read; one that tells more is for a person. */
+/** The most reservations of one mail that are read; a mail with more is left to a person. */
 const repeatsMax = 40;
 
 type Ways = readonly LineValues[];
 
 /** Further reservations below the first, in the same lines. */
 export interface Repeats {
-  /** The layout's first line that stands there again. */
+  /** The layout's first line that is repeated. */
   readonly from: number;
   /** For each reservation the ways in which its lines can be read. */
   readonly ways: readonly (readonly Ways[])[];
-  /** The page's line behind the last of them. */
+  /** The page's line after the last of them. */
   readonly end: number;
 }
 
@@ -24,7 +24,7 @@ const waysOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, at
 const holds = ({ elements }: LayoutLine, ...wanted: readonly LayoutField[]): boolean =>
   elements.some((one) => one.kind === 'field' && wanted.includes(one.field));
 
-/** A part of the layout at a line of the page, line by line; only labels may lack. */
+/** A part of the layout at a line of the page, line by line; only labels may be missing. */
 function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number) {
   const found: Ways[] = [];
   let at = begin;
@@ -38,11 +38,14 @@ function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number
   return { ways: found, end: at };
 }
 
-/** Whether a part of the layout tells a reservation: when, and something else. */
+/** Whether a part of the layout describes a reservation: a time, and something else. */
 const isReservation = (lines: readonly LayoutLine[]): boolean =>
   lines.filter(hasField).length > 1 && lines.some((line) => holds(line, 'classDate', 'classTime'));
 
-/** Whether a day stands alone in a line below, as the layout writes it in one: then the page tells what was not read. */
+/**
+ * Whether a day appears alone in a later line in the layout's format; the page then contains something that was not
+ * read.
+ */
 const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): boolean =>
   layout.lines
     .filter((line) => holds(line, 'classDate') && isBare(line))
@@ -64,11 +67,11 @@ const isBehind = (layout: MailLayout, page: ReadPage, { behind }: LayoutRows, at
   behind === null ? at >= page.lines.length : waysOf(layout, page, behind, at).length > 0;
 
 /**
- * What a page tells below the last line of its layout in the lines of a reservation, as the rows of a table do. The longest
- * part of the layout that stands there again is a reservation; what it lacks, such as the client above a list, is that of
- * the first. Cost: lines of the layout × lines of the page.
+ * Finds further reservations below the last line of a layout, like the rows of a table. The longest part of the layout
+ * that repeats there is one reservation; what it lacks, such as the client named above a list, is taken from the
+ * first. Cost: lines of the layout × lines of the page.
  *
- * @returns undefined where the page tells of more that does not stand there so
+ * @returns undefined if the page contains more that does not repeat in this way
  */
 export function repeatsIn(layout: MailLayout, page: ReadPage, last: number): Repeats | undefined {
   const { rows } = layout;

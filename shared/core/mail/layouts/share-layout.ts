@@ -5,7 +5,10 @@ import { isAlsoName, isPublicWord } from './public-words.ts';
 import { readByLayout } from './read-layout.ts';
 import { stemOf, type Token } from './tokens.ts';
 
-/** A shared layout needs so many fixed words: with fewer it could fit other mails of the sender at studios that never saw it. */
+/**
+ * A shared layout needs this many fixed words: with fewer it could fit other mails of the sender at studios that never
+ * saw it.
+ */
 export const sharedWordsMin = 6;
 
 const punctuation = /^[\p{P}\p{S}]$/u;
@@ -24,7 +27,8 @@ const isPublic = (element: LayoutElement): boolean => {
 };
 
 /**
- * Whether a layout holds nothing but public words, punctuation and slots. The store refuses any other layout. Layouts of lists stay in their studio, because the line behind the list would have to be checked too.
+ * Whether a layout contains only public words, punctuation and slots. The store refuses any other layout. Layouts of
+ * lists stay in their studio, because the line after the list would have to be checked too.
  */
 export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
   layout.rows === undefined &&
@@ -33,7 +37,7 @@ export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
 
 const isCapital = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(text);
 
-/** The public words that may be a part of somebody's name where they stand: 'Price' in 'Ana Price', 'Will' alone. */
+/** The public words that may be part of a person's name in this mail: 'Price' in 'Ana Price', 'Will' alone. */
 function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   const isName = (token: Token | undefined): boolean =>
     token !== undefined && isCapital(token) && !isPublicWord(token.flat);
@@ -50,13 +54,13 @@ function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   );
 }
 
-/** A line that a mail may lack, whose own label says what its value is: 'Coach: …'. */
+/** An optional line whose own label says what its value is: 'Coach: …'. */
 const isOwnLabelled = ({ elements, optional }: LayoutLine): boolean =>
   optional && elements.at(-1)?.kind === 'rest';
 
 /**
- * The layout without the optional lines that carry a label of their own: two studios whose mails differ in these alone then
- * learn the same layout. A line that is the label of the line below it stays.
+ * The layout without the optional lines that have a label of their own, so that two studios whose mails differ only in
+ * these learn the same layout. A line that is the label of the line below it stays.
  */
 const coreOf = (layout: MailLayout): MailLayout => ({
   ...layout,
@@ -68,12 +72,12 @@ const coreOf = (layout: MailLayout): MailLayout => ({
 });
 
 /**
- * The part of a layout that may serve other studios; undefined where none may. All of its words have to be public: one
- * other word keeps the whole layout in its studio, because a slot in its place would also read mails that say the opposite
- * ('grabbed', 'dropped'). A public word that may be a name in the mail keeps it there as well. Layouts that tell of no
- * reservation are not shared: a wrong one would pass bookings over where nobody looks.
+ * The part of a layout that may serve other studios; undefined if none may. All of its words have to be public: a
+ * single other word keeps the whole layout in its studio, because a slot in its place would also match mails that say
+ * the opposite ('grabbed', 'dropped'). A public word that may be a name in this mail keeps it there as well. Layouts
+ * for mails without a reservation are not shared: a wrong one would skip bookings unnoticed.
  *
- * @param mail the mail that taught the layout: what may be shared has to read it as the layout does
+ * @param mail the mail that taught the layout; the shared layout has to read it in the same way
  */
 export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout | undefined {
   if (layout.meaning === 'no-reservation') return undefined;
@@ -88,7 +92,7 @@ export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout 
   return isSame ? core : undefined;
 }
 
-/** The text that is the same for layouts that are alike: fixed words without number and gender, slots, and formats. */
+/** The text that is equal for similar layouts: fixed words without number and gender, slots, and formats. */
 export const alikeText = (layout: MailLayout): string => {
   const line = ({ elements, optional, times }: LayoutLine) => [
     optional,

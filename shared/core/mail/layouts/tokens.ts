@@ -38,5 +38,5 @@ export function tokensOf(line: string): Token[] {
   return tokens;
 }
 
-/** Words that differ by number or gender alone are one word: 'spot' and 'spots', 'inscrito' and 'inscrita'. */
+/** Words that differ only by number or gender count as one: 'spot' and 'spots', 'inscrito' and 'inscrita'. */
 export const stemOf = (flat: string): string => (flat.length < 4 ? flat : flat.replace(/(?:[aoe]s?|s)$/, ''));

@@ -2,8 +2,8 @@ import { months, weekdays } from '../dates.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Words that mails of booking systems are made of. A capitalised word that is none of them, and stands nowhere in small
- * letters, may be somebody's name: it is no fixed part of a layout.
+ * The usual words of booking systems' mails. A capitalised word that is not in this list, and does not appear in lower
+ * case, may be a person's name, so it never becomes a fixed part of a layout.
  */
 const ordinary = new Set(
   `
@@ -49,7 +49,7 @@ const ordinary = new Set(
     .split(/\s+/),
 );
 
-/** What says that something was booked, cancelled, put off or asked for. Between two mails it is never passed over. */
+/** Words for booked, cancelled, postponed or requested. A line with one of them is never skipped between two mails. */
 const status =
   /^(?:cancel|anul|annul|confirm|waitlist|espera|attente|pend|reject|rejeit|rechaz|refus|declin|denied|negad|noshow|absen|ausen|falt|missed|refund|reembols|rembours|resched|reagend|reprogram|report|postpon|adiad|aplaz|pospu|deplac|moved|modif|remov|withdr|delet|elimin|supprim|unregist|unbook|unenrol|desmarc|desinscri|desist|libera|released|expir|invalid|fail|unable|sorry|waiting)/;
 /** 'Confirmation number', 'cancellation policy': the word before names a thing. */
@@ -60,7 +60,7 @@ export const isOrdinary = (flat: string): boolean => ordinary.has(flat);
 
 const isStatusWord = ({ kind, flat }: Token): boolean => kind === 'word' && status.test(flat);
 
-/** Whether a line says what happened, or may. */
+/** Whether a line says, or may say, what happened. */
 export function saysStatus(tokens: readonly Token[]): boolean {
   return tokens.some(
     (token, at) =>
@@ -83,7 +83,7 @@ export const canBeName = (token: Token): boolean =>
   (token.kind === 'mark' && /^[-&'’.,/·]$/u.test(token.text)) ||
   token.kind === 'number';
 
-/** Days of the week by their names and what these are shortened to; some are other words where no day stands beside them. */
+/** Names of weekdays and their abbreviations. Some are other words unless a day is next to them. */
 export const weekdayNames: ReadonlyMap<string, number> = new Map([
   ...weekdays,
   ...'mar mer jeu ven sam dim'.split(' ').map((name, at) => [name, at + 2] as const),
@@ -97,7 +97,7 @@ const dataWords = new Set(
 );
 const dataMarks = /^[:/.,+#$€£%°ºª@–—()-]$/u;
 
-/** What may stand within numbers, days, times and amounts. */
+/** Whether a token may be part of numbers, days, times and amounts. */
 export const canBeData = (token: Token): boolean =>
   token.kind === 'number' ||
   (token.kind === 'word' &&

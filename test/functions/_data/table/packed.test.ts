@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts';
 
-/** A text whose JSON has so many bytes. */
+/** A text whose JSON has the given number of bytes. */
 const textOf = (jsonBytes: number): string => 'x'.repeat(jsonBytes - 2);
 
 describe('what is packed for an item', () => {

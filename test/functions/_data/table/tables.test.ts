@@ -96,7 +96,7 @@ describe('a write that is told without a table', () => {
     const own = createWriteTransaction({ class: made }, (write) => writesBy(write.class)).params();
     const named = writesBy(writerOf(ClassEntity)).map((write) => namedWrite('any-table', write));
     expect(asSent(named)).toEqual(asSent(own.TransactItems));
-    // By a symbol the library knows whose write it is, where one was refused.
+    // The library marks each write with a symbol, to know which one was refused.
     expect(named.map((write) => Object.getOwnPropertySymbols(write).length)).toEqual([1, 1, 1]);
   });
 });

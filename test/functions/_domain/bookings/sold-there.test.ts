@@ -6,7 +6,7 @@ import {
   type SoldClass,
 } from '#functions/_domain/bookings/sold-there.ts';
 
-/** Fitpass has 5 places, of which 2 are known to be sold; 3 were booked directly. */
+/** Fitpass has 5 places, with 2 known sales; 3 were booked directly. */
 const cls = (given: Partial<SoldClass> = {}): SoldClass => ({
   bookings: 5,
   bookedByChannel: { direct: 3, fitpass: 2 },

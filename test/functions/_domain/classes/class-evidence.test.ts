@@ -34,7 +34,7 @@ describe('an open class', () => {
   });
 
   describe('that was booked before it was imported', () => {
-    /** Sold once, 30 hours before its start; imported five hours later. */
+    /** Sold once, 30 hours before its start, and imported five hours later. */
     const late = aDemand({
       events: [{ minutesBefore: 1800, channel: 'direct', kind: 'booked' }],
       allocationLog: [{ minutesBefore: 1500, channel: 'fitpass', places: 1 }],
@@ -59,7 +59,7 @@ describe('an open class', () => {
         now,
       );
       const { state, observed } = openClassEvidence(late, ['fitpass'], now, openings);
-      // The earliest of thirty bookings: on average 31 thirtieths of it lie on sale.
+      // The earliest of thirty bookings: on average, 31 thirtieths of its time on sale remain.
       expect(state.openedHoursBefore).toBeCloseTo(155, 6);
       expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(155 - 24, 6);
     });

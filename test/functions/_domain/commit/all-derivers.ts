@@ -41,7 +41,7 @@ import { calledOffDerivers } from '#functions/reservations/taking/class-cancelle
 import { repeatDerivers } from '#functions/schedule/recurrence-store.ts';
 import { ticketDerivers } from '#functions/support/ticket-store.ts';
 
-/** What follows from every kind of change, as the nouns' rooms say it. A kind that has no deriver does not compile. */
+/** The derivers of every kind of change, from the rooms of the nouns. A kind without a deriver does not compile. */
 export const allDerivers = {
   ...approvalDerivers,
   ...automationDerivers,

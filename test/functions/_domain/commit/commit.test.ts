@@ -30,7 +30,7 @@ const partsOf = (write: Write | undefined): Parts => (write ?? {}) as Parts;
 
 const sums = new Set(['counters', 'day']);
 
-/** Which entity a write is about; `sums` for the dashboard's, `check` where it writes nothing, `gone` where it deletes. */
+/** The entity of a write; `sums` for the dashboard's, `check` if it writes nothing, `gone` if it deletes. */
 function entityOf(write: Write): string {
   const { Put, Update, Delete } = partsOf(write);
   if (Put) return String(Put.Item?.['__edb_e__']);
@@ -46,7 +46,7 @@ const entitiesOf = (changes: readonly AnyChange[], by = derivers): string[] =>
   writesOf(by, changes).map(({ write }) => entityOf(write));
 
 const pendingItems = [...reported.map(() => 'adjustment'), ...reported.map(() => 'outbox')];
-/** What of each thing that follows has to be among the items, where two numbers are told to marketplaces. */
+/** The items that each follow must add, for a change of two marketplaces' numbers. */
 const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   places: ['class', 'class-demand', 'class-change', ...pendingItems],
   outbox: ['class', ...pendingItems],
@@ -57,7 +57,7 @@ const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   unpaused: ['check', 'check'],
 };
 
-/** What should follow from a change and does not; each item counts once. */
+/** The items that should follow from a change and are missing. Each item counts once. */
 function missing(kind: Kind, given: readonly string[]): string[] {
   const left = [...given];
   const wanted = (follows[kind] as readonly Follow[]).flatMap((follow) => itemsOf[follow]);
@@ -198,7 +198,8 @@ describe('changes that are committed', () => {
 
   it('are sent again where another transaction was in the way, and are stored once', async () => {
     const serials = ['5', '6', '7', '8', '9'];
-    // Of transactions; the first is among them. One that is not sent again would be taken for a refused one.
+    // The share of transactions that conflict, including the first. One that is not repeated would look like a
+    // refused one.
     table.setFaults({ seed: 7, conflictShare: 0.5 });
     for (const serial of serials) {
       const done = await commit(tableOf(studioId), both, [granted(serial)]);

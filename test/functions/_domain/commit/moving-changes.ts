@@ -8,7 +8,7 @@ import type { allDerivers } from './all-derivers.ts';
 export const studioId = '44444444-4444-4444-8444-444444444444';
 export const at = new Date('2026-11-20T12:00:00.000Z');
 
-/** A class of 20 places: 4 at Fitpass, of which 2 are sold, and 3 at Wellhub. */
+/** A class of 20 places: 4 at Fitpass, 2 of them sold, and 3 at Wellhub. */
 export const cls: ClassItem = {
   studioId,
   classId: '202611221300-yoga-0a1b',
@@ -90,7 +90,10 @@ export type PendingKind = {
   [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'outbox'> extends never ? never : K;
 }[Kind];
 
-/** One change of each kind that owes marketplaces two new numbers. A kind that is missing does not compile. */
+/**
+ * One change of each kind that makes two numbers pending at marketplaces. Without one of the kinds, this does not
+ * compile.
+ */
 export const pendingChanges: { readonly [K in PendingKind]: ChangeOf<K> } = {
   'class-edited': { kind: 'class-edited', stored, waiting: undefined, undone: undefined },
   'decision-approved': { kind: 'decision-approved', approval },

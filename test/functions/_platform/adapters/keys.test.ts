@@ -21,7 +21,7 @@ let sealing: SealingKeys;
 let opening: OpeningKeys;
 let sealed: string;
 const retained: () => OpeningKeys = cachedOpeningKeys;
-/** What the key service was asked. */
+/** The requests to the key service. */
 const requests: string[] = [];
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 import { HttpFailure } from '#functions/_platform/ports/http.ts';
 import { selfSigned } from '#test/builders/self-signed.ts';
 
-// Every attempt to connect by TCP makes one of these, whether or not it comes to anything.
+// Every attempt to connect by TCP creates one of these, whatever its result.
 let attempts = 0;
 const watch = createHook({
   init: (_id, type) => {
@@ -253,7 +253,7 @@ test('a certificate that nobody vouches for is refused before anything is said',
       }).on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
     });
   expect([await ask({}), requestCount]).toEqual(['DEPTH_ZERO_SELF_SIGNED_CERT', 0]);
-  // It is the trust that is missing, and nothing else.
+  // Only the trust is missing.
   expect([await ask({ ca: certificate.cert }), requestCount]).toEqual(['answered 200', 1]);
   await new Promise<void>((resolve) => stranger.close(() => resolve()));
 });

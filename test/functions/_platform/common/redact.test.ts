@@ -3,7 +3,7 @@ import { redact } from '#functions/_platform/common/redact.ts';
 
 const secret = 'canary-9f31-never-logged';
 
-/** How a value may lie in what somebody logs: each makes the one inside it deeper. */
+/** The ways in which a logged value can be nested; each adds a level around the one inside it. */
 const wrappings: readonly ((inside: unknown) => unknown)[] = [
   (inside) => ({ inside }),
   (inside) => [inside],

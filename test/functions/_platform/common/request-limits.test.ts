@@ -48,7 +48,7 @@ it('is limited in every client of AWS that functions and operators make', () => 
     ),
   );
   expect(made.length).toBeGreaterThan(16);
-  // The model's answer has a limit of its own, from its first word to its last.
+  // The model's answer has its own limit, from its first word to its last.
   const own = ['functions/_platform/adapters/model.ts'];
   expect(
     made.filter(

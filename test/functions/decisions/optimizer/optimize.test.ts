@@ -25,7 +25,7 @@ const demandAt = (hoursAhead: number, events: StoredDemand['events']): StoredDem
   };
 };
 
-/** Fitpass sells all it is given, at once; few come directly. */
+/** Fitpass sells all its places at once; few people book directly. */
 const events: StoredDemand['events'] = [
   ...[190, 180, 170, 160, 150, 140].map((hours) => ({
     minutesBefore: hours * 60,
@@ -43,7 +43,7 @@ const visit = (bookingType: string, revenueMinor: number) => ({
 
 const coming = [30, 31, 32].map((hours) => demandAt(hours, []));
 
-/** Three classes of ten places to come, six of each held by Kenko, which nobody decides here. */
+/** Three coming classes of ten places each. Kenko, whose places are not decided here, holds six in each. */
 function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecide {
   const open = coming.map(({ classId, startsAt }) => ({
     classId,
@@ -151,7 +151,7 @@ describe('what is decided for a class', () => {
     const open = studio.open.map((cls) => ({
       ...cls,
       bookings: 4,
-      // One more was read at Fitpass, and is reported by nobody yet.
+      // One more was read at Fitpass without a report.
       bookedByChannel: { kenko: 2, fitpass: 2 },
       allocations: { fitpass: 2, kenko: 5 },
     }));
@@ -305,7 +305,7 @@ describe('what members are worth', () => {
     const ownValues = { member: 12_000 };
     const visits = [...hundredMembers.slice(1), visit('Drop-in', 18_000)];
     const places = placesTo(aFullStudio({ visits, ownValues }));
-    // A member is worth 120, and Fitpass pays 90: most places are left to those who come later.
+    // A member is worth 120, and Fitpass pays 90: most places are kept for later members.
     expect(Math.max(...places)).toBeLessThanOrEqual(4);
     expect(placesTo(aFullStudio({ visits: hundredMembers, ownValues }))).toEqual(places);
   });

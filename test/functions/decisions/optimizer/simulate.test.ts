@@ -20,7 +20,7 @@ const bookings = (channel: string, count: number, random: () => number) =>
     kind: 'booked' as const,
   }));
 
-/** One class of twenty places, so many weeks and days ago, sold as said. */
+/** One class of twenty places, the given weeks and days ago, with the given sales. */
 function aSale(weeksAgo: number, day: number, { direct, wellhub, slots }: Sale): StoredDemand {
   const at = new Date(now.getTime() - weeksAgo * weekMs + day * 24 * 3_600_000 + 3_600_000);
   const random = seededRandom(weeksAgo * 10 + day);
@@ -53,7 +53,7 @@ function aStudio(sale: Sale, over: Partial<StudioToSimulate> = {}, weeks = 5): S
 
 /** Both places of the marketplace went each week, most of the room stayed empty. */
 const shut: Sale = { direct: 4, wellhub: 2, slots: 2 };
-/** Nobody asked for more. */
+/** Nobody wanted more. */
 const quiet: Sale = { direct: 4, wellhub: 1, slots: 16 };
 
 describe('a simulation', () => {

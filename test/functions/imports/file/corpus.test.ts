@@ -8,11 +8,11 @@ interface Expected {
   readonly delimiter: string;
   readonly headerRow: number;
   readonly rowCount: number;
-  /** Of the columns that matter. */
+  /** The columns that matter. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly dateFormat: string | null;
   readonly timeFormat: string | null;
-  /** `high` is 0.8 or more, `low` below 0.8; null where it does not matter. */
+  /** `high` is 0.8 or more, `low` below 0.8; null if it does not matter. */
   readonly confidence: 'high' | 'low' | null;
   readonly warnings: readonly string[];
   /** The first row's record. */

@@ -33,7 +33,7 @@ const booking = fc
   }));
 const bookings = fc.uniqueArray(booking, { selector: ({ row }) => row.bookingId, maxLength: 12 });
 const file = bookings.map((all) => all.map(({ row }): BookingRow => row));
-/** What is kept: of some that are cancelled a webhook told. */
+/** The stored bookings. A webhook reported some of the cancelled ones. */
 const retainedBookings = bookings.map((all) =>
   all.map(({ row, reported }): BookingRow => ({ ...row, ...(reported && { cancelledBy: 'webhook' }) })),
 );

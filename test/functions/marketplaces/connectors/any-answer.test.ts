@@ -46,7 +46,7 @@ const text = oneof(string(), constantFrom('Yoga', 'Spinning Matutino', 'active',
 const places = integer({ min: -2, max: 40_000 });
 const few = <T>(one: Arbitrary<T>) => array(one, { maxLength: 3 });
 
-/** What each is known to answer, with any value that its type allows, and some that it does not. */
+/** Known answers of each marketplace, with any value that its type allows, and some that it does not. */
 const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   wellhub: oneof(
     record({ classes: few(record({ id: oneof(integer(), id), name: text, reference: text })) }),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** So many members have a place of Wellhub's by now. */
+/** Makes this number of members hold a place at Wellhub. */
 async function booked(places: number): Promise<void> {
   await tableOf(studioId)
     .of(ClassEntity)
@@ -41,7 +41,7 @@ async function booked(places: number): Promise<void> {
     .go();
 }
 
-/** A Wellhub that keeps what it is told; while it takes a number, members book on. */
+/** A Wellhub that keeps the numbers it receives. Members go on booking while it processes one. */
 function aWellhub(meanwhile: () => Promise<void>) {
   const reported: number[] = [];
   const send = async ({ method, body }: HttpRequest): Promise<HttpAnswer> => {

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => table.close());
 
-/** What was told of bookings, by webhooks. */
+/** Records webhooks about bookings. */
 async function wereReported(references: readonly string[], ...statuses: Status[]): Promise<void> {
   const context = { at: at(0).toISOString(), source: 'webhook' } as const;
   for (const reference of references)

@@ -11,7 +11,7 @@ import { tables } from '#functions/_data/table/tables.ts';
 
 const day = '2999-03-04';
 const at = new Date('2026-11-23T12:00:00.000Z');
-/** As `aStudioWith` has it. */
+/** The same instant as in `aStudioWith`. */
 const connectedAt = '2026-11-01T00:00:00.000Z';
 
 describe('what failed for credentials', () => {
@@ -48,7 +48,7 @@ describe('what failed for credentials', () => {
     },
   };
 
-  /** Places that are owed and fail, each a newer change. */
+  /** Pending pushes that fail, each a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });

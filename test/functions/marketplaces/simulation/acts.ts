@@ -66,7 +66,7 @@ function decisionFor(world: World, cls: ClassItem, { marketplace, places }: Chan
   };
 }
 
-/** A decision is there, and approved; by nobody where `automatic`. */
+/** A decision is made and approved; by nobody if `automatic`. */
 export function approve(world: World, change: Change, automatic: boolean): void {
   const decision = decisionFor(world, world.classItem(change.classId), change);
   const { decisionId } = decision;
@@ -88,7 +88,7 @@ export function approve(world: World, change: Change, automatic: boolean): void 
   );
 }
 
-/** As a run reads it that began before any pause. */
+/** The automation as a run sees it that began before any pause. */
 const automation = {
   studioId,
   ai: { ...defaultSettings.ai, autoExecute: true, holdOut: false },
@@ -96,7 +96,7 @@ const automation = {
   inventoryMode: defaultSettings.inventoryMode,
 };
 
-/** The optimizer decides a class, and carries that out as it is stored. */
+/** The optimizer decides a class, and carries the decision out when it is stored. */
 export function decide(world: World, change: Change): void {
   const { classId, marketplace, places } = change;
   world.ask(
@@ -164,7 +164,7 @@ export function pause(world: World, paused: boolean): void {
   );
 }
 
-/** Somebody changes the number at the marketplace itself; of a class that Cupo never set there it is nobody else's. */
+/** Somebody changes the number at the marketplace itself. If Cupo never set that class, this is not a difference. */
 export function drift(world: World, { classId, marketplace, places }: Change): void {
   if (world.classItem(classId).pushVersions[marketplace] === undefined) return;
   world.changedByHand = true;
@@ -174,7 +174,7 @@ export function drift(world: World, { classId, marketplace, places }: Change): v
   world.watch.poll(cls);
 }
 
-/** Some members book there, and nobody tells of it. */
+/** Some members book at the marketplace, and nobody reports it. */
 export function book(world: World, { classId, marketplace, places }: Change): void {
   const cls = world.listed(marketplace, classId);
   cls.booked = Math.max(cls.booked, Math.min(cls.slots, cls.booked + places));

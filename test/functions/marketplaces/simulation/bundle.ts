@@ -2,7 +2,7 @@ import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** One change of one file of the product. The text has to stand there once. */
+/** One change of one source file. The original text has to appear exactly once. */
 export interface Edit {
   readonly file: string;
   readonly from: string;

@@ -3,10 +3,10 @@ import type { Verdict } from './kernel.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, World } from './world.ts';
 
-/** What may become of an input or output: killed before it, killed after it, or done and its answer lost. */
+/** The crashes around an input or output: killed before it, killed after it, or done and its answer lost. */
 const kinds = ['crash-before', 'crash-after', 'lost'] as const;
 type Kind = (typeof kinds)[number];
-/** Of a later one: killed before it is as good as killed after the one before it. */
+/** The crashes around a later one: killed before it equals killed after the one before. */
 const kindsAfter: readonly Kind[] = ['crash-after', 'lost'];
 
 interface Fault {
@@ -25,11 +25,11 @@ const verdictOf = (kind: Kind): Verdict =>
 
 interface Ran {
   readonly violations: readonly string[];
-  /** What was done, in order, until all was settled. */
+  /** The inputs and outputs in order, until all was settled. */
   readonly ios: readonly string[];
 }
 
-/** Approves one decision and lets everything come to its end, with these faults on the way. */
+/** Approves one decision and lets everything finish, with these faults on the way. */
 async function run(faults: readonly Fault[]): Promise<Ran> {
   const world = await World.make(1);
   const { kernel, watch } = world;
@@ -64,9 +64,10 @@ export interface CrashPoints {
 }
 
 /**
- * Every input and output from an approval to its confirmation, each with everything that may become of it, and each of
- * these runs again with everything that may become of later ones.
- * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a fourth of them, spread evenly
+ * Lists every input and output from an approval to its confirmation with every possible outcome of it, and each of
+ * these runs again with every possible outcome of later ones.
+ *
+ * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a quarter of them, spread evenly
  */
 export async function enumerate(pairsEvery: number): Promise<CrashPoints> {
   const { ios } = await run([]);

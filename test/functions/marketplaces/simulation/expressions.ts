@@ -51,7 +51,7 @@ function readPath(given: Given, path: Path): unknown {
   return at;
 }
 
-/** The map that holds a path's last part, and that part. What lies above it has to be there. */
+/** The map that contains a path's last part, and that part. Everything above it has to exist. */
 function placeOf(given: Given, target: Item, path: Path): [Item, string] {
   let at = target;
   for (const part of path.slice(0, -1)) {
@@ -266,11 +266,11 @@ function remembered<T>(known: Map<string, T>, expression: string, read: (reader:
   return made;
 }
 
-/** Whether an item (empty where there is none) meets a condition. */
+/** Whether an item (empty if there is none) meets a condition. */
 export const meets = (expression: string, given: Given): boolean =>
   remembered(conditions, expression, (reader) => reader.condition())(given);
 
-/** Changes `target`; values are read from the item as it was. */
+/** Changes `target`; values are read from the item before the change. */
 export function change(expression: string, given: Given, target: Item): void {
   for (const step of remembered(updates, expression, (reader) => reader.update())) step(given, target);
 }

@@ -10,7 +10,7 @@ import { studioId, studioTable } from './the-table.ts';
 /** Fitpass lists nothing here: it is connected, so that the capacity may be changed. */
 const connected = [...shopNames, 'fitpass'] as const;
 
-/** Stores a studio that may use the product and is connected, as it is before a schedule. */
+/** Stores a connected studio with access, as it is before a schedule. */
 export async function furnishStudio(at: string): Promise<void> {
   const { studio, subscription, connection, health } = studioTable.all({
     studio: StudioEntity,

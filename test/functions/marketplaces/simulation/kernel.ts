@@ -6,7 +6,7 @@ export class Task {
   isKilled = false;
   ios = 0;
   readonly name: string;
-  /** By how much its clock is wrong. */
+  /** How far its clock is off. */
   readonly skewMs: number;
 
   constructor(name: string, skewMs: number) {
@@ -15,13 +15,13 @@ export class Task {
   }
 }
 
-/** What becomes of one input or output. */
+/** The end of one input or output. */
 export type Verdict =
-  /** Done, so much later than it would be where that is said. */
+  /** Succeeds, later than usual by this much if given. */
   | { readonly kind: 'well'; readonly laterMs?: number }
   /** Killed before it left, or after it was done; with `lost` the answer alone is lost and the caller goes on. */
   | { readonly kind: 'crash-before' | 'crash-after' }
-  /** Killed once it left; what it asks for is done so much later. */
+  /** The process is killed after the request has left; the request takes effect this much later. */
   | { readonly kind: 'crash-late'; readonly afterMs: number }
   | { readonly kind: 'refused' | 'lost'; readonly error: Error };
 
@@ -36,7 +36,7 @@ export interface Beginning {
   readonly name: string;
   /** It is killed when it lasts longer. */
   readonly limitMs: number;
-  /** By how much its clock is wrong. */
+  /** How far its clock is off. */
   readonly skewMs: number;
 }
 
@@ -54,10 +54,10 @@ const well: Verdict = { kind: 'well' };
 export class Kernel {
   nowMs: number;
   ios = 0;
-  /** What was asked for by somebody who stopped waiting, and is still to be done. */
+  /** Inputs and outputs that somebody stopped waiting for, and that are still to be done. */
   late = 0;
   judge: (io: Io) => Verdict = () => well;
-  /** Whose input or output has its effect just now. */
+  /** The task whose input or output has its effect just now. */
   acting: Task | undefined;
   readonly random: Random;
   /** How many random numbers there were. */
@@ -76,7 +76,7 @@ export class Kernel {
     };
   }
 
-  /** The time by the clock of whoever asks. */
+  /** The time by the clock of the calling task. */
   now(): Date {
     return new Date(this.nowMs + (this.tasks.getStore()?.skewMs ?? 0));
   }
@@ -113,7 +113,7 @@ export class Kernel {
     return this.random() < share;
   }
 
-  /** Lets something happen so much later. */
+  /** Makes something happen after this delay. */
   after(ms: number, happen: () => void): void {
     const moment = { atMs: this.nowMs + ms, order: this.made++, happen };
     let at = this.moments.length;
@@ -159,7 +159,7 @@ export class Kernel {
     this.nowMs = Math.max(this.nowMs, untilMs);
   }
 
-  /** Begins some work as a task of its own. It is killed when its time is over. */
+  /** Starts some work as a separate task. It is killed when its time is over. */
   spawn({ name, limitMs, skewMs }: Beginning, work: () => Promise<void>, onEnd: (how: Ended) => void): void {
     const task = new Task(name, skewMs);
     this.running += 1;
@@ -197,7 +197,7 @@ export class Kernel {
     this.endings.get(task)?.('killed');
   }
 
-  /** Has something done that nobody waits for. */
+  /** Does something later that nobody waits for. */
   doLate(afterMs: number, effect: () => unknown): void {
     this.late += 1;
     this.after(afterMs, () => {
@@ -208,8 +208,8 @@ export class Kernel {
   }
 
   /**
-   * One input or output of the task that asks: it takes some time, and what becomes of it is judged. Outside of every
-   * task it happens at once: that is how a scene is set.
+   * One input or output of the calling task: it takes some time, and its outcome is decided here. Outside of tasks it
+   * happens at once, which is how a scene is set up.
    */
   io<T>(what: string, latencyMs: number, effect: () => T): Promise<T> {
     const { task } = this;
@@ -226,7 +226,7 @@ export class Kernel {
       }
       const laterMs = verdict.kind === 'well' ? (verdict.laterMs ?? 0) : 0;
       this.after(latencyMs + laterMs, () => {
-        // Whoever was killed meanwhile hears nothing; the request may have left before.
+        // A killed task gets no answer; its request may have left before.
         if (task.isKilled && !left) return;
         this.note(`${task.name} ${what} ${verdict.kind}`);
         if (verdict.kind === 'refused') return task.isKilled ? undefined : reject(verdict.error);
@@ -249,12 +249,12 @@ export class Kernel {
   }
 }
 
-/** What comes back reaches nobody, whatever it is. */
+/** Runs an effect whose answer nobody gets. */
 function unheard(effect: () => unknown): void {
   try {
     effect();
   } catch {
-    // It was refused: nothing came of it.
+    // It was refused, without any effect.
   }
 }
 

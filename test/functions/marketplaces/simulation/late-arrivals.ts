@@ -5,11 +5,13 @@ import { minuteMs, reconcilerPeriodMs, World } from './world.ts';
 
 /** How long after its worker was killed a request arrives. */
 const arrivesAfterMinutesMax = 50;
-/** When another number is decided: while the message of the first is hidden, after it was sent again, or never. */
+/**
+ * When another number is decided: while the message of the first is in flight, after it was delivered again, or never.
+ */
 const decidedAfterMinutes = [2, 8, undefined] as const;
 /** Workers of the same push that are killed, one after the other. */
 const killedWorkers = [1, 2] as const;
-/** By then the message of a worker that was killed has come again. */
+/** By this time the message of a killed worker has been delivered again. */
 const retriedAfterMs = 8 * minuteMs;
 const mendedWithinMs = 2 * reconcilerPeriodMs;
 const [first, second] = [7, 5];
@@ -20,7 +22,7 @@ interface Late {
   readonly killed: number;
 }
 
-/** What a request that arrives so late leaves behind once there was time to mend it; nothing when all is right. */
+/** The damage that a late request leaves once there was time to mend it. Empty when all is right. */
 async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<readonly string[]> {
   const world = await World.make(1);
   const { kernel, watch } = world;
@@ -51,8 +53,8 @@ export interface LateArrivals {
 }
 
 /**
- * Requests whose worker was killed once they had left, and that arrive in each minute of the hour after; with
- * `untilCaught` no more of them than up to the first that leaves something wrong.
+ * Requests whose worker was killed after they had left, and that arrive in each minute of the following hour; with
+ * `untilCaught`, only up to the first that leaves something wrong.
  */
 export async function arriveLate(untilCaught: boolean): Promise<LateArrivals> {
   const failures: { late: Late; violations: readonly string[] }[] = [];

@@ -6,7 +6,7 @@ import {
 } from '#functions/_platform/ports/http.ts';
 import type { Kernel } from './kernel.ts';
 
-/** Marketplaces of two protocols: the promise is a sum over all of them. */
+/** Marketplaces with two protocols: the promise is a sum over all of them. */
 export const shopNames = ['wellhub', 'totalpass'] as const;
 export type ShopName = (typeof shopNames)[number];
 
@@ -19,14 +19,14 @@ export interface ListedClass {
   readonly name: string;
   readonly room: string;
   readonly startsAt: string;
-  /** Day and time of day on the studio's wall. */
+  /** The studio's local day and time. */
   readonly localDate: string;
   readonly localTime: string;
   slots: number;
   booked: number;
 }
 
-/** What can go wrong with one request (F5). */
+/** The faults of one request (F5). */
 export const httpFaults = [
   'status-500',
   'status-500-done',
@@ -107,7 +107,7 @@ export class MarketplaceDouble implements Http {
 
   private readonly seconds = (): number => this.kernel.between(1, 90);
 
-  /** What comes back, and whether the request was carried out, now or later. */
+  /** The answer, and whether the request was carried out, now or later. */
   private readonly faulty: Readonly<
     Record<HttpFault, (carryOut: () => Reply, durationMs: number) => HttpAnswer>
   > = {

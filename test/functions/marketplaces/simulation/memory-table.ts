@@ -12,7 +12,7 @@ export interface Commit {
   readonly after: Item | undefined;
 }
 
-/** Copies plain values deeply; bytes, which nobody changes in place, are the same. */
+/** Copies plain values deeply. Bytes are shared, because nobody changes them in place. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
@@ -35,7 +35,7 @@ export class MemoryTable {
   private readonly items = new Map<string, Map<string, Item>>();
   onCommit: (commits: readonly Commit[]) => void = () => undefined;
 
-  /** Every item there is, as it is kept. */
+  /** Every stored item. */
   *all(): Generator<Item> {
     for (const partition of this.items.values()) yield* partition.values();
   }
@@ -48,7 +48,7 @@ export class MemoryTable {
     return this.items.get(pk)?.get(sk);
   }
 
-  /** Holds from now on what another holds. An item is never changed, but replaced: both may have the same. */
+  /** Takes over the content of another table. Items are never changed, only replaced, so both may share them. */
   holdAsIn(other: MemoryTable): void {
     for (const [pk, partition] of other.items) this.items.set(pk, new Map(partition));
   }

@@ -3,11 +3,11 @@ import type { Edit } from './bundle.ts';
 /** A bug that somebody might make, as one change of the product's code. */
 export interface Mutant extends Edit {
   readonly name: string;
-  /** Within so many seeds it is noticed; within as many as are tried of any where not said. */
+  /** It has to be noticed within this many seeds; if omitted, within the number that is tried for every mutant. */
   readonly seedsMax?: number;
   /**
-   * Where chance hardly ever meets it: requests that arrive long after their worker was killed show it, or changes that
-   * are held up while another happens.
+   * The story that shows the bug, if random schedules hardly ever do: requests that arrive long after their worker was
+   * killed, or changes that are held up while another happens.
    */
   readonly shownBy?: 'late-arrivals' | 'overtaken';
 }

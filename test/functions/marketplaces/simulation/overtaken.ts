@@ -20,7 +20,7 @@ const change = (classId: string, marketplace: Change['marketplace'], places: num
   places,
 });
 
-/** What is held up, by the name of its task. */
+/** The acts that are held up, by the name of their task. */
 const held: Readonly<Record<string, Act>> = {
   approve: (world, classId) => approve(world, change(classId, 'wellhub', first), false),
   decide: (world, classId) => decide(world, change(classId, 'wellhub', first)),
@@ -28,7 +28,7 @@ const held: Readonly<Record<string, Act>> = {
   push: (world, classId) => approve(world, change(classId, 'wellhub', first), true),
 };
 
-/** What happens to the same class, or to all of them, meanwhile. */
+/** Acts on the same class, or on all classes, that happen meanwhile. */
 const meanwhile: Readonly<Record<string, Act>> = {
   'more places elsewhere': (world, classId) => edit(world, change(classId, 'totalpass', second)),
   'fewer places there': (world, classId) => edit(world, change(classId, 'wellhub', 2)),
@@ -56,7 +56,7 @@ async function run(overtaken: Overtaken): Promise<{ ios: number; violations: rea
     if (task.name.split(' ')[0] !== overtaken.held) return { kind: 'well' };
     ios += 1;
     if (ios !== overtaken.at) return { kind: 'well' };
-    // The other begins once this one has been judged: a task of its own.
+    // The other change begins as a separate task, after this one has been judged.
     kernel.after(0, () => meanwhile[overtaken.meanwhile]?.(world, classId));
     return { kind: 'well', laterMs: heldMs };
   };
@@ -77,7 +77,7 @@ export interface Overtakings {
 
 /**
  * Each change of a class, and its push, held up at each of its inputs and outputs while something else happens; with
- * `untilCaught` no more of them than up to the first that leaves something wrong.
+ * `untilCaught`, only up to the first that leaves something wrong.
  */
 export async function overtakeEach(untilCaught: boolean): Promise<Overtakings> {
   const failures: { overtaken: Overtaken; violations: readonly string[] }[] = [];

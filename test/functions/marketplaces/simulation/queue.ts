@@ -9,7 +9,7 @@ import { orRetryLater } from '#functions/_platform/retry-later.ts';
 import { heldByAnother } from '#functions/marketplaces/push/push.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
-/** As the stack sets it: six times the worker's minute. */
+/** The visibility of the stack: six times the worker's minute. */
 const visibilityMs = 360_000;
 const deduplicationMs = 300_000;
 const workersMax = 4;
@@ -28,7 +28,7 @@ export interface Delivered {
   readonly receipt: string;
 }
 
-/** Why a delivery came to nothing, in a word. */
+/** Why a delivery failed, in one word. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === heldByAnother ? 'held' : error.name;
@@ -46,7 +46,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   returned = 0;
   /** How often a message is handed to two workers at once. */
   duplicateShare = 0;
-  /** How often the queue does not hear that a message is done. */
+  /** How often the queue misses the report that a message is done. */
   deafShare = 0;
   private readonly messages: Retained[] = [];
   private readonly seen = new Map<string, number>();
@@ -99,7 +99,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
 
   private working = 0;
 
-  /** Hands out the first message of each group, where none of the group is hidden. */
+  /** Delivers the first message of each group, unless a message of the group is in flight. */
   poll(): void {
     const groups = new Set<string>();
     for (const retained of this.messages.slice()) {

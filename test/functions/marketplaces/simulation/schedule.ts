@@ -22,9 +22,9 @@ const troubleMs = 8 * minuteMs;
 const convergenceMs = 2 * reconcilerPeriodMs;
 /** How long after its worker was killed a request may still arrive: longer than its message stays hidden. */
 const arrivesWithinMs = 15 * minuteMs;
-/** Few requests set places: so much oftener than others is one of them what a worker is killed amid. */
+/** Few requests set places, so a worker is killed during one of them this many times more often than during others. */
 const lateCrashTimes = 4;
-/** What somebody changes at a marketplace that answers well is seen by the look that comes even so. */
+/** If a marketplace works well, a change that somebody made there is found by the next regular reading. */
 const quietConvergenceMs = convergenceMs + 60 * minuteMs;
 
 export interface Outcome {
@@ -34,7 +34,7 @@ export interface Outcome {
   readonly violations: readonly string[];
   /** How many states were looked at, those at rest among them. */
   readonly states: number;
-  /** How often each fault happened, and how often what is told apart by name. */
+  /** How often each fault happened, and how often each named event did. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +47,7 @@ const conflict = () =>
   named('TransactionCanceledException', { CancellationReasons: [{ Code: 'TransactionConflict' }] });
 const takenAway = () => named('ServiceUnavailable');
 
-/** The troubles of one schedule: few kinds of them, often, tell more than all of them, seldom. */
+/** The troubles of one schedule: a few kinds that happen often find more than all kinds that happen seldom. */
 class Troubles {
   readonly seen = new Map<string, number>();
   private readonly world: World;
@@ -119,7 +119,7 @@ class Troubles {
     return kernel.chance(0.5) ? { kind: 'refused', error: takenAway() } : { kind: 'lost', error: noAnswer() };
   }
 
-  /** What a clock that is ahead has noted is over only so much later: so clocks are right before the rest is. */
+  /** Sets all clocks right. Times recorded by a clock that was ahead are over later, so this comes before the rest. */
   endSkew(): void {
     this.world.trouble = { ...this.world.trouble, skew: 0 };
   }
@@ -141,7 +141,7 @@ const changeOf = (world: World, classId: string, placesMax: number): Change => (
   places: world.kernel.between(0, placesMax),
 });
 
-/** What people and the optimizer do, each as often as it stands here. */
+/** The acts of people and the optimizer, each as often as it is listed. */
 const acts: readonly Act[] = [
   (world, classId) => approve(world, changeOf(world, classId, 16), false),
   (world, classId) => approve(world, changeOf(world, classId, 12), false),
@@ -168,7 +168,7 @@ const acts: readonly Act[] = [
   (world) => redriveDead(world),
 ];
 
-/** So many of them stand first: one of these begins a schedule. */
+/** A schedule begins with one of this many acts at the start of the list. */
 const firstActs = 7;
 
 function plan(world: World): void {
@@ -185,7 +185,7 @@ function plan(world: World): void {
   }
 }
 
-/** When the last of what was begun amid the troubles has had its effect. */
+/** When the last of what was begun during the troubles has had its effect. */
 const isQuiet = ({ kernel, table, classIds }: World): boolean =>
   kernel.late === 0 && table.size > 0 && classIds.length > 0;
 
@@ -220,7 +220,7 @@ export async function runSchedule(seed: number, tell?: (line: string) => void): 
   };
 }
 
-/** How many ended how: a simulation in which nothing of a kind ever happens says nothing of it. */
+/** How many pushes ended in each way. A simulation in which some way never occurs proves nothing about it. */
 function endsOf(world: World): Record<string, number> {
   const ends: Record<string, number> = {};
   const add = (name: string): void => {

@@ -22,7 +22,7 @@ const adjustmentOf: Readonly<Record<string, string>> = {
   claimed: 'pending',
 };
 
-/** What members see, against what was decided last: where more was sold than that, what was sold. */
+/** The places that members see, compared with those decided last, or with the sales where more was sold. */
 function shownOf(world: World): string[] {
   return world.shop.classes.flatMap((shop) => {
     const { marketplace, studioClassId } = shop;
@@ -60,7 +60,7 @@ function promiseOf(world: World): string[] {
   });
 }
 
-/** No booking counts twice: of a channel no more are known than are sold. */
+/** No booking counts twice: no more of a channel are known than are sold. */
 function countedOf(world: World): string[] {
   return world.shop.classes.flatMap(({ marketplace, studioClassId, booked }) => {
     const cls = world.classItem(studioClassId);
@@ -73,7 +73,7 @@ function countedOf(world: World): string[] {
   });
 }
 
-/** A push that nobody is to try again by itself. */
+/** A push that must not be retried automatically. */
 function mayStayFailed(world: World, push: Item): boolean {
   const { pushVersions } = world.classItem(String(push['classId']));
   const isLatest = pushVersions[push['marketplace'] as ShopName] === push['pushVersion'];
@@ -125,7 +125,7 @@ function decisionsOf(world: World): string[] {
   });
 }
 
-/** What the dashboard counts, counted again. */
+/** The dashboard's sums, counted again. */
 function countsOf(world: World): string[] {
   const adjustments = world.items('adjustment');
   const total = (items: readonly Item[], name: string): number =>
@@ -158,7 +158,7 @@ function queueOf({ queue, kernel }: World): string[] {
   ];
 }
 
-/** What is not as it should be once nothing goes wrong any more; nothing when all is settled. */
+/** The remaining differences once nothing goes wrong any more. Empty if everything is settled. */
 export const unsettled = (world: World): string[] => [
   ...shownOf(world),
   ...promiseOf(world),

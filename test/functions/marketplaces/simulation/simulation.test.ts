@@ -34,7 +34,7 @@ const { schedules, pairsEvery } = {
 }[size];
 /** How often each kind of fault and outcome has to happen in them. */
 const timesMin = schedules / 200;
-/** As many as run at a push, whatever the size: a bug that more seeds are needed for would be found a day late. */
+/** The number of seeds at a push, whatever the size: a bug that needs more would be found a day late. */
 const seedsPerMutantMax = 2_000;
 /** In pieces, so that one process takes what another has not begun. */
 const piece = 500;

@@ -9,7 +9,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 type ClassOf = (marketplace: ShopName, classId: string) => ListedClass;
 
-/** By how many places more are open on a class than are free. Only sales that are read may make it more. */
+/** By how many places a class has more open than free. Only sales read from a marketplace may cause this. */
 function excessOf(cls: Item): number {
   const sold = numbersOf(cls['bookedByChannel']);
   const places = Object.entries(numbersOf(cls['allocations'])).filter(([channel]) => channel !== 'direct');
@@ -17,7 +17,7 @@ function excessOf(cls: Item): number {
   return Math.max(0, open - (Number(cls['totalCapacity']) - Number(cls['bookings'])));
 }
 
-/** What an adjustment may become. */
+/** The statuses that an adjustment may get. */
 const adjustmentMayBecome: Readonly<Record<string, readonly string[]>> = {
   pending: ['pending', 'applied', 'cancelled', 'failed'],
   failed: ['failed', 'pending', 'applied', 'cancelled'],
@@ -38,7 +38,7 @@ export class Watch {
   private readonly studioId: string;
   /** The highest push of a class that was begun or confirmed. */
   private readonly highest = new Map<string, number>();
-  /** What a marketplace showed, and when it began to. */
+  /** The numbers that a marketplace showed, each with the instant from which it did. */
   private readonly shown = new Map<ListedClass, Shown[]>();
   private readonly began = new Map<string, number>();
 
@@ -59,7 +59,7 @@ export class Watch {
     this.began.set(name, this.kernel.nowMs);
   }
 
-  /** To be called whenever a marketplace may show another number. */
+  /** Call it whenever a marketplace may show another number. */
   poll(cls: ListedClass): void {
     const log = this.shown.get(cls) ?? [];
     this.shown.set(cls, log);
@@ -156,7 +156,7 @@ export class Watch {
       this.complain('I9 a decision was carried out by itself while paused');
   }
 
-  /** Every push of a class has a number of its own. */
+  /** Every push of a class has its own version. */
   private isAnother({ outboxId, classId, marketplace, pushVersion }: Item): void {
     for (const other of this.table.all())
       if (
@@ -169,7 +169,7 @@ export class Watch {
         this.complain(`I8b two pushes of ${String(classId)} have the number ${String(pushVersion)}`);
   }
 
-  /** Nothing is confirmed that the marketplace did not show while the worker was looking. */
+  /** Nothing is confirmed that the marketplace did not show while the worker was reading. */
   private confirmedAsShown(push: Item, cls: ListedClass): void {
     const task = this.kernel.acting?.name ?? '';
     const sinceMs = this.began.get(task);

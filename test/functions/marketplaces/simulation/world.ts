@@ -41,7 +41,7 @@ const encoded = (value: number, digits: number): string => {
 };
 
 export interface Trouble {
-  /** How often a relay of the stream is lost, late, or comes twice. */
+  /** How often a message from the stream is lost, late, or delivered twice. */
   readonly relay: number;
   /** How often a task's clock is minutes wrong. */
   readonly skew: number;
@@ -49,7 +49,7 @@ export interface Trouble {
 
 const noTrouble: Trouble = { relay: 0, skew: 0 };
 
-/** What a studio begins with, by how many classes it has: it is the same in each world, so it is stored once. */
+/** The first state of a studio, by its number of classes. It is equal in each world, so it is stored once. */
 const furnished = new Map<number, { readonly table: MemoryTable; readonly drawn: number }>();
 
 /** A studio, its marketplace, and everything between them, in virtual time. The product's own code does the work. */
@@ -61,7 +61,7 @@ export class World {
   readonly watch: Watch;
   trouble = noTrouble;
   readonly classIds: string[] = [];
-  /** What the owner wants of automation. */
+  /** Whether the owner wants automation paused. */
   wantsPause = false;
   /** Whether somebody at the marketplace changed a number. */
   changedByHand = false;
@@ -71,7 +71,7 @@ export class World {
   /** When it was last measured that more is offered or sold than exists. */
   overOfferedMs: number | undefined;
   readonly errors = new Map<string, number>();
-  /** How often something failed, also where it was mended later. */
+  /** How often something failed, even if it was repaired later. */
   readonly failed = { push: 0, decision: 0 };
 
   private constructor(seed: number) {
@@ -181,7 +181,7 @@ export class World {
     this.kernel.after(everyMs, again);
   }
 
-  /** However the studio came to be, a seed goes on from there with the same random numbers. */
+  /** However the studio was created, the same random numbers follow from here for the same seed. */
   private async beginFurnished(): Promise<void> {
     const { kernel, table, classIds } = this;
     const alike = furnished.get(classIds.length);
@@ -249,7 +249,7 @@ export class World {
     }
   }
 
-  /** What the stream hands to the relay: late, twice or never where there is trouble; tried again where it fails. */
+  /** Hands the stream's changes to the relay: late, twice or never in times of trouble, and again after a failure. */
   private relay(message: ReturnType<typeof pushMessageOf>, triesLeft = 3): void {
     const { kernel } = this;
     if (kernel.chance(this.trouble.relay / 3)) return;
@@ -288,7 +288,7 @@ export class World {
 
   private reads = 0;
 
-  /** What the schedule does every five minutes: it has read what is due. */
+  /** The five-minute sweep, which has read what is due. */
   private read(): void {
     const message: ReadStudiosMessage = {
       kind: 'read-studios',
@@ -307,7 +307,7 @@ export class World {
     return Promise.resolve();
   }
 
-  /** Something that the owner asks for, and asks for again while the answer is an error and `isOpen` says so. */
+  /** A request of the owner, repeated while the answer is an error and `isOpen` returns true. */
   ask(name: string, work: () => Promise<unknown>, isOpen: () => boolean, triesLeft = 3): void {
     const { kernel } = this;
     const again = (how: Ended): void => {
@@ -323,7 +323,7 @@ export class World {
     return this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) as unknown as ClassItem;
   }
 
-  /** Whether automation is paused, as it is stored. */
+  /** Whether automation is paused, as stored. */
   get isPaused(): boolean {
     return this.table.find(`S#${studioId}#STUDIO`, 'SETTINGS')?.['automationPaused'] === true;
   }

@@ -56,7 +56,7 @@ describe('a look into a mailbox', () => {
     clock.advance(minuteMs);
     mail.table.calls.length = 0;
     expect(await hasResult()).toBe(false);
-    // Of the mailbox alone: what the schedule finds it by is not written with it.
+    // Only for the mailbox: the schedule's index is not written.
     expect(mail.table.calls.flatMap(({ writeUnits }) => (writeUnits > 0 ? [writeUnits] : []))).toEqual([1]);
     expect(await box.mailbox()).toEqual({
       ...before,
@@ -124,7 +124,7 @@ describe('a mail that a look saw', () => {
     expect(event).toMatchObject({ bookingRef: 'BK-1001', syncAttempts: 1, version: 1 });
     expect(await box.mails()).toEqual(['read']);
     const after = await box.mailbox();
-    // It was taken, and let go.
+    // It was claimed and released.
     expect(after.revision).toBe(revision + 2);
     expect(after).toMatchObject({ historyId: '1001', lastSyncAt: clock.now().toISOString() });
     expect(await box.poll()).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a mail that a look saw', () => {
     box.deliver(aBooking());
     expect(await box.run()).toEqual({ found: 12, read: 12, settled: 1, isLeft: false });
     expect((await box.theClass()).bookings).toBe(1);
-    // What a run wrote may not be in the indexes at once: the next look asks for it.
+    // A run's writes may not be in the indexes at once, so the next run is told to search.
     expect((await box.mailbox()).waits).toBe(true);
     expect(await box.poll()).toBeUndefined();
     expect((await box.mailbox()).waits).toBeUndefined();
@@ -149,7 +149,7 @@ describe('a mail that a look saw', () => {
     const { mailboxes } = box.deps;
     const raw = (): Promise<never> => Promise.reject(new TypeError('No reader survives this.'));
     Object.assign(box.deps, { mailboxes: { open: (token: string) => ({ ...mailboxes.open(token), raw }) } });
-    // One run that noted nothing, and as many that count as are let.
+    // One run that recorded nothing, and as many counted runs as are allowed.
     for (let runs = 1; runs <= 4; runs += 1) {
       await expect(box.run()).rejects.toThrow('No reader survives this.');
       expect(await box.poll()).toBeUndefined();

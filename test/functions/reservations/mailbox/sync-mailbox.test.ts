@@ -37,7 +37,7 @@ beforeEach(async () => {
   box = await aMailbox(mail.google, clock, undefined, heard.logger);
 });
 
-/** What was measured of failures. */
+/** The metrics of failures. */
 const failures = () =>
   heard.lines.flatMap(({ measured }) => ('MailboxFailures' in measured ? [measured] : []));
 

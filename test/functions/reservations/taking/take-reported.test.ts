@@ -23,7 +23,7 @@ afterAll(() => table.close());
 
 let studios = 0;
 
-/** A studio with Yoga, so many places in all and of Wellhub's, linked to what Wellhub lists. */
+/** A studio with Yoga, with the given number of places in all and at Wellhub, linked to Wellhub's listing. */
 async function aListedStudio(capacity = 8, ofWellhub = 6) {
   studios += 1;
   const studioId = `72727272-7272-4272-8272-${String(studios).padStart(12, '0')}`;
@@ -38,7 +38,11 @@ async function aListedStudio(capacity = 8, ofWellhub = 6) {
 
 type Event = Pick<ReportedReservation, 'event' | 'reference'> & Partial<ReportedReservation>;
 
-/** Takes events in as the worker does. @returns what is asked of the marketplace */
+/**
+ * Processes events as the worker does.
+ *
+ * @returns the requests to the marketplace
+ */
 async function take(
   studioId: string,
   events: readonly Event[],

@@ -55,7 +55,7 @@ describe('a signature of Wellhub', () => {
   });
 });
 
-/** When the events came. */
+/** When the events arrived. */
 const now = new Date('2025-10-14T13:00:01Z');
 
 describe('an event of Wellhub', () => {

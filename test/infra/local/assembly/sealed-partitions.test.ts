@@ -60,7 +60,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     ['reservations.sync-mail.worker', 'GetItem', [secret('gmail')]],
     [importer, 'PutItem', ['S#1#AUDIT']],
     ['activity.listActivity', 'Query', ['S#1#AUDIT']],
-    // No key that is written anywhere, and none of a secret either.
+    // Neither a key that is written anywhere, nor a key of a secret.
     [reader, 'GetItem', ['S#1#SECRETARY#1']],
     [reader, 'GetItem', ['S#1#secret#webhook']],
   ])('%s may %s %j', (id, action, keys) => {
@@ -68,23 +68,23 @@ describe('what is sealed, to the roles as they are synthesized', () => {
   });
 
   it.each<[FunctionId, string, string[] | undefined]>([
-    // By those who have nothing to do with it.
+    // By functions that have no business with it.
     [reader, 'GetItem', [secret('credentials')]],
     [reader, 'GetItem', [secret('gmail', '10')]],
     [reader, 'Query', [secret('credentials')]],
     [importer, 'PutItem', [secret('credentials')]],
     [importer, 'DeleteItem', [secret('system')]],
-    // Hidden among keys that are allowed.
+    // Together with allowed keys.
     [importer, 'BatchGetItem', ['S#1#CLASS#202611', secret('webhook')]],
     [importer, 'BatchWriteItem', [secret('webhook'), 'S#1#CLASS#202611']],
-    // Of another purpose.
+    // For another purpose.
     ['reservations.receiveTotalpass', 'GetItem', [secret('credentials')]],
     ['reservations.sync-mail.worker', 'GetItem', [secret('credentials')]],
     ['integrations.revealCredentials', 'GetItem', [secret('gmail')]],
     [pusher, 'GetItem', [secret('gmail')]],
     [pusher, 'BatchGetItem', [secret('credentials')]],
     [pusher, 'GetItem', [secret('credentials'), secret('gmail')]],
-    // By other means than the purpose needs.
+    // By other calls than the purpose needs.
     ['integrations.connectMarketplace', 'GetItem', [secret('credentials')]],
     ['integrations.connectMarketplace', 'Query', [secret('credentials')]],
     ['integrations.disconnectMarketplace', 'GetItem', [secret('credentials')]],
@@ -92,7 +92,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     ['integrations.revealCredentials', 'PutItem', [secret('system')]],
     [pusher, 'PutItem', [secret('credentials')]],
     [pusher, 'UpdateItem', [secret('webhook')]],
-    // By the look of the key.
+    // With a key that only looks similar.
     [pusher, 'GetItem', [secret('credentials2')]],
     [pusher, 'GetItem', [`${secret('credentials')}#1`]],
     [pusher, 'GetItem', [`X${secret('credentials')}`]],
@@ -102,7 +102,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     [reader, 'GetItem', ['#SECRET#']],
     [reader, 'GetItem', [`S#1#STUDIO\n${secret('webhook')}`]],
     [reader, 'GetItem', [secret('something new')]],
-    // Without any key: to ForAllValues alone that would be all of them.
+    // Without any key: ForAllValues alone would allow that.
     [reader, 'GetItem', undefined],
     [reader, 'Query', []],
     [importer, 'BatchWriteItem', undefined],

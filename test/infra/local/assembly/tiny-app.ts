@@ -35,6 +35,7 @@ import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { createBuilt } from '#test/infra/stacks/built.ts';
 import { IdentityStack, type IdentityStackProps } from '#infra/stacks/identity-stack.ts';
 
 class DataStack extends Stack {
@@ -201,13 +202,18 @@ export function synthesizeTinyApp(): string {
 }
 
 /** Synthesizes the product's own stack of the user pool; returns its cdk.out. */
-export function synthesizeIdentity(props: IdentityStackProps): string {
+export function synthesizeIdentity(props: Omit<IdentityStackProps, 'functionsDir' | 'resources'>): string {
+  const { functionsDir } = createBuilt();
   const context = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
   const app = new App({
     outdir: join(mkdtempSync(join(tmpdir(), 'identity-')), 'cdk.out'),
     context,
     builtinCloudFormationValidation: false,
   });
-  new IdentityStack(app, 'Identity', props);
+  new IdentityStack(app, 'Identity', {
+    ...props,
+    functionsDir,
+    resources: { metricsNamespace: 'Cupo/test' },
+  });
   return app.synth().directory;
 }

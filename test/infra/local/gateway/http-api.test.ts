@@ -224,7 +224,7 @@ describe('what the gateway refuses', () => {
     ['/api/nothing', 404],
   ])('is answered once it is there whole, also where %s refuses it with %i', async (path, status) => {
     const { hostname, port } = new URL(harness.gateway.origin);
-    // Without a connection that is kept the server hangs up after its answer, whatever is still on its way.
+    // Without keep-alive, the server closes the connection after its answer, whatever is still being sent.
     const requested = request({
       hostname,
       port,

@@ -105,7 +105,7 @@ describe('a function of the twin', () => {
     ]);
     expect(seen.every(({ cpuMs }) => cpuMs > 0)).toBe(true);
     const [, first] = seen;
-    // One after the other: they last as long as they are waited for.
+    // In sequence, because they last as long as they are waited for.
     expect(first?.outside.waitedMs).toBeGreaterThan(0);
     expect(first?.outside.lastedMs).toBe(first?.outside.waitedMs);
     expect(first?.aws).toEqual({ requests: 0, waitedMs: 0, lastedMs: 0 });
@@ -140,7 +140,7 @@ describe('a function of the twin', () => {
 
   it('has all of its time for an event, however long its start took', async () => {
     const fromLoadedMs = (await lambdas.invoke('sinceLoaded', {})) as number;
-    // The time that is left is told in whole milliseconds.
+    // The remaining time is given in whole milliseconds.
     expect(Math.ceil(fromLoadedMs)).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -240,7 +240,7 @@ describe('a function of the twin', () => {
       version: 3,
       sources: ['../../functions/schedule/get-class.ts'],
       names: [],
-      // From its first column on, the bundle's first line is the sixth of the source.
+      // The bundle's first line is the sixth of the source, from its first column on.
       mappings: 'AAKA',
     };
     writeFileSync(join(dir, 'throws', `${file}.map`), JSON.stringify(map));

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { startTimeLimit } from '#infra/local/runtime/time-limit.ts';
 
-/** Lets so much time pass by the machine's clock, and what is due then run once. */
+/** Lets the given time pass by the machine's clock, and then runs what is due once. */
 function pass(ms: number): void {
   nowMs += ms;
   jest.advanceTimersByTime(250);

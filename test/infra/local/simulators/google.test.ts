@@ -30,7 +30,7 @@ const consentUrl = (given: Record<string, string> = {}) =>
     ...given,
   })}`;
 
-/** Where a person is sent back to who answers the page so. */
+/** The address that a person is sent back to after answering the page. */
 async function answer(fields: Record<string, string> = {}): Promise<URLSearchParams> {
   const page = await send(consentUrl());
   const request = /name="request" value="(\w+)"/.exec(page.text)![1]!;

@@ -108,7 +108,7 @@ function faultsOfLimits({ Resources = {}, Outputs = {}, ...rest }: Template): Fa
   ];
 }
 
-/** What CloudFormation would refuse in these stacks, each with the stack and the place in its template. */
+/** The faults for which CloudFormation would refuse these stacks, each with its stack and its place in the template. */
 export function faultsOfStacks(all: readonly CheckedStack[]): Fault[] {
   const exported = all.flatMap(({ template: { Outputs = {} } }) =>
     Object.values(Outputs).flatMap(({ Export }) => (Export ? [String(Export.Name)] : [])),

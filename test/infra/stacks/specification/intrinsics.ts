@@ -1,6 +1,6 @@
 import { type Fault, isRecord, type Place, type Surroundings } from './template.ts';
 
-/** What a function gives: one value, a list, or whatever its branches give. */
+/** The result of a function: one value, a list, or whatever its branches give. */
 type Gives = 'value' | 'list' | 'either';
 
 interface Intrinsic {
@@ -20,7 +20,7 @@ const pseudoParameters = [
   'URLSuffix',
 ].map((name) => `AWS::${name}`);
 
-/** The one intrinsic function that a value is; undefined for a value as it stands. */
+/** The only intrinsic function of a value; undefined for a literal value. */
 export function intrinsicOf(value: unknown): readonly [name: string, argument: unknown] | undefined {
   if (!isRecord(value)) return undefined;
   return Object.entries(value).find(
@@ -33,7 +33,7 @@ export function intrinsicOf(value: unknown): readonly [name: string, argument: u
 
 export const givesOf = (name: string): Gives => intrinsics[name]?.gives ?? 'either';
 
-/** Every fault in a value's intrinsic functions, however deep they stand. */
+/** Every fault in a value's intrinsic functions, at any depth. */
 export function faultsOfIntrinsics(
   value: unknown,
   where: string,
@@ -152,7 +152,7 @@ const values: readonly Place[] = ['Properties', 'Outputs'];
 const everywhere: readonly Place[] = [...values, 'Exports', 'Conditions'];
 const logic: Intrinsic = { gives: 'value', places: ['Conditions'], check: within };
 
-/** What CloudFormation knows, and where it takes it: parameters and resource attributes take none. */
+/** CloudFormation's intrinsic functions, and where they are allowed. Parameters and resource attributes allow none. */
 const intrinsics: Readonly<Record<string, Intrinsic>> = {
   Ref: { gives: 'either', places: everywhere, check: (name, ...rest) => named(String(name), ...rest) },
   'Fn::GetAtt': { gives: 'either', places: values, check: checkGetAtt },
@@ -163,7 +163,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::FindInMap': { gives: 'either', places: everywhere, check: checkFindInMap },
   'Fn::If': { gives: 'either', places: values, check: checkIf },
   'Fn::ImportValue': { gives: 'value', places: values, check: checkImport },
-  // What a stack publishes it cannot have read from another.
+  // A stack cannot publish what it read from another.
   'Fn::GetStackOutput': { gives: 'value', places: ['Properties'], check: checkStackOutput },
   'Fn::Base64': { gives: 'value', places: values, check: within },
   'Fn::GetAZs': { gives: 'list', places: values, check: within },

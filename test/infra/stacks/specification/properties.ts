@@ -4,7 +4,7 @@ import { type Fault, isRecord } from './template.ts';
 
 type Properties = Readonly<Record<string, Property>>;
 
-/** How a value that is no intrinsic function has to be; a sentence says what is wrong. */
+/** The rules for plain values. A rule returns a sentence that says what is wrong. */
 const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   'date-time': (value) => typeof value === 'string',

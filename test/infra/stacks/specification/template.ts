@@ -1,4 +1,4 @@
-/** What of a CloudFormation template is checked. */
+/** The checked parts of a CloudFormation template. */
 export interface Template {
   readonly Parameters?: Readonly<Record<string, { readonly Type: string; readonly Default?: unknown }>>;
   readonly Conditions?: Readonly<Record<string, unknown>>;
@@ -28,10 +28,10 @@ export interface CheckedStack {
   readonly template: Template;
 }
 
-/** Where a value stands: it decides which intrinsic functions CloudFormation takes. */
+/** The place of a value, which decides the intrinsic functions that CloudFormation allows there. */
 export type Place = 'Properties' | 'Outputs' | 'Exports' | 'Conditions' | 'Parameters' | 'Attributes';
 
-/** What a value is checked against. */
+/** The facts that a value is checked against. */
 export interface Surroundings {
   readonly own: Template;
   readonly all: readonly CheckedStack[];
@@ -39,7 +39,7 @@ export interface Surroundings {
   readonly attributesOf: (type: string) => readonly string[] | undefined;
 }
 
-/** A fault and where it stands, for a person. */
+/** A fault and its position, for a person. */
 export type Fault = string;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -45,7 +45,7 @@ describe('cancellations by channel and time to class', () => {
 });
 
 describe('the dynamic programme', () => {
-  /** What of bookings made evenly over a bin stands, times the bin's hours. */
+  /** The standing part of bookings made evenly over a bin, times the bin's hours. */
   const kept = (perHour: number, hours: number, after: number): number =>
     Math.exp(-after) * (perHour === 0 ? hours : (1 - Math.exp(-perHour * hours)) / perHour);
 

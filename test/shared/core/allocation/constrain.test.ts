@@ -24,7 +24,7 @@ const withOneMarketplace = ({ capacity = 20, booked = 2, allocation = 4, own = 5
     }),
   );
 
-/** What becomes of Fitpass when `open` further places are wanted there, and at most 5 may move. */
+/** The bound of Fitpass when `open` further places are wanted there, and at most 5 may move. */
 function bound(given: Given, open: number, over: Partial<Guidelines> = {}): Bounded {
   const problem = withOneMarketplace(given);
   const lane = problem.lanes.find(({ channel }) => channel === 'fitpass')!;

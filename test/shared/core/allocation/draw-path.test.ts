@@ -14,7 +14,7 @@ interface Event {
 const eventsOf = ({ events: { hours, kinds, lanes, length } }: Path): Event[] =>
   Array.from({ length }, (_, i) => ({ hours: hours[i]!, kind: kinds[i]!, lane: lanes[i]! }));
 
-/** What `value` of a path is on average. */
+/** The average of `value` over paths. */
 function meanOf(problem: Problem, value: (path: Path) => number): number {
   const source = new PathSource(problem, seededRandom(77));
   let sum = 0;

@@ -9,7 +9,7 @@ const unsorted = fc.array(fc.integer({ min: 10, max: 100 }), { minLength: 3, max
 const means = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 3 });
 const problem = fc.tuple(unsorted, means, fc.integer({ min: 1, max: 8 }));
 
-/** What EMSR-b earns, as a share of the optimum. */
+/** The earnings of EMSR-b, as a share of the optimum. */
 function shareOfOptimum([fares, demand, capacity]: [number[], number[], number]): number {
   const sorted = [...fares].sort((a, b) => b - a);
   const levels = emsrB(classes(sorted, demand)).map((y) => Math.min(capacity, y));

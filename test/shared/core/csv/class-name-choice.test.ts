@@ -2,7 +2,7 @@ import { createProfiler } from '#shared/core/csv/create-profiler.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A schedule of three weeks whose classes are also said otherwise. */
+/** A schedule of three weeks whose classes also have other descriptions. */
 function understood(titles: readonly [string, string], cellsOf: (at: number) => readonly [string, string]) {
   const profiler = createProfiler('schedule');
   profiler.add([...titles, 'Date', 'Time', 'Room', 'Capacity']);

@@ -15,7 +15,7 @@ const understand = (rows: readonly (readonly string[])[], kind: FileKind, header
   return profiler.conclude();
 };
 
-/** What was understood, by title instead of place. */
+/** The understood fields, by title instead of place. */
 function byTitle(rows: readonly (readonly string[])[], kind: FileKind) {
   const { plan, csvColumns, confidence, rowCount } = understand(rows, kind);
   const fields = csvColumns.map((title, at) => [title, plan.columns[at]] as const);

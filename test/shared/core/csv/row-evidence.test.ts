@@ -26,7 +26,7 @@ const paid = ['Membership', (at: number) => ['Unlimited Monthly', 'Drop In'][at 
 const net = ['Net Revenue', (at: number) => `${8 + (at % 9)}.50`] as const;
 const bookings = [cls, date, time, room, paid, net] as const;
 
-/** Some days before the class or after it. */
+/** Some days before or after the class. */
 const day =
   (days: number) =>
   (at: number): string => {

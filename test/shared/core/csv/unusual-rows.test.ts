@@ -8,7 +8,7 @@ const usual = (at: number): FileRecord => ({
   total_capacity: String(10 + (at % 8)),
 });
 
-/** A hundred usual rows, of which some are changed. */
+/** A hundred usual rows, some of which are changed. */
 function strangest(
   changes: Readonly<Record<number, FileRecord>>,
   raw: Readonly<Record<number, string>> = {},

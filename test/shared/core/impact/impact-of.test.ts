@@ -19,7 +19,7 @@ const aClass = (over: Partial<FinishedClass> = {}): FinishedClass => ({
 const leftAlone = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];
 const changed = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4];
 
-/** The same in hundredths, of which direct bookings bring the first part and Wellhub the rest. */
+/** A class with revenue in hundredths: direct bookings bring the first part and Wellhub the rest. */
 const trial = (over: Partial<FinishedClass> = {}, direct = 100): FinishedClass[] =>
   (['held-out', 'decided'] as const).flatMap((arm) =>
     (arm === 'decided' ? changed : leftAlone).map((hours, at) =>
@@ -64,7 +64,7 @@ describe('what Cupo earned', () => {
     const [direct, wellhub] = byChannel.map((one) => one.effect.perClass);
     expect(direct!.meanMinor + wellhub!.meanMinor).toBe(effect.perClass!.meanMinor);
     const width = ({ lowMinor, highMinor }: { lowMinor: number; highMinor: number }) => highMinor - lowMinor;
-    // Of one that alone earned it all: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
+    // For one that earned everything alone: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
     const all = impactOf(trial({}, 0)).byChannel.find(({ channel }) => channel === 'wellhub')!;
     expect(width(all.effect.perClass!) / width(effect.perClass!)).toBeCloseTo(2.445 / 2.1009, 2);
   });

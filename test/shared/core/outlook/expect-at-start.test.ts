@@ -105,7 +105,7 @@ interface World {
   readonly sold: SoldNow;
 }
 
-/** The same class played to its start along many simulated futures, the ones that decisions are compared on. */
+/** Plays the class to its start along many simulated futures, the ones that decisions are compared on. */
 function played({ left, customers: how, sold }: World, paths: number): number[] {
   const lanes = left.channels.map(({ channel, requests, shape }) => {
     const common = { channel, booked: sold.bookedByChannel[channel] ?? 0, channelShape: shape, value: 1 };

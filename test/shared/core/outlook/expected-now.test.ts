@@ -4,7 +4,7 @@ import { aSoldClass, customers, demandLeft } from './a-foretold-class.ts';
 const at = (hoursNow: number) => ({ hoursThen: 48, hoursNow });
 const requests = (left: ReturnType<typeof demandLeft>) => left.channels.map((one) => one.requests);
 
-/** Full: no channel takes bookings, and who does not book says nothing. */
+/** Full: no channel takes bookings, and people who do not book are not seen. */
 const full = aSoldClass({ totalCapacity: 5 });
 
 describe('a forecast that is carried to now', () => {

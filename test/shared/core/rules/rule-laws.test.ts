@@ -5,7 +5,7 @@ import type { ChannelPlaces, Rule, RuledClass, RulesOutcome } from '#shared/core
 const run = { numRuns: 600 } as const;
 const names = ['fitpass', 'wellhub', 'totalpass', 'classpass'];
 
-/** As the optimizer hands it over: places between what is booked and the capacity, wanted within the adjustment. */
+/** A class as the optimizer hands it over: places between bookings and capacity, with wishes within the adjustment. */
 const aClass: fc.Arbitrary<RuledClass> = fc
   .record({
     capacity: fc.nat(30),
@@ -33,7 +33,7 @@ const aClass: fc.Arbitrary<RuledClass> = fc
       const from = Math.min(capacity, booked + more);
       const near = Math.max(-rest.maxSlotAdjustment, Math.min(rest.maxSlotAdjustment, step));
       const wish = Math.max(booked, Math.min(capacity, from + near));
-      // What the optimizer opens is free, and each place is opened once.
+      // The optimizer opens only free places, each of them once.
       const room = Math.max(from, booked + Math.max(0, free));
       const wanted = Math.min(wish, room);
       if (rest.inventory === 'separate') free -= wanted - booked;
@@ -88,7 +88,7 @@ describe('rules, whatever they ask for', () => {
       const outcome = applyRules(cls, rules, []);
       const free = cls.capacity - cls.bookings;
       if (cls.inventory === 'separate') {
-        // Without a rule that asks, what the optimizer wants is not for rules to judge.
+        // Without a rule that requests something, rules do not judge the optimizer's wishes.
         const wanted = outcome.effects.length > 0 ? 0 : openOf(cls, (one) => one.wanted);
         const now = openOf(cls, ({ from }) => from);
         const most = Math.max(free, now, wanted);

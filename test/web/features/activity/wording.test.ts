@@ -1,6 +1,6 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { readable } from '#web/src/features/activity/readable.ts';
-import { actionText, detailsText, whenText } from '#web/src/features/activity/wording.ts';
+import { actionText, saidOf, saidText, sayingOf, whenText } from '#web/src/features/activity/wording.ts';
 
 const activity: ActivityView = {
   adjustmentId: '01KAHZ6M3Q0000000000000001',
@@ -20,6 +20,10 @@ const activity: ActivityView = {
   hasRecording: true,
   awaitsConfirmation: false,
 };
+
+/** The text of a row, in English. */
+const detailsText = (row: Parameters<typeof saidOf>[0]): string =>
+  sayingOf(row) ?? saidText(row, saidOf(row));
 
 describe('what a row of Logs says', () => {
   it('is which way the places went', () => {

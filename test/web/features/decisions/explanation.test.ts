@@ -31,7 +31,7 @@ const recommendationsOf = ({ changes }: Pick<AllocationDecision, 'changes'>) =>
     expectedRevenueMinor: change.expectedRevenueImpactMinor,
   }));
 
-/** A decision as a screen gets it, and what the server says of it. */
+/** A decision as a screen receives it, and the server's explanation. */
 function decided(input: ReturnType<typeof aClass>) {
   const decision = decideAllocation(input);
   const said = explain(decision, { currency: 'MXN', channelNames });

@@ -1,5 +1,5 @@
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { byChange, unchangedMessage } from '#web/src/features/decisions/unchanged-message.ts';
 import { paceMessage, sentenceOf } from '#web/src/features/decisions/sentence.ts';
 import { aRecommendation } from '#test/builders/a-recommendation.ts';
@@ -19,7 +19,7 @@ const recommendationsOf = (places: Places) =>
   );
 
 const channel = (
-  name: DecisionFacts['channels'][number]['channel'],
+  name: RecordedFacts['channels'][number]['channel'],
   expectedRemaining: number,
   earnsMinor: number,
 ) => ({
@@ -30,7 +30,7 @@ const channel = (
   limit: 'none' as const,
 });
 
-const facts: DecisionFacts = {
+const facts: RecordedFacts = {
   capacity: 20,
   sold: 9,
   free: 11,
@@ -53,7 +53,7 @@ const facts: DecisionFacts = {
 const decision = (
   places: Places,
   given: Partial<DecisionView> = {},
-  differs: Partial<DecisionFacts> = {},
+  differs: Partial<RecordedFacts> = {},
 ) => ({
   recommendations: recommendationsOf(places),
   expectedRevenueMinor: 5_800,

@@ -6,7 +6,7 @@ import { whatIfInputOf } from '#functions/decisions/optimizer/what-if-input.ts';
 import { startOf, trialOf } from '#web/src/features/decisions/what-if-trial.ts';
 import { aRecommendation } from '#test/builders/a-recommendation.ts';
 
-/** With as many futures as the browser simulates. */
+/** With as many simulated futures as in the browser. */
 const given = { ...aClass(), rollouts: defaultRollouts };
 const input = whatIfInputOf(given);
 const start = startOf(input, {

@@ -1,13 +1,13 @@
 import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
-import * as messages from '#messages/access';
+import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 
-/** What the user pool asks for next, in its own words; `DONE` when the person is signed in. */
+/** The next step that the user pool asks for, in Cognito's own terms. `DONE` once the person is signed in. */
 export type NextStep = SignInOutput['nextStep'];
 
 export const usernameOf = ({ email }: Pick<Credentials, 'email'>): string => email.trim();
 
-/** Signs in. Throws the user pool's refusal, in its own words. */
+/** Signs in. Throws the user pool's own refusal. */
 export async function enter(credentials: Credentials): Promise<NextStep> {
   const { nextStep } = await signIn({ username: usernameOf(credentials), password: credentials.password });
   return nextStep;
@@ -19,11 +19,10 @@ export async function register(credentials: Credentials): Promise<NextStep> {
   const { isSignUpComplete } = await signUp({
     username: email,
     password: credentials.password,
-    options: { userAttributes: { email } },
+    options: { userAttributes: { email }, clientMetadata: mailLanguage },
   });
   return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
 
-/** A refusal in the user pool's own words. */
-export const refusalText = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : messages.somethingWentWrongPleaseTryAgain;
+/** Has the server word the e-mail that follows in the language of this page. */
+export const mailLanguage = { language };

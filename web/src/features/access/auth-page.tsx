@@ -40,11 +40,11 @@ interface Waiting {
 
 type Ask = (waiting: Waiting) => void;
 
-/** Goes in, or asks for what is missing. */
+/** Enters the app, or asks for what is missing. */
 const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
   requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 
-/** Who comes from 'Start Free Trial' has no account yet. */
+/** The tab to open first. Somebody who comes from 'Start Free Trial' has no account yet. */
 const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
 
 const Agreement = () => (

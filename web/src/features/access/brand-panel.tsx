@@ -9,7 +9,7 @@ const rows = [
   'low fair high full full',
 ].map((row) => row.split(' '));
 
-/** A week of classes filling up: decoration, and said to be so. */
+/** A picture of a week of classes filling up. It is decoration, and marked so. */
 const Places = () => (
   <div className="brand-grid" aria-hidden="true">
     {rows.map((row, down) =>

@@ -2,7 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/access';
-import { refusalText, type NextStep } from './account.ts';
+import type { NextStep } from './account.ts';
+import { refusalText } from './refusal.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal, type Credentials } from './validate.ts';
@@ -16,10 +17,10 @@ export interface FormTexts {
 
 interface Props {
   texts: FormTexts;
-  /** What the form does with credentials that are in order. */
+  /** Called with credentials that are in order. */
   action: (credentials: Credentials) => Promise<NextStep>;
   onNext: (next: NextStep, credentials: Credentials) => void;
-  /** Where who has no password any more goes on. */
+  /** Called if the person has forgotten their password. */
   onForgotten?: (email: string) => void;
 }
 
@@ -42,7 +43,7 @@ function useCredentials({ action, onNext }: Props) {
     try {
       onNext(await action(credentials), credentials);
     } catch (error) {
-      refuse(refusalText(error));
+      refuse(await refusalText(error));
       setBusy(false);
     }
   };

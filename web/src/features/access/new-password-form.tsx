@@ -7,11 +7,11 @@ import { StepForm } from './step-form.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal } from './validate.ts';
 
-/** A sign-in that took too long is for the library one whose code did; no code was asked for here. */
+/** To the library, a sign-in that took too long looks like an expired code, but no code was requested here. */
 const ownMessageOf = (error: string): string =>
   /verification code/i.test(error) ? messages.thisTookTooLongPleaseGo : error;
 
-/** A password of one's own, where somebody else had set the first one. */
+/** The form for a new password, if somebody else set the first one. */
 export function NewPasswordForm({ credentials, busy, onBack }: SignInStepProps) {
   const [password, setPassword] = useState('');
   const { error, submitForm } = useAuthenticator();

@@ -1,10 +1,11 @@
 import { updatePassword } from 'aws-amplify/auth';
+import { answered } from './refusal.ts';
 
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
 }
 
-/** Sets another password, which the present one has to allow. Throws the user pool's refusal, in its own words. */
+/** Sets another password, given the current one. Throws the user pool's refusal, in the reader's language. */
 export const changePassword = ({ current, next }: PasswordChange): Promise<void> =>
-  updatePassword({ oldPassword: current, newPassword: next });
+  answered(updatePassword({ oldPassword: current, newPassword: next }));

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, dark on light in either mode, since not every camera reads the other way round. */
+/** A QR code, dark on light in both modes, because not every camera reads inverted ones. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -7,7 +7,7 @@ import { StepForm } from './step-form.tsx';
 import { refuse } from './tell.ts';
 import { firstRefusal, isEmail, invalidEmail } from './validate.ts';
 
-/** A forgotten password: first whose it is. */
+/** The first step for a forgotten password: asks for the e-mail address. */
 export function AskResetForm({ credentials, busy, onCredentials, onBack }: SignInStepProps) {
   const [email, setEmail] = useState(credentials.email);
   const { submitForm } = useAuthenticator();

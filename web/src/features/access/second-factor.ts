@@ -1,9 +1,11 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { product } from '#shared/product.ts';
 
+import { answered } from './refusal.ts';
+
 export interface SecondFactorOffer {
   secret: string;
-  /** What an authenticator app reads from the code. */
+  /** The address that an authenticator app reads from the code. */
   address: string;
 }
 
@@ -12,14 +14,14 @@ export async function hasSecondFactor(): Promise<boolean> {
   return enabled?.includes('TOTP') ?? false;
 }
 
-/** Begins an enrolment. Nothing holds until a code of it was accepted. */
+/** Begins an enrolment. It has no effect until a code was accepted. */
 export async function offerSecondFactor(accountName: string): Promise<SecondFactorOffer> {
   const setup = await setUpTOTP();
   return { secret: setup.sharedSecret, address: setup.getSetupUri(product.name, accountName).toString() };
 }
 
 export async function acceptSecondFactor(code: string): Promise<void> {
-  await verifyTOTPSetup({ code: code.trim() });
+  await answered(verifyTOTPSetup({ code: code.trim() }));
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 

@@ -8,12 +8,13 @@ import {
   signIn,
 } from 'aws-amplify/auth';
 import * as messages from '#messages/access';
-import { refusalText, type NextStep } from './account.ts';
+import { mailLanguage, type NextStep } from './account.ts';
+import { refusalText } from './refusal.ts';
 import { confirmed, refuse } from './tell.ts';
 
 type MachineStart = Parameters<typeof useAuthenticatorInitMachine>[0];
 
-/** What a person is asked for. */
+/** The form to show. */
 export type Screen = 'confirm' | 'second-factor' | 'new-password' | 'ask-reset' | 'reset';
 
 type Standing = Pick<UseAuthenticator, 'route' | 'challengeName'>;
@@ -25,7 +26,7 @@ const screens: ReadonlyMap<string, Screen> = new Map([
   ['confirmResetPassword', 'reset'],
 ]);
 
-/** Steps that the user pool could ask for, and that have no form here. */
+/** Steps that the user pool could ask for, but that have no form here. */
 const notOffered: ReadonlySet<string> = new Set([
   'confirmSignIn',
   'confirmVerifyUser',
@@ -36,10 +37,10 @@ const notOffered: ReadonlySet<string> = new Set([
   'signInSelectAuthFactor',
 ]);
 
-/** Who is signed in goes in, also one whose address nobody has confirmed. */
+/** Routes of somebody who is signed in, even with an unconfirmed address. */
 const signedIn: ReadonlySet<string> = new Set(['authenticated', 'verifyUser']);
 
-/** Where the machine of the library stands: what it asks for, or that it is on its way there. */
+/** The state of the library's machine: the form it needs, or that it is between two forms. */
 export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 'not offered' | 'on its way' {
   if (route === 'confirmSignIn' && challengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
   if (signedIn.has(route)) return 'in';
@@ -48,7 +49,7 @@ export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 
 
 type Work = (...given: never[]) => Promise<unknown>;
 
-/** Does something with the user pool; a refusal is shown in the user pool's own words. */
+/** Does something with the user pool; a refusal is shown in the reader's language. */
 function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
   const reported = async (...given: Parameters<W>): Promise<unknown> => {
     try {
@@ -56,7 +57,7 @@ function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {
       done();
       return answer;
     } catch (error) {
-      refuse(refusalText(error));
+      refuse(await refusalText(error));
       refused();
       throw error;
     }
@@ -64,7 +65,7 @@ function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {
   return reported as W;
 }
 
-/** Answers the first time with what is known already. */
+/** Returns the known answer at the first call. */
 function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W): W {
   let left = known;
   const answering = (...given: Parameters<W>): Promise<unknown> => {
@@ -76,16 +77,23 @@ function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W
   return answering as W;
 }
 
+/** Has the e-mail that follows worded in the language of this page. */
+function worded<W extends typeof resetPassword | typeof resendSignUpCode>(send: W): W {
+  const wording = (input: Parameters<W>[0]): Promise<unknown> =>
+    send({ ...input, options: { ...input.options, clientMetadata: mailLanguage } });
+  return wording as unknown as W;
+}
+
 const saySentAgain = (): void => confirmed(messages.aNewCodeIsOnIts);
 
-/** Sends a code, and says so where it is not the first. */
+/** Sends a code. A repetition is confirmed with a message. */
 function sendResetCode(): typeof resetPassword {
   let isFirst = true;
   const done = (): void => {
     if (!isFirst) saySentAgain();
     isFirst = false;
   };
-  return reporting(resetPassword, { done });
+  return reporting(worded(resetPassword), { done });
 }
 
 const addressUnconfirmed = {
@@ -99,11 +107,11 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
 };
 
 /**
- * Starts the machine of the library after the first form: what the user pool has answered to that
- * is what the machine hears first, so nothing is asked of the pool twice.
+ * Starts the library's state machine after the first form. It gets the user pool's answer to that form, so the pool is
+ * not asked twice.
  *
- * @param requested what the user pool asks for
- * @param onRefused is called when signing in after a step is refused: nothing is left to do here then
+ * @param requested the user pool's answer
+ * @param onRefused called if signing in after a later step is refused; these steps are over then
  */
 export function machineStart(requested: NextStep, onRefused: () => void): MachineStart {
   const first = firstRoutes[requested.signInStep] ?? 'signIn';
@@ -116,7 +124,7 @@ export function machineStart(requested: NextStep, onRefused: () => void): Machin
       ),
       handleSignUp: () => Promise.resolve(addressUnconfirmed),
       handleConfirmSignUp: reporting(confirmSignUp),
-      handleResendSignUpCode: reporting(resendSignUpCode, { done: saySentAgain }),
+      handleResendSignUpCode: reporting(worded(resendSignUpCode), { done: saySentAgain }),
       handleConfirmSignIn: reporting(confirmSignIn),
       handleForgotPassword: sendResetCode(),
       handleForgotPasswordSubmit: reporting(confirmResetPassword),

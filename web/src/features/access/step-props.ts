@@ -3,7 +3,7 @@ import type { Credentials } from './validate.ts';
 export interface SignInStepProps {
   credentials: Credentials;
   busy: boolean;
-  /** What the person signs in with once this step is done. */
+  /** The credentials to sign in with once this step is done. */
   onCredentials: (credentials: Credentials) => void;
   onBack: () => void;
 }

@@ -7,7 +7,8 @@ import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';
 import { TaskActions } from './task-actions.tsx';
-import { actionText, detailsText, sourceText, whenText } from './wording.ts';
+import { Details } from './details.tsx';
+import { actionText, sourceText, whenText } from './wording.ts';
 
 type Column = TableProps.ColumnDefinition<ActivityView>;
 
@@ -29,7 +30,7 @@ const actionCell = (activity: ActivityView) => (
 
 const detailsCell = (activity: ActivityView) => (
   <>
-    {detailsText(activity)}
+    <Details activity={activity} />
     {activity.awaitsConfirmation && <TaskActions {...activity} />}
   </>
 );
@@ -90,7 +91,7 @@ const stackedCell = (timezone: string, activity: ActivityView) => (
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowActivityColumns = (timezone: string): Column[] => [
   {
     id: 'class',

@@ -12,12 +12,12 @@ import { statusText } from './activity-status.tsx';
 import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
 
-/** The calendar comes after the page: until then the same box holds its place. */
+/** The calendar is loaded after the page. Until then a box of the same size holds its place. */
 const DatePicker = lazy(() => import('./date-picker.tsx'));
 
 type Props = ReturnType<typeof useFilter>;
 
-/** So long nobody types before the list is asked for. */
+/** The list is requested after nothing has been typed for this long. */
 const typingPauseMs = 300;
 
 interface Choice {
@@ -54,7 +54,7 @@ function Chooser<T extends string>(props: {
 
 function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; label: string }) {
   const choose = (day: string): void => {
-    // The picker reports unfinished typing too; only a whole day, or none, is a choice.
+    // The picker reports incomplete input too; only a complete day, or none, is a choice.
     if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) setFilter((now) => withDay(now, end, day || null));
   };
   return (
@@ -71,7 +71,7 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
   );
 }
 
-/** What is typed is looked for once the typing pauses. */
+/** The field for a class's name. It searches when the typing pauses. */
 function ClassName({ filter: { text }, setFilter }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

@@ -21,7 +21,7 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
   </Box>
 );
 
-/** Goes on where the list ends, and says how far it has looked where a page came back short. */
+/** Loads the next page of the list, and says how far the search has come if a page came back short. */
 function More({ activity, timezone }: { activity: Activity; timezone: string }) {
   const lookedBackTo = activity.data?.pages.at(-1)?.lookedBackTo;
   return (
@@ -41,7 +41,7 @@ function More({ activity, timezone }: { activity: Activity; timezone: string }) 
 interface Props {
   activity: Activity;
   filter: LogsFilter;
-  /** While something above the table is still to come. */
+  /** Whether something above the table is still being loaded. */
   waiting: boolean;
 }
 

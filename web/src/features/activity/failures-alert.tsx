@@ -7,9 +7,10 @@ import { channelNames, isGuided } from '#shared/contracts/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { useRedrive } from './use-redrive.ts';
+import { Details } from './details.tsx';
 import { failuresTitle, notShownText } from './wording.ts';
 
-/** Once more, when what stood in the way is gone. */
+/** Sends a change again, once the cause of the failure is gone. */
 function SendAgain({ adjustmentId, className, marketplace }: ActivityView) {
   const sending = useRedrive();
   return (
@@ -37,13 +38,15 @@ const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string
       <span>
         {notShownText(activity, channelNames[activity.marketplace], instantIn(timezone, activity.createdAt))}
       </span>
-      <span>{activity.details}</span>
+      <span>
+        <Details activity={activity} />
+      </span>
     </div>
     {!isGuided(activity.marketplace) && <SendAgain {...activity} />}
   </li>
 );
 
-/** What marketplaces do not show though they should; nothing where all is well. */
+/** Changes that should be on marketplaces and are not. Nothing when all is well. */
 export const FailuresAlert = ({ failures, more, timezone }: OutputOf<typeof listFailures>) =>
   failures.length === 0 ? null : (
     <Alert type="error" header={failuresTitle(failures.length, more)}>

@@ -3,7 +3,7 @@ import { activityTextCharactersMax, type ActivityFilter } from '#shared/contract
 import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** What of the logs is shown; null or empty stands for everything. */
+/** The shown part of the logs. Null or empty means everything. */
 export interface LogsFilter {
   platform: Marketplace | null;
   status: ActivityStatus | null;
@@ -14,7 +14,7 @@ export interface LogsFilter {
 
 const dayOf = (text: string | null): string | null => (text !== null && isLocalDate(text) ? text : null);
 
-/** The filter of an address; what it does not know of is left out. */
+/** The filter in an address; unknown parts are left out. */
 export function readFilter(params: URLSearchParams): LogsFilter {
   const from = dayOf(params.get('from'));
   const to = dayOf(params.get('to'));
@@ -34,7 +34,7 @@ export function writeFilter({ platform, status, from, to, text }: LogsFilter): U
   );
 }
 
-/** A filter after one of its days was chosen: the other one gives way where it would be the wrong way round. */
+/** A filter after one of its days was chosen: the other one moves if the order would be wrong. */
 export function withDay(filter: LogsFilter, end: 'from' | 'to', day: string | null): LogsFilter {
   const from = end === 'from' ? day : filter.from;
   const to = end === 'to' ? day : filter.to;

@@ -1,4 +1,4 @@
-/** Where a recording stands. */
+/** The state of a recording that is being played. */
 export interface Playback {
   at: number;
   playing: boolean;
@@ -20,7 +20,7 @@ const clamp = (at: number, last: number): number => Math.min(Math.max(at, 0), la
 /** Moving by hand pauses. */
 const paused = (at: number, last: number): Playback => ({ at: clamp(at, last), playing: false });
 
-/** What a command makes of a recording of `steps` steps (at least one); play at the end begins anew. */
+/** The state after a command, in a recording of `steps` steps (at least one). Playing at the end begins anew. */
 export function playback({ at, playing }: Playback, command: PlaybackCommand, steps: number): Playback {
   const last = steps - 1;
   if (command.type === 'toggle')
@@ -30,7 +30,7 @@ export function playback({ at, playing }: Playback, command: PlaybackCommand, st
   return paused(command.type === 'next' ? at + 1 : at - 1, last);
 }
 
-/** The command of a key; null when the key means nothing to a recording. */
+/** The command of a key; null if the key has no meaning for a recording. */
 export function commandOf(key: string, steps: number): PlaybackCommand | null {
   const commands: Partial<Record<string, PlaybackCommand>> = {
     ' ': { type: 'toggle' },

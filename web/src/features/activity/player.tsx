@@ -10,7 +10,7 @@ interface Props {
   timezone: string;
 }
 
-/** Shows one step after the other; starts by itself unless the device asks for less motion. */
+/** Plays the steps one after the other. It starts by itself unless the device asks for less motion. */
 export function Player({ steps, timezone }: Props) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const { at, playing, send, shownMs } = usePlayback(steps, !calm);

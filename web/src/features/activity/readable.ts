@@ -1,4 +1,4 @@
-/** JSON with line breaks; any other text as it is. An excerpt that was cut is no JSON any more. */
+/** JSON with line breaks; any other text unchanged. A shortened excerpt is no longer JSON. */
 export function readable(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

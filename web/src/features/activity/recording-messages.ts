@@ -5,12 +5,12 @@ import { instantIn } from '../../ui/dates.ts';
 
 type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
 
-/** Answers to bookings and classes that were called off: nothing of these sets places. */
+/** Answers to bookings, and cancelled classes: these do not set places. */
 const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
 
 /**
- * What happened to the places, step by step: 'Before 4 → set 5 → Wellhub shows 5'; null of what sets none. What is said
- * to be shown was read back.
+ * The steps of the places: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A number that is
+ * shown was read back.
  */
 export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]): string[] | null {
   if (setsNoPlaces.includes(activity.source)) return null;
@@ -47,7 +47,7 @@ export function lasted(durationMs: number): string {
     : messages.hours(Math.round(minutes / hourMinutes));
 }
 
-/** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null where nothing was recorded. */
+/** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null if nothing was recorded. */
 export function whenMessage(steps: readonly RecordingStep[], timezone: string): string | null {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
@@ -57,10 +57,10 @@ export function whenMessage(steps: readonly RecordingStep[], timezone: string): 
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An address as it is shown: without its scheme, and without the host where that is this machine. */
+/** An address for display: without its scheme, and without the host if that is this machine. */
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { hostname, host, pathname, search } = new URL(url);
-  // What is secret was replaced by dots, which an address writes in code.
+  // Secrets were replaced by dots, which are percent-encoded in an address.
   return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`.replaceAll('%E2%80%A2', '•');
 }

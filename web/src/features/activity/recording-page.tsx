@@ -16,7 +16,8 @@ import { Player } from './player.tsx';
 import './recording.css';
 import { RecordingSummary } from './recording-summary.tsx';
 import { useRecording } from './use-activity.ts';
-import { actionText, detailsText } from './wording.ts';
+import { Details } from './details.tsx';
+import { actionText } from './wording.ts';
 
 const Heading = ({ activity }: { activity: ActivityView }) => {
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ const Heading = ({ activity }: { activity: ActivityView }) => {
   );
 };
 
-/** What was said to the marketplace, step by step: for who wants it. */
+/** The requests to the marketplace, step by step, for readers who want them. */
 function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
   const [open, setOpen] = useState(false);
   return (
@@ -72,7 +73,9 @@ export default function RecordingPage() {
   return (
     <div className="page">
       <Heading activity={activity} />
-      <p className="recording-outcome">{detailsText(activity)}</p>
+      <p className="recording-outcome">
+        <Details activity={activity} />
+      </p>
       <RecordingSummary activity={activity} steps={steps} timezone={studio.timezone} />
       {steps.length > 0 ? (
         <TechnicalView key={activity.adjustmentId} steps={steps} timezone={studio.timezone} />

@@ -9,7 +9,7 @@ interface Props {
   timezone: string;
 }
 
-/** What was done in plain words, when, and how long it took. */
+/** Says in plain words what was done, when, and how long it took. */
 export function RecordingSummary({ activity, steps, timezone }: Props) {
   const course = placesCourse(activity, steps);
   const when = whenMessage(steps, timezone);

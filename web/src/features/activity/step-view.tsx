@@ -10,7 +10,7 @@ interface Props {
   number: number;
   total: number;
   timezone: string;
-  /** While the recording plays, a screen reader is not told of every step. */
+  /** While the recording plays, screen readers do not announce every step. */
   quiet: boolean;
 }
 

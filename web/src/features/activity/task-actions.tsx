@@ -7,7 +7,7 @@ const NotDoneDialog = lazy(() => import('./not-done-dialog.tsx'));
 
 interface Props {
   adjustmentId: string;
-  /** What the task is about, for who hears the buttons only. */
+  /** The class of the task, for people who hear only the buttons' names. */
   className: string;
 }
 

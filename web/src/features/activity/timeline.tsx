@@ -12,7 +12,7 @@ interface Props {
 const outcome = ({ status }: RecordingStep): 'good' | 'bad' =>
   status !== null && status < 400 ? 'good' : 'bad';
 
-/** All steps in their order; each leads to itself. */
+/** All steps in order; each button jumps to its step. */
 export const Timeline = ({ steps, at, timezone, onGo }: Props) => (
   <nav className="timeline" aria-label={messages.steps}>
     <ol>

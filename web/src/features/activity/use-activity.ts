@@ -9,10 +9,12 @@ import { activityKey, failuresKey, recordingKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { requestOf, type LogsFilter } from './filter.ts';
 
-/** How often a list with something pending is asked for while the server cannot tell of changes. */
+/** How often a list with pending changes is polled while live updates are not connected. */
 const pollMs = 4000;
 
-/** What was done at marketplaces, newest first, a page at a time. What was shown stays until a new filter is answered. */
+/**
+ * Lists changes at marketplaces, newest first, a page at a time. The shown rows stay until a new filter is answered.
+ */
 export function useActivity(filter: LogsFilter) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   const wanted = requestOf(filter);
@@ -33,7 +35,7 @@ export function useActivity(filter: LogsFilter) {
   });
 }
 
-/** What marketplaces do not show though they should. */
+/** Lists the changes that should be on marketplaces and are not. */
 export const useFailures = () =>
   useQuery({
     queryKey: failuresKey,

@@ -14,7 +14,7 @@ const refresh = (): Promise<unknown> =>
     ),
   );
 
-/** Says how a change went that was made by hand. */
+/** Reports the result of a change that was made by hand. */
 export function useConfirmTask(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -9,7 +9,7 @@ import { exportedText, type ExportedFile } from './wording.ts';
 /** Thousands of changes are read for one file. */
 const exportTimeoutMs = 30_000;
 
-/** Saves what a filter wants as CSV. */
+/** Saves the changes that match a filter as CSV. */
 export const useExport = (filter: LogsFilter, timezone: string) =>
   useChange({
     mutationFn: async () => {

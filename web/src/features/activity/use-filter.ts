@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilter, writeFilter, type LogsFilter } from './filter.ts';
 
-/** The filter stands in the address; changing it leaves no trace for Back. */
+/** The filter is in the address; changing it adds no entry to the history. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => readFilter(params), [params]);

@@ -5,7 +5,7 @@ import { commandOf, playback, stepShownMs, type Playback, type PlaybackCommand }
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, [role=menuitem]') !== null;
 
-/** Plays a recording: steps by themselves while playing, and by the keys anywhere on the page. */
+/** Plays a recording: steps advance automatically, or by keys anywhere on the page. */
 export function usePlayback(steps: readonly RecordingStep[], startPlaying: boolean) {
   const count = steps.length;
   const reduce = useCallback(

@@ -26,7 +26,7 @@ export const sourceText: Record<ActivityView['source'], string> = {
   reinstated: messages.manualEdit,
 };
 
-/** When a change came to its end, on the studio's clock; 'Pending' while it has not. */
+/** When a change ended, in the studio's local time; 'Pending' if it has not. */
 export function whenText(activity: ActivityView, timezone: string): string {
   const end = endOfChange(activity);
   return end === null ? messages.pending : instantIn(timezone, end);
@@ -42,12 +42,14 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
   'paused-by-team': () => messages.pausedByTeam,
 };
 
-/** What the row says beside its status; a failure names its reason. */
-export function detailsText({ status, details, says, marketplace, placesTo }: ActivityView): string {
-  if (says) return sayings[says](channelNames[marketplace], placesTo);
-  const said = details.replace(/^Error: /, '');
-  return status === 'failure' && said ? messages.errorDetails(said) : said;
-}
+/** The text next to the status of a row, from its code. Null if the marketplace or a person wrote something. */
+export const sayingOf = ({ says, marketplace, placesTo }: ActivityView): string | null =>
+  says ? sayings[says](channelNames[marketplace], placesTo) : null;
+
+/** The words of the marketplace or a person. A failure names its reason. */
+export const saidOf = ({ details }: ActivityView): string => details.replace(/^Error: /, '');
+export const saidText = ({ status }: ActivityView, said: string): string =>
+  status === 'failure' && said ? messages.errorDetails(said) : said;
 
 /** '2 changes are not on their marketplace' */
 export function failuresTitle(count: number, more: boolean): string {

@@ -8,7 +8,7 @@ import { shownName } from './studio-status.ts';
 import { useGiveAccess } from './use-studios.ts';
 
 interface Props {
-  /** Whom to give access; without it the id is asked for. */
+  /** The studio to give access to; without it, the dialog asks for its id. */
   studio: ListedStudio | null;
   onClose: () => void;
 }

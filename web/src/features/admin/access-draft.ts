@@ -2,7 +2,7 @@ import * as messages from '#messages/admin';
 import { studioId } from '#shared/contracts/values.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** What the dialog holds while it is filled in. `until` is a calendar day, the last one of the access. */
+/** The dialog's fields while they are filled in. `until` is a calendar day, the last one of the access. */
 export interface AccessDraft {
   readonly studioId: string;
   readonly until: string;
@@ -13,7 +13,7 @@ export const reasonCharactersMax = 500;
 
 export type AccessErrors = Partial<Record<keyof AccessDraft, string>>;
 
-/** What is still wrong with a draft, by field. `today` is the calendar day in UTC. */
+/** The mistakes in a draft, by field. `today` is the calendar day in UTC. */
 export function accessErrorsOf(draft: AccessDraft, today: string): AccessErrors {
   const reason = draft.reason.trim();
   const whole = studioId.safeParse(draft.studioId.trim()).success;

@@ -8,7 +8,7 @@ import { named } from './use-requests.ts';
 
 interface Props {
   request: SystemRequest;
-  /** How the request is called where several stand on a page. */
+  /** The name of the request in labels, because a page can show several. */
   name: string;
 }
 

@@ -10,9 +10,9 @@ import { reasonCharactersMax } from './access-draft.ts';
 
 interface Props {
   header: string;
-  /** What its button says. */
+  /** The text of its button. */
   verb: string;
-  /** Who will read the reason. */
+  /** Says who will read the reason. */
   description: string;
   busy: boolean;
   error: Error | null;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody who could open the dialog is only refused for how old their sign-in is. */
+/** Whoever could open the dialog is only refused because their sign-in is too old. */
 const isForbidden = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden';
 
 const failureOf = (error: Error) => ({
@@ -28,7 +28,7 @@ const failureOf = (error: Error) => ({
   action: isForbidden(error) && <Button onClick={() => void forgetSession()}>{messages.signInAgain}</Button>,
 });
 
-/** Asks why, before something is done with a studio's request. */
+/** Asks for the reason before something is done with a studio's request. */
 export function ReasonDialog({ description, busy, error, onReason, ...dialog }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,6 +1,9 @@
 import * as messages from '#messages/admin';
 
-/** Why somebody may not see the page, in words; null while it is not known, and for superadmins. What is known outlives a check that fails later. */
+/**
+ * Why somebody may not see the page, in words; null while it is unknown, and for superadmins. A known result stays if
+ * a later check fails.
+ */
 export function teamRefusalOf(
   status: 'pending' | 'error' | 'success',
   session: { readonly superadmin: boolean } | undefined,

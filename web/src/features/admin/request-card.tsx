@@ -70,7 +70,7 @@ function Answers({ request, name }: Omit<DialogProps, 'onClose'>) {
 const reviewedText = ({ reviewedAt, reviewedBy }: SystemRequest): string | null =>
   reviewedAt && `${instantIn('UTC', reviewedAt)}${reviewedBy ? messages.byReviewedBy(reviewedBy) : ''}`;
 
-/** How the connection of an approved system stands, and why it cannot be read where it cannot. */
+/** The state of an approved system's connection, with the reason if it cannot be read. */
 const Connection = ({ request: { state, lastError } }: { request: SystemRequest }) => (
   <>
     <StatusIndicator type={connectionMessages[state].type}>{connectionMessages[state].text}</StatusIndicator>
@@ -78,11 +78,11 @@ const Connection = ({ request: { state, lastError } }: { request: SystemRequest 
   </>
 );
 
-/** Whether the system tells of changes by itself. */
+/** Whether the system sends us its changes by itself. */
 const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
   system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
 
-/** One studio's request: who asks for what, and what the team can do about it. */
+/** One studio's request: the studio, the system, and the team's possible actions. */
 export function RequestCard({ request }: { request: SystemRequest }) {
   const { system, email, studioName, loginUrl, notes, approvalStatus, rejectionReason } = request;
   const name = studioName ?? email ?? request.studioId;

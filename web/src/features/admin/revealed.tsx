@@ -6,18 +6,18 @@ import { useReveal } from './use-requests.ts';
 import { useSeen } from './use-seen.ts';
 
 interface Props<Seen> {
-  /** What is shown, as its buttons call it. */
+  /** The name of the thing shown, for its buttons. */
   what: string;
-  /** Whose it is. */
+  /** The name of its owner. */
   name: string;
-  /** What the dialog asks, and who will read the reason. */
+  /** The dialog's question, and who will read the reason. */
   question: { header: string; description: string };
   reveal: (reason: string) => Promise<Seen>;
   /** Each value with its title. */
   lines: (seen: Seen) => readonly (readonly [title: string, value: string])[];
 }
 
-/** Something secret, shown on request, with a reason, for half a minute. */
+/** A secret, shown on request for half a minute, after the reason was given. */
 export function Revealed<Seen>({ what, name, question, reveal, lines }: Props<Seen>) {
   const [asking, setAsking] = useState(false);
   const { seen, secondsLeft, show, hide } = useSeen<Seen>();

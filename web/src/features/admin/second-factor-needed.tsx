@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { accountPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 
-/** Whether the server refused because this superadmin's account is opened by a password alone. */
+/** Whether the server refused because this superadmin's account has no second factor. */
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'second-factor-required';
 

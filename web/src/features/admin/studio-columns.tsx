@@ -61,7 +61,7 @@ const stackedCell = (studio: ListedStudio) => (
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowStudioColumns = (onGive: OnGive): Column[] => [
   { id: 'name', header: messages.studio, cell: stackedCell, isRowHeader: true },
   actionOf(onGive),

@@ -16,7 +16,7 @@ const shown: Record<ListedStudio['status'], Shown> = {
   granted: { type: 'success', text: messages.granted },
 };
 
-/** A studio's status in a word. What was given and has run out has ended. */
+/** A studio's status in one word. Expired free access counts as ended. */
 export const shownStatus = ({ status, until }: Pick<ListedStudio, 'status' | 'until'>): Shown =>
   status === 'none' && until !== null ? { type: 'stopped', text: messages.ended } : shown[status];
 

@@ -48,7 +48,7 @@ function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
   );
 }
 
-/** What superadmins do; who has no second factor is led to its set-up. */
+/** The superadmin's main page. A superadmin without a second factor is sent to set one up. */
 function Desk() {
   const studios = useStudios();
   if (studios.isPending) return <Loading />;
@@ -71,7 +71,7 @@ function Desk() {
   );
 }
 
-/** Where superadmins answer studios, see every one and give access. */
+/** The page on which superadmins answer studios, see every studio and give access. */
 export default function SuperadminPage() {
   useTitle(messages.admin);
   const allowed = useSuperadmin();

@@ -27,7 +27,7 @@ const empties: Record<ApprovalStatus, string> = {
 type Requests = ReturnType<typeof useSystemRequests>;
 type Counts = NonNullable<Requests['data']>['pages'][number]['counts'];
 
-/** 'Pending (3)'; without a number until it is known. */
+/** 'Pending (3)'; without a number until that is known. */
 const labelOf = (status: ApprovalStatus, counts: Counts | undefined): string => {
   if (!counts) return titles[status];
   const count = counts[status];

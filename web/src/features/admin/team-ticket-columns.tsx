@@ -78,7 +78,7 @@ const stackedCell = (ticket: TeamTicket) => (
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowTeamTicketColumns = (onRespond: OnRespond): Column[] => [
   { id: 'subject', header: messages.ticket, cell: stackedCell, isRowHeader: true },
   respondColumn(onRespond),

@@ -128,7 +128,7 @@ function Thread({ opened }: { opened: TeamTicket }) {
   );
 }
 
-/** A ticket as the team works on it: who asks, the thread, an answer, and how it moves on. */
+/** A ticket as the team works on it: its author, the thread, an answer, and its next status. */
 export const TeamTicketDialog = ({ ticket, onClose }: { ticket: TeamTicket; onClose: () => void }) => (
   <Modal visible size="large" header={ticket.subject} onDismiss={onClose}>
     <Thread opened={ticket} />

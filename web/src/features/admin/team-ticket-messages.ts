@@ -3,7 +3,7 @@ import type { TeamTicket, TicketPriority, TicketStatus } from '#shared/contracts
 
 type Step = Exclude<TeamTicket['allowedActions'][number], 'respond'>;
 
-/** What the team may do to a ticket besides answering, and what it is afterwards. */
+/** The steps that the team may take with a ticket besides answering, and the status afterwards. */
 export const steps: Readonly<Record<Step, { text: string; status: TicketStatus }>> = {
   start: { text: messages.start, status: 'in_progress' },
   resolve: { text: messages.resolve, status: 'resolved' },

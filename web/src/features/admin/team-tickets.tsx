@@ -105,7 +105,7 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
   );
 }
 
-/** What studios asked the team, and the team's answers. */
+/** The questions of studios to the team, and the answers. */
 export function TeamTickets() {
   const [filter, setFilter] = useState<TicketFilter>({});
   const [opened, setOpened] = useState<TeamTicket | null>(null);

@@ -24,7 +24,7 @@ export const useSystemRequests = (approvalStatus: ApprovalStatus) =>
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('integrations') });
 
-/** What names a request to the server. */
+/** The key of a request, for the server. */
 export const named = ({ studioId, system }: SystemRequest) => ({ studioId, system });
 
 export function useApprove(request: SystemRequest, onDone: () => void) {
@@ -47,7 +47,7 @@ export function useReject(request: SystemRequest, onDone: () => void) {
   });
 }
 
-/** What is seen is handed over and kept nowhere else. */
+/** Reveals something, and stores it nowhere. */
 export const useReveal = <Seen>(reveal: (reason: string) => Promise<Seen>, onSeen: (seen: Seen) => void) =>
   useChange({
     mutationFn: async (reason: string): Promise<void> => onSeen(await reveal(reason)),

@@ -22,7 +22,7 @@ export const useStudios = () =>
 const refresh = (): Promise<unknown> =>
   Promise.all([studiosKey, sessionKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Gives a studio access; superadmins may give it to their own too, so the session is asked for anew. */
+/** Gives a studio access. Superadmins may give it to their own studio, so the session is loaded again. */
 export const useGiveAccess = (onGiven: () => void) =>
   useChange({
     mutationFn: (draft: AccessDraft) => call(grantAccess, toGrant(draft)),

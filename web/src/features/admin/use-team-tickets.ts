@@ -31,7 +31,7 @@ export const useTeamTickets = (filter: TicketFilter) =>
 type Thread = OutputOf<typeof getTeamTicket>;
 type Named = Pick<TeamTicket, 'studioId' | 'ticketId'>;
 
-/** A ticket and its thread, of which only what is new is asked for. */
+/** A ticket and its thread. Only new messages are requested. */
 export const useTeamThread = ({ studioId, ticketId }: Named) =>
   useQuery({
     queryKey: teamTicketKey(ticketId),

@@ -7,11 +7,14 @@ import { named } from './use-requests.ts';
 
 interface Props {
   request: SystemRequest;
-  /** How the request is called where several stand on a page. */
+  /** The name of the request in labels, because a page can show several. */
   name: string;
 }
 
-/** What Kenko's people need to set its webhooks up, shown on request, with a reason, for half a minute. */
+/**
+ * The addresses and secrets that Kenko's people need to set up its webhooks, shown on request, with a reason, for half
+ * a minute.
+ */
 export const WebhookView = ({ request, name }: Props) => (
   <Revealed
     what="webhook"

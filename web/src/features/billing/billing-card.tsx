@@ -15,7 +15,7 @@ import { price } from './offer.ts';
 import { canCancel, standingMessage } from './standing.ts';
 import { usePortalTab } from './use-portal-tab.ts';
 
-/** Asked anew whenever the person comes back, as from the portal in its tab. */
+/** Loaded again whenever the person comes back, for example from the portal in another tab. */
 const useSubscription = () =>
   useQuery({
     queryKey: subscriptionKey,
@@ -69,7 +69,7 @@ function Standing({ subscription, timezone }: { subscription: SubscriptionView; 
   );
 }
 
-/** What the studio pays for, until when, and the ways to change it. */
+/** The studio's subscription: its price, its end, and the ways to change it. */
 export function BillingCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSubscription();
   return (

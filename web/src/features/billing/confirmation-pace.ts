@@ -1,11 +1,11 @@
 const soonMs = 2_000;
 const laterMs = 5_000;
-/** How long the page asks for the subscription often, before it asks less often. */
+/** For this long the page polls for the subscription often; after that, less often. */
 const soonForMs = 20_000;
-/** After this nobody asks any more until the person does. */
+/** After this the page stops polling until the person asks again. */
 export const confirmationMaxMs = 120_000;
 
-/** How long to wait before the subscription is asked for again; null once it has been asked for long enough. */
+/** How long to wait before the next poll for the subscription; null once polling is over. */
 export function nextAskMs(sinceMs: number): number | null {
   if (sinceMs >= confirmationMaxMs) return null;
   return sinceMs < soonForMs ? soonMs : laterMs;

@@ -10,7 +10,7 @@ interface Props {
   onUnpaid: () => void;
 }
 
-/** A payment that Stripe has not confirmed to us yet; whoever has a subscription is led on by the guard. */
+/** A payment that Stripe has not confirmed to us yet. Whoever has a subscription is redirected by the guard. */
 export function Confirming({ onUnpaid }: Props) {
   const { late, again } = useConfirmation();
   if (!late)

@@ -46,5 +46,5 @@ const paid: Offer = {
   failure: messages.failedToOpenTheCheckoutPlease,
 };
 
-/** What is offered: the trial once in a lifetime, and words without one ever after. */
+/** The offer to a studio: the trial once in a lifetime, and the subscription after that. */
 export const offerFor = (trialAvailable: boolean): Offer => (trialAvailable ? trial : paid);

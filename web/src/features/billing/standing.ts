@@ -3,11 +3,11 @@ import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts
 import type { Tone } from '../../ui/tag.tsx';
 import { price } from './offer.ts';
 
-/** How a subscription stands, in words. */
+/** The state of a subscription, in words. */
 export interface StandingMessage {
   status: string;
   tone: Tone;
-  /** What happens, or happened, at the subscription's end. */
+  /** Says what happens, or happened, at the subscription's end. */
   endLabel: string;
   note: string | null;
 }
@@ -45,7 +45,7 @@ const ending: StandingMessage = {
   note: messages.nothingMoreIsChargedYouCan,
 };
 
-/** Words for how a subscription stands. One that was cancelled runs on until its end. */
+/** The state of a subscription, in words. A cancelled one continues until its end. */
 export const standingMessage = ({ status, cancelsAtEnd }: Shown): StandingMessage =>
   cancelsAtEnd ? ending : messageOf[status];
 

@@ -12,10 +12,10 @@ import { OfferCard } from './offer-card.tsx';
 import { Trouble } from './trouble.tsx';
 import { forgetUnconfirmed, rememberUnconfirmed, remembersUnconfirmed } from '../../api/unconfirmed.ts';
 
-/** What is due is settled in the portal: there a payment that is confirmed late is no reason to wait. */
+/** Whether to wait for a payment. A debt is settled in the portal, so the page does not wait for that. */
 const mayWait = (status: SubscriptionView['status'] | undefined): boolean => status !== 'past-due';
 
-/** Whether somebody paid and Stripe has not confirmed it: told by the address, or remembered from an earlier visit. */
+/** Whether somebody paid and Stripe has not confirmed it, according to the address or an earlier visit. */
 function useUnconfirmed(search: string, studioId: string | undefined) {
   const [unpaid, setUnpaid] = useState(false);
   const checkout = checkoutIn(search);
@@ -33,7 +33,7 @@ function useUnconfirmed(search: string, studioId: string | undefined) {
   return { unconfirmed: isPaid && !unpaid, forget };
 }
 
-/** The way into the product for a studio without subscription. The guard leads on whoever has one. */
+/** The way into the product for a studio without a subscription. The guard redirects everybody who has one. */
 export default function SubscribePage() {
   useTitle(messages.subscribe);
   const { search } = useLocation();

@@ -27,7 +27,7 @@ interface Props {
   cancelled: boolean;
 }
 
-/** Why somebody who expects to be let in is here. */
+/** Why somebody who expects access is here. */
 export function Trouble({ session, cancelled }: Props) {
   if (session.error || !session.data)
     return (

@@ -17,8 +17,8 @@ async function portalUrl(): Promise<string> {
 }
 
 /**
- * Browsers allow a new tab only while a click is handled, so the tab is opened first and its address follows. Where
- * none is allowed, this tab goes there.
+ * Browsers allow a new tab only while a click is handled, so the tab is opened first and gets its address later. If no
+ * tab is allowed, this tab goes there.
  */
 async function openInTab(address: () => Promise<string>): Promise<void> {
   const tab = window.open('about:blank', '_blank');
@@ -33,7 +33,7 @@ async function openInTab(address: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Opens Stripe's billing portal in a tab of its own. */
+/** Opens Stripe's billing portal in a new tab. */
 export const usePortalTab = () =>
   useChange({
     mutationFn: () => openInTab(portalUrl),

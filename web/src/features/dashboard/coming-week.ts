@@ -4,17 +4,17 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 export type Dashboard = OutputOf<typeof getDashboard>;
 type Day = Dashboard['days'][number];
 
-/** One of the coming days beside what is usual for its weekday. */
+/** One of the coming days, compared with what is usual for its weekday. */
 export interface ComparedDay {
   localDate: string;
   classes: number;
-  /** Of what is expected, or was. */
+  /** The occupancy that is expected, or was reached. */
   occupancyPercent: number;
-  /** Of what is booked so far, no more than that. */
+  /** The occupancy by current bookings, at most the other one. */
   bookedPercent: number;
   booked: number;
   outlook: Day['outlook'];
-  /** Bookings over capacity of that weekday in the past weeks; null where it had no class. */
+  /** Bookings over capacity of that weekday in the past weeks; null if it had no class. */
   usualOccupancyPercent: number | null;
   revenueMinor: number;
   bookedRevenueMinor: number;
@@ -73,7 +73,7 @@ export const points = (
     return y === null ? [] : [{ x: label(day), y }];
   });
 
-/** Below it the marks of an axis would be fractions, and whole amounts would show the same one twice. */
+/** Below this, the marks of an axis would be fractions, and as whole amounts the same one would appear twice. */
 const axisTopMin = 10;
 
 /** A round number no smaller than `most`, for the top of an axis. */

@@ -33,7 +33,7 @@ const Panels = ({ data }: { data: Dashboard }) => (
   </div>
 );
 
-/** Holds the places of the panels while they load, so that nothing jumps. */
+/** Reserves the space of the panels while they load, so that nothing jumps. */
 const PanelsWaiting = () => (
   <output className="panels" aria-label={messages.loading}>
     <span className="panel panel-wide panel-waiting" />

@@ -5,14 +5,14 @@ import { betweenMessage, comparedMessage, verdictMessages } from '../../ui/effec
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** What the first line of the dashboard says of what Cupo earned. */
+/** The texts of the dashboard's first line. */
 export interface EarnedMessage {
   readonly title: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** How far the replay is that estimates what is not measured. */
+/** The state of the replay that estimates what is not measured. */
 export type Replaying = 'no' | 'under-way' | 'failed';
 
 const unknown = '–';
@@ -43,10 +43,7 @@ function replayMessage(replay: Replay): EarnedMessage {
   };
 }
 
-/**
- * What Cupo earned this month, as it was measured; before there is a measure, what a replay of the last weeks estimates,
- * named so.
- */
+/** The measured earnings of this month. Without a measure, the estimate of a replay of the last weeks, named so. */
 export function earnedMessage(
   { earned: { effect, replay }, currency }: Pick<Dashboard, 'earned' | 'currency'>,
   replaying: Replaying,

@@ -18,7 +18,7 @@ const steps: readonly { step: Step; text: string; href: string }[] = [
 export const isSetUp = (firstWeek: Dashboard['firstWeek']): boolean =>
   steps.every(({ step }) => firstWeek[step]);
 
-/** What a new studio does first. It fills itself, and goes once all is done. */
+/** The first steps of a new studio. They are ticked off automatically, and the list disappears once all are done. */
 export const FirstWeek = ({ firstWeek }: Pick<Dashboard, 'firstWeek'>) => (
   <Panel
     wide

@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 const count = new Intl.NumberFormat(locale);
 
-/** What the optimizer has decided, and what waits for the owner. */
+/** The optimizer's decisions, and those that wait for the owner. */
 export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
   const navigate = useNavigate();
   const { totalDecisions, pendingReview, executedToday, averageConfidencePercent } = insights;

@@ -7,7 +7,7 @@ import { GoLink } from '../../ui/go-link.tsx';
 import { needsOf } from './needs.ts';
 import { Panel } from './panel.tsx';
 
-/** What only a person can do, each with the screen on which that is done. */
+/** Tasks that only a person can do, each with a link to its screen. */
 export function NeedsPanel({ data }: { data: Dashboard }) {
   const [openedAt] = useState(() => new Date());
   const needs = needsOf(data, openedAt);

@@ -5,10 +5,10 @@ import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** A replay needs finished classes of so many days to say anything. */
+/** A replay needs finished classes from at least this many days to be meaningful. */
 const daysMin = 7;
 
-/** Whether a replay is to be made: nothing is measured yet, and none of the last days stands. */
+/** Whether a replay is needed: nothing is measured yet, and there is no recent one. */
 export function needsReplay(
   { earned: { effect, replay }, days, today }: Pick<Dashboard, 'earned' | 'days' | 'today'>,
   now: Date,
@@ -18,7 +18,7 @@ export function needsReplay(
 }
 
 /**
- * What is to be done for a replay of the saved settings that the dashboard lacks: wait for one that runs, whoever started it, show one that
+ * The next step towards a replay of the saved settings: wait for one that runs, whoever started it, show one that
  * ended since the dashboard was read, or start one.
  */
 export function replayStepOf(

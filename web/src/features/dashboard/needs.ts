@@ -13,14 +13,14 @@ import { ageMessage } from '../../ui/age-messages.ts';
 import { connectionMessages } from '../../ui/connection-messages.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** One thing that needs a person: what it is, its worth or its age, and where it is dealt with. */
+/** One thing that needs a person: what it is, its worth or its age, and the page to deal with it. */
 export interface Need {
   readonly text: string;
   readonly detail: string;
   readonly href: string;
 }
 
-/** '3', or '100 or more' where only so many were counted. */
+/** '3', or '100 or more' if counting stopped there. */
 const countShown = (count: number): string =>
   count >= needsCountMax ? messages.orMore(needsCountMax) : String(count);
 

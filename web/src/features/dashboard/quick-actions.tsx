@@ -12,7 +12,7 @@ const actions: readonly { text: string; href: string; icon: ButtonProps['iconNam
   { text: messages.accountSetup, href: '/account-setup', icon: 'settings' },
 ];
 
-/** What an owner does most. */
+/** The most frequent actions of an owner. */
 export const QuickActions = () => (
   <Panel title={messages.quickActions}>
     <ul className="quick-actions">

@@ -18,7 +18,7 @@ export const useDashboard = () => useQuery(dashboardQuery);
 
 export const preloadDashboard = (): Promise<void> => queryClient.prefetchQuery(dashboardQuery);
 
-/** Lets automation run again; the page stays busy until it shows so. */
+/** Resumes automation; the page stays busy until it shows the result. */
 export const useResume = () =>
   useChange({
     mutationFn: () => call(setAutomation, { paused: false }),

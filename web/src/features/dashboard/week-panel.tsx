@@ -14,7 +14,7 @@ const views = [
   { id: 'table', text: messages.table },
 ];
 
-/** What the coming seven days are expected to bring, and what of it is booked. */
+/** The expected revenue of the next seven days, and the part of it that is booked. */
 function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
   const ahead = days.filter(({ localDate }) => localDate >= today);
   const [booked, bookedMinor] = [
@@ -37,7 +37,7 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
   );
 }
 
-/** How the coming seven days look beside the past four weeks: as charts, or as the numbers themselves. */
+/** The coming seven days compared with the past four weeks, as charts or as numbers. */
 export function WeekPanel({ data }: { data: Dashboard }) {
   const [view, setView] = useState('chart');
   const week = useMemo(() => comingWeek(data.days, data.today), [data.days, data.today]);

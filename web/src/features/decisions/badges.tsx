@@ -34,7 +34,7 @@ const statuses: Record<DecisionStatus, Shown> = {
 
 type Standing = Pick<DecisionView, 'status' | 'undoneAt' | 'adjustments'>;
 
-/** Where a decision stands, and where its marketplaces differ, which of them. */
+/** The status of a decision and, if its marketplaces differ, of each of them. */
 export function StatusBadge({ status, undoneAt, adjustments: parts }: Standing) {
   const message = partsMessage({ adjustments: parts });
   return (

@@ -4,7 +4,7 @@ import { wholePercent } from '../../ui/numbers.ts';
 
 type Booked = Pick<DecisionView, 'bookings' | 'totalCapacity' | 'occupancyPercent' | 'bookingsNow'>;
 
-/** '5/20 booked (25%) when this was decided, 6 now': the figures that the text below was made from, and those of now. */
+/** '5/20 booked (25%) when this was decided, 6 now': the figures behind the text below, and the current ones. */
 export function bookedNowMessage({ bookings, totalCapacity, occupancyPercent, bookingsNow }: Booked): string {
   const decided = messages.bookedWhenDecided(bookings, totalCapacity, wholePercent(occupancyPercent));
   return bookingsNow === null || bookingsNow === bookings

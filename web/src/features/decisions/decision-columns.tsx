@@ -94,7 +94,7 @@ const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowDecisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',

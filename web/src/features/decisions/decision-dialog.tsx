@@ -11,6 +11,7 @@ import { isPaused, useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
 import { Section } from '../../ui/section.tsx';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { PauseBanner } from '../dashboard/automation-banner.tsx';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
 import { ExpectedPicture } from './expected-picture.tsx';
@@ -30,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The buttons that the server says are open to this person now. */
+/** The buttons that the server allows this person now. */
 function Verdict({ decision, onClose }: Props) {
   const { data: studio } = useStudio();
   const approval = useVerdict('approve', onClose);
@@ -63,7 +64,10 @@ const types: Record<DecisionView['decisionType'], string> = {
   rule: messages.rule,
 };
 
-/** In the server's language alone: the model rewords what the server says. It comes last, so that nothing moves when it comes. */
+/**
+ * Rewording exists only in the language of the server's text, because the model rewords what the server wrote. It is
+ * shown last, so that nothing moves when it arrives.
+ */
 function OtherWording({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
   return wording ? (
@@ -96,7 +100,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
-/** Marketplaces that change first; those that stay as they are, in a line. */
+/** The marketplaces that change, then one line for the unchanged ones. */
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
   const { changed, unchanged } = byChange(decision);
   return (
@@ -187,7 +191,9 @@ export function DecisionDialog({ decision, onClose }: Props) {
         <Recommendations decision={decision} />
         <Analysis decision={decision} />
         {decision.undoRefusal !== null && (
-          <p className="muted note-line">{messages.itCannotBeUndone(decision.undoRefusal)}</p>
+          <p className="muted note-line">
+            <OwnSentence sentence={decision.undoRefusal} within={messages.itCannotBeUndone} />
+          </p>
         )}
       </SpaceBetween>
     </Modal>

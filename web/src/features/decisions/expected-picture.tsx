@@ -4,7 +4,10 @@ import { bookedMessageOf, likelyMessage } from '../../ui/outlook-messages.ts';
 import { CurveChart } from '../schedule/class/curve-chart.tsx';
 import { useClass } from '../schedule/class/use-class.ts';
 
-/** How its class books against what is usual, and what is expected at its start. A class that is gone shows nothing. */
+/**
+ * The bookings of the decision's class compared with the usual course, and the expected bookings at its start. It
+ * shows nothing for a class that no longer exists.
+ */
 export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
   const { data } = useClass(classId);
   if (!data) return null;

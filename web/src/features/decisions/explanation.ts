@@ -2,7 +2,7 @@ import * as messages from '#messages/explanation';
 import { locale } from '#messages/language';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { sharePercent, signedMoney } from '../../ui/numbers.ts';
@@ -10,7 +10,7 @@ import { reasonText } from '../settings/calendar/messages.ts';
 import { overruledSentences, ruleSentences } from './rule-sentences.ts';
 
 type Explained = Pick<DecisionView, 'facts' | 'currency' | 'analysis' | 'decisionType'>;
-type Channel = DecisionFacts['channels'][number];
+type Channel = RecordedFacts['channels'][number];
 type Limit = Channel['limit'];
 
 const number = new Intl.NumberFormat(locale);
@@ -19,10 +19,10 @@ const decimal = (value: number): string => number.format(rounded(value));
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
 
 /**
- * Older decisions lack some facts. In English, the server's language, its own text is shown for them; in other languages
- * the facts that were recorded are worded.
+ * Older decisions lack some facts. In English, the server's own text is shown for them; in other languages, the
+ * recorded facts are put into words.
  */
-const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: DecisionFacts): boolean =>
+const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: RecordedFacts): boolean =>
   messages.isServersLanguage &&
   (inventory === undefined ||
     directTakesAllShare === undefined ||
@@ -33,7 +33,7 @@ const dayHours = 24;
 const timeLeft = (hours: number): string =>
   hours >= daysFromHours ? messages.days(Math.round(hours / dayHours)) : messages.hours(Math.round(hours));
 
-function paceSentence(facts: DecisionFacts): string {
+function paceSentence(facts: RecordedFacts): string {
   const { sold, expectedByNow, weeksOfHistory } = facts;
   const bookings = madeBookings(facts);
   const cancelled = Math.max(0, bookings - sold);
@@ -44,7 +44,7 @@ function paceSentence(facts: DecisionFacts): string {
   return messages.againstUsual(made, cancelled > 0, number.format(shownBookings(expectedByNow)), said);
 }
 
-function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => string): string {
+function placesSentence(facts: RecordedFacts, money: (amountMinor: number) => string): string {
   const { free, sold, capacity, placeValueMinor, directTakesAllShare } = facts;
   const left = timeLeft(facts.hoursLeft);
   if (free === 0)
@@ -61,15 +61,15 @@ function placesSentence(facts: DecisionFacts, money: (amountMinor: number) => st
   return messages.freeDirectAndCost(some, asks, cost);
 }
 
-function rulesSentence({ rules }: DecisionFacts, decisionType: Explained['decisionType']): string {
+function rulesSentence({ rules }: RecordedFacts, decisionType: Explained['decisionType']): string {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   if (names.length === 0) return '';
   const say = decisionType === 'rule' ? messages.decidedByRules : messages.alsoMeetsRules;
   return say(names.length, names.join(', '));
 }
 
-/** What of the class's surroundings is part of the decision. */
-const circumstances = ({ day, heldElsewhere, stillOffered, capped }: DecisionFacts): string =>
+/** The class's surroundings that the decision depends on. */
+const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFacts): string =>
   joined(
     day ? messages.forecastGoesByDay(reasonText(day)) : '',
     heldElsewhere === undefined ? '' : messages.heldElsewhere(heldElsewhere),
@@ -77,7 +77,7 @@ const circumstances = ({ day, heldElsewhere, stillOffered, capped }: DecisionFac
     capped ? messages.capped : '',
   );
 
-/** What a decision was made from: how the class sells, what is free, and what a place is worth. */
+/** The analysis of a decision: how the class sells, what is free, and the worth of a place. */
 export function analysisOf({ facts, currency, analysis, decisionType }: Explained): string {
   if (facts === null) return messages.isServersLanguage ? analysis : messages.noFiguresRecorded;
   if (isServersToSay(facts)) return analysis;
@@ -117,7 +117,7 @@ function whichPlaces(worth: number, free: number): string {
 }
 
 function whySentence(
-  facts: DecisionFacts,
+  facts: RecordedFacts,
   channel: Channel,
   name: string,
   money: (amountMinor: number) => string,
@@ -133,18 +133,18 @@ function whySentence(
   return messages.mayBeOffered(booking, place, whichPlaces(worth, free), requests);
 }
 
-/** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
+/** In separate inventory, a marketplace may get fewer places than would be worth offering to it alone. */
 const sharingSentence = (
-  { inventory, free }: DecisionFacts,
+  { inventory, free }: RecordedFacts,
   { worthOffering = 0, limit }: Channel,
 ): string =>
   inventory === 'separate' && free > 0 && worthOffering > 0 && limit === 'none'
     ? messages.goWhereTheyGainMost
     : '';
 
-/** What would change the decision: bookings to come, and what the marketplace pays. */
+/** Says what would change the decision: further bookings, or other payments by the marketplace. */
 function tippingSentence(
-  { free }: DecisionFacts,
+  { free }: RecordedFacts,
   channel: Channel,
   name: string,
   money: (amountMinor: number) => string,

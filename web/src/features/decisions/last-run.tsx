@@ -16,7 +16,7 @@ const Progress = ({ progress }: Pick<OptimizerRun, 'progress'>) => (
   />
 );
 
-/** How far the latest run is, or what came of it. */
+/** The progress of the latest run, or its result. */
 export function LastRun({ run }: { run: OptimizerRun }) {
   const timezone = useStudio().data?.timezone;
   if (!hasRunEnded(run)) return <Progress progress={run.progress} />;

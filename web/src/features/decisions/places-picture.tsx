@@ -3,12 +3,12 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { byChange } from './unchanged-message.ts';
 
-/** More places than this are said in numbers alone: so many blocks nobody counts. */
+/** More places than this are shown as numbers alone, because nobody counts so many blocks. */
 const blocksMax = 40;
 
 type BlockKind = 'booked' | 'open' | 'new';
 
-/** The places of one marketplace, each as what it is: booked, open, or open from now on. */
+/** The places of one marketplace, each drawn as booked, open, or newly opened. */
 function blocksOf(booked: number, before: number, shown: number): BlockKind[] {
   return Array.from({ length: shown }, (_, at) => (at < booked ? 'booked' : at < before ? 'open' : 'new'));
 }

@@ -4,6 +4,7 @@ import { reasonsOf } from './explanation.ts';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { TaskActions } from '../activity/task-actions.tsx';
 import { AdjustmentBadge } from './badges.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
   decision: DecisionView;
 }
 
-/** What is advised for one marketplace, and how far it has come. */
+/** The advice for one marketplace, and its progress. */
 export function RecommendationCard({ recommendation, decision }: Props) {
   const { marketplace, action, slotChange, placesFrom, placesTo, expectedRevenueMinor } = recommendation;
   const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);
@@ -47,7 +48,7 @@ export function RecommendationCard({ recommendation, decision }: Props) {
       {adjustment?.message && (
         <p className={waits ? undefined : 'muted'}>
           {waits && <strong>{messages.toDo}</strong>}
-          {adjustment.message}
+          <OwnSentence sentence={adjustment.message} />
         </p>
       )}
       {waits && <TaskActions adjustmentId={adjustment.adjustmentId} className={decision.className} />}

@@ -1,6 +1,6 @@
 import * as messages from '#messages/explanation';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
 import { channelNames } from '#shared/contracts/channels.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { signedMoney } from '../../ui/numbers.ts';
@@ -35,23 +35,25 @@ function effectSentence(effect: RuleEffectFacts): string {
   return say(rule, effect.places);
 }
 
-/** For a decision that was made before the effects of its rules were recorded. */
-const briefSentences = ({ rules }: DecisionFacts, marketplace: Recommendation['marketplace']): string[] =>
+/** For a decision from before the effects of its rules were recorded. */
+const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['marketplace']): string[] =>
   rules
     .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
     .map(({ name, slotChange }) =>
       slotChange > 0 ? messages.ruleAdds(name, slotChange, '') : messages.ruleTakes(name, -slotChange, ''),
     );
 
-/** What each rule does at a marketplace, one sentence or two for each. */
-export function ruleSentences(facts: DecisionFacts, marketplace: Recommendation['marketplace']): string[] {
+/** Says in one or two sentences what each rule does at a marketplace. */
+export function ruleSentences(facts: RecordedFacts, marketplace: Recommendation['marketplace']): string[] {
   if (!facts.ruleEffects) return briefSentences(facts, marketplace);
   return facts.ruleEffects.filter(({ channel }) => channel === marketplace).map(effectSentence);
 }
 
-/** Says where rules give other places than revenue alone would; undefined where they change nothing at this marketplace. */
+/**
+ * Says where rules give other places than revenue alone would; undefined if they change nothing at this marketplace.
+ */
 export function overruledSentences(
-  facts: DecisionFacts,
+  facts: RecordedFacts,
   { marketplace, placesFrom, placesTo, slotChange, expectedRevenueMinor: gain }: Recommendation,
   currency: string,
 ): string[] | undefined {

@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
 import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
-import type { DecisionFacts } from '#shared/contracts/decisions/facts.ts';
+import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';
 import { pacePercent, type Pace } from '#shared/core/advice/pace.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -32,7 +32,7 @@ function parts(recommendations: Worded['recommendations'], sign: 1 | -1): Part[]
     .toSorted((a, b) => b.places - a.places);
 }
 
-/** '3 places on Wellhub and 1 on TotalPass': 'places' stands once. */
+/** '3 places on Wellhub and 1 on TotalPass': 'places' appears only once. */
 const onEach = (some: readonly Part[]): string =>
   listed.format(
     some.map(({ marketplace, places }, at) =>
@@ -61,21 +61,21 @@ const wholeFrom = 10;
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Math.round(value) : value);
 
-/** A class this close to what is usual is neither ahead nor behind, as an owner would say it. */
+/** The smallest difference from the usual at which an owner would call a class ahead or behind. */
 const paceLeastPercent = 5;
 
-/** 'the class is 18% behind'; null where it is neither ahead nor behind, or nothing is usual yet. */
-export function paceMessage(facts: Pick<DecisionFacts, keyof Pace>): string | null {
+/** 'the class is 18% behind'; null if it is neither ahead nor behind, or if there is no usual pace yet. */
+export function paceMessage(facts: Pick<RecordedFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
   return messages.classIsAheadOrBehind(Math.abs(percent), percent);
 }
 
-const channelOf = (facts: DecisionFacts, channel: Channel) =>
+const channelOf = (facts: RecordedFacts, channel: Channel) =>
   facts.channels.find((one) => one.channel === channel);
 
 /** Why places move from a marketplace to one that pays less. */
-function betterPayerMessage({ recommendations }: Worded, facts: DecisionFacts): string | null {
+function betterPayerMessage({ recommendations }: Worded, facts: RecordedFacts): string | null {
   const [closed] = closedForWorse(facts, recommendations);
   if (!closed) return null;
   const name = recommendations.find(({ marketplace }) => marketplace === closed.channel)?.marketplace;
@@ -86,11 +86,14 @@ function betterPayerMessage({ recommendations }: Worded, facts: DecisionFacts): 
     : messages.paysMoreButCustomersItTurns(nameOf(name));
 }
 
-/** What the marketplace that gets most is expected to sell; by its name where the sentence before names another one too. */
+/**
+ * Says what the marketplace that gets most is expected to sell. It is named if the sentence before names another one
+ * too.
+ */
 function demandMessage(
   opened: readonly Part[],
   closed: readonly Part[],
-  facts: DecisionFacts,
+  facts: RecordedFacts,
 ): string | null {
   const [most] = opened;
   const channel = most && channelOf(facts, most.marketplace);
@@ -99,8 +102,8 @@ function demandMessage(
   return messages.usuallySellsMoreFromHere(who, decimal(channel.expectedRemaining));
 }
 
-/** Why a place is better kept than sold where it is closed. */
-function retainedMessage(closed: readonly Part[], facts: DecisionFacts, currency: string): string | null {
+/** Why a closed place is better kept than sold. */
+function retainedMessage(closed: readonly Part[], facts: RecordedFacts, currency: string): string | null {
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);
   if (!most || !channel) return null;
@@ -115,14 +118,14 @@ function retainedMessage(closed: readonly Part[], facts: DecisionFacts, currency
   return direct ? messages.youUsuallySellMoreDirectlyFrom(decimal(direct.expectedRemaining)) : null;
 }
 
-const ruleMessage = ({ rules }: DecisionFacts): string | null => {
+const ruleMessage = ({ rules }: RecordedFacts): string | null => {
   const names = [...new Set(rules.map(({ name }) => `“${name}”`))];
   return names.length === 0 ? null : messages.yourRulesAskedForThis(names.length, listed.format(names));
 };
 
 const noHistory = messages.thereIsNoHistoryToCompare;
 
-function whyMessage(decision: Worded, facts: DecisionFacts): string {
+function whyMessage(decision: Worded, facts: RecordedFacts): string {
   const opened = parts(decision.recommendations, 1);
   const closed = parts(decision.recommendations, -1);
   const why =
@@ -137,9 +140,9 @@ function whyMessage(decision: Worded, facts: DecisionFacts): string {
 }
 
 /**
- * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58. Wellhub
- * usually sells 2.7 more from here, and the class is 18% behind.' Of a decision that was made before its facts were
- * recorded, the first one alone.
+ * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58.
+ * Wellhub usually sells 2.7 more from here, and the class is 18% behind.' For a decision without recorded facts, only
+ * the first sentence.
  */
 export function sentenceOf(decision: Worded): string {
   const opened = parts(decision.recommendations, 1);

@@ -3,7 +3,9 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { listed } from '../../ui/lists.ts';
 
-/** What is recommended: marketplaces that change, what gets most first, and those that stay as they are. */
+/**
+ * Sorts recommendations: the marketplaces that change, beginning with the one that gets most, then the unchanged ones.
+ */
 export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
   return {
     changed: recommendations

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before what a decision changed is taken back. */
+/** Asks for confirmation before a decision's change is undone. */
 function UndoDialog({ decision, onClose }: Props) {
   const undoing = useUndo(onClose);
   const changed = new Set(decision.adjustments.map(({ marketplace }) => marketplace));

@@ -17,10 +17,10 @@ import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** How often a list with something on its way is asked for while the server cannot tell of changes. */
+/** How often a list with changes under way is polled while live updates are not connected. */
 const pollMs = 4000;
 
-/** Has all that decisions change asked for anew. */
+/** Reloads everything that decisions change. */
 export const refreshDecisions = (): Promise<unknown> =>
   Promise.all(
     [dashboardKey, ...(['decisions', 'schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
@@ -48,7 +48,7 @@ export function useDecisions(tab: DecisionTab) {
   });
 }
 
-/** One decision, as its list shows it until all of it is there. */
+/** One decision; until it is loaded completely, as its list shows it. */
 export const useDecision = (decisionId: string | null, listed: DecisionView | undefined) =>
   useQuery({
     queryKey: decisionKey(decisionId ?? ''),
@@ -60,7 +60,7 @@ export const useDecision = (decisionId: string | null, listed: DecisionView | un
     meta: { failure: messages.failedToLoadAiDecisions },
   });
 
-/** A decision's analysis in other words. What could not be had leaves the analysis as it stands, and tells nobody. */
+/** A decision's analysis in other words. If rewording fails, the analysis stays as it is and no error is shown. */
 export const useWording = (decisionId: string) =>
   useQuery({
     queryKey: wordingKey(decisionId),
@@ -69,7 +69,7 @@ export const useWording = (decisionId: string) =>
     retry: false,
   });
 
-/** Approves or rejects; the answer's new state is shown before the lists come anew. */
+/** Approves or rejects. The decision's new state is shown before the lists are reloaded. */
 export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
@@ -87,7 +87,7 @@ export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
   });
 }
 
-/** Takes back what a decision changed; refused where that is no longer possible. */
+/** Undoes a decision's change; refused if that is no longer possible. */
 export function useUndo(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -8,7 +8,7 @@ import { listed, namesOf } from '../../ui/lists.ts';
 
 const untilChanged = messages.itIsNotRecommendedAgainUntil;
 
-/** What is said to an owner who sets or undoes a class's places. */
+/** The message to an owner who sets or undoes a class's places. */
 export const handStands = messages.cupoWillNoLongerChangeThese;
 
 const compared = messages.thisClassIsInTheComparison;
@@ -19,7 +19,7 @@ export function waitsMessage({ reason, marketplaces }: NonNullable<DecisionView[
   return messages.youDecidedThePlacesOfFor(namesOf(marketplaces));
 }
 
-/** What an owner's refusal or undoing keeps from happening again; null where they did neither, or took it back since. */
+/** Says what an owner's rejection or undoing prevents from now on. Null if they did neither, or reversed it. */
 export function staysMessage({
   status,
   undoneAt,
@@ -33,11 +33,11 @@ export function staysMessage({
 
 const withdrawnBy = { deleted: messages.wasDeleted, disabled: messages.wasSwitchedOff } as const;
 
-/** Why a decision was withdrawn; null where it was not. */
+/** Why a decision was withdrawn; null if it was not. */
 export const withdrawnMessage = ({ withdrawn }: Pick<DecisionView, 'withdrawn'>): string | null =>
   withdrawn && messages.withdrawnYourRuleWhichAskedFor(withdrawn.rule, withdrawnBy[withdrawn.cause]);
 
-/** What of a class nothing automatic changes, a sentence each. */
+/** Says which parts of a class automation must not change, a sentence each. */
 export const leftAloneMessage = ({
   heldByHand,
   comparison,
@@ -46,7 +46,9 @@ export const leftAloneMessage = ({
   ...(comparison ? [messages.nothingAutomaticChangesItsPlaces(compared)] : []),
 ];
 
-/** What a class's owner rejected, and that it does not come again by itself; `timezone` is the studio's. */
+/**
+ * Says what a class's owner rejected, and that it is not recommended again automatically; `timezone` is the studio's.
+ */
 export const rejectionMessage = (
   { rejectedAt, changes }: OutputOf<typeof getClass>['rejections'][number],
   timezone: string,
@@ -57,7 +59,7 @@ export const rejectionMessage = (
   return messages.youRejectedThisAt(dayAndTimeIn(timezone, rejectedAt), listed.format(what), untilChanged);
 };
 
-/** The same of one decision; null where its owner did not reject it. */
+/** Says so of one decision. Null when its owner did not reject it. */
 export const rejectedMessage = (
   { rejectedAt }: Pick<DecisionView, 'rejectedAt'>,
   timezone: string,

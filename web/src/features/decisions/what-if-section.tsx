@@ -9,7 +9,7 @@ import { whatIfKey } from '../../api/keys.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** The core that answers comes when it is asked for. */
+/** The calculation is loaded only when somebody asks for it. */
 const WhatIf = lazy(() => import('./what-if.tsx'));
 
 function WhatIfResult({ decision }: { decision: DecisionView }) {
@@ -37,7 +37,7 @@ function WhatIfResult({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** 'What if': other places, another capacity, other prices; asked for once it is opened. */
+/** 'What if': other places, another capacity, other prices. It is loaded when it is opened. */
 export function WhatIfSection({ decision }: { decision: DecisionView }) {
   const [open, setOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ const NumberField = ({ label, value, step, onChange }: NumberProps) => (
 
 const bookingsMessage = oneDecimal;
 
-/** What the tried numbers bring against the class as it is now. */
+/** Compares the tried numbers with the class as it is now. */
 function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed }) {
   const answer = useMemo(() => {
     const trial = trialOf(input, typed, currency);

@@ -15,7 +15,7 @@ const lateRefreshMs = 2000;
 /** Leads to a page of the app. */
 type GoTo = (path: string) => void;
 
-/** Asks anew for everything that an import changes. */
+/** Reloads everything that an import changes. */
 export function refreshAll(): void {
   for (const queryKey of [topicKey('schedule'), topicKey('imports'), dashboardKey, progressKey])
     void queryClient.invalidateQueries({ queryKey });
@@ -47,7 +47,7 @@ export function announceEnd(view: ImportView, goTo: GoTo): void {
   refreshAll();
 }
 
-/** An import that goes on without its dialog; its end is told as soon as it is known. */
+/** Follows an import whose dialog was closed, and announces its end. */
 function goOn(importId: string, notice: Omit<Notice, 'id'>, goTo: GoTo): void {
   notify({ ...notice, id: noticeId(importId) });
   followImport(importId, (view) => announceEnd(view, goTo));

@@ -14,7 +14,7 @@ import { useClearData, useClearing, useRunningClearing } from './use-clearing.ts
 
 const redirectDelayMs = 2000;
 
-/** A clearing that runs stands in the address: a reload finds it again. */
+/** The running clearing is in the address, so that a reload finds it again. */
 function useAddressedClearing() {
   const [search, setSearch] = useSearchParams();
   const addressed = search.get('clearing');
@@ -24,7 +24,7 @@ function useAddressedClearing() {
   return { clearing, clear };
 }
 
-/** There is nothing left to do here then. */
+/** Nothing is left to do here then. */
 function useLeaveWhen(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLeaveWhen(done: boolean): void {
   }, [done, navigate]);
 }
 
-/** Removes what was imported. */
+/** The page for removing imported data. */
 export default function ClearDataPage() {
   useTitle(messages.clearImportData);
   const [confirming, setConfirming] = useState<ClearType | null>(null);

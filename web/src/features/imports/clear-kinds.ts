@@ -11,7 +11,7 @@ interface ClearTexts {
   confirm: string;
 }
 
-/** What people are told about both ways to remove what was imported. */
+/** Texts about the two ways to remove imported data. */
 export const clearKinds: Record<ClearType, ClearTexts> = {
   bookings_only: {
     title: messages.clearBookingsOnly,
@@ -54,14 +54,14 @@ const helps: Record<ClearType, string> = {
   full: messages.closeTheseClassesThereOrImport,
 };
 
-/** Where classes to come are sold on, and what helps; nothing where nowhere. */
+/** Says where future classes are still sold, and what helps. Empty if there are none. */
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = namesOf(stillSelling);
   return [messages.goOnSellingThePlaces(names, stillSelling.length), help];
 }
 
-/** What the message over the page says of a clearing. */
+/** The message over the page about a clearing. */
 export function clearingMessage({
   clearType,
   status,

@@ -5,7 +5,7 @@ import { clearingMessage } from './clear-kinds.ts';
 
 const types = { running: 'info', completed: 'success', failed: 'error' } as const;
 
-/** How far a clearing is, on the page where it was begun. */
+/** The progress of a clearing, on the page where it was started. */
 export function ClearingProgress({ clearing }: { clearing: ClearingView }) {
   const { header, content } = clearingMessage(clearing);
   const type =

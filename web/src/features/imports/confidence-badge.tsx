@@ -11,11 +11,11 @@ const badges: Record<ConfidenceLevel, { tone: Tone; text: string }> = {
 };
 
 interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
-  /** Something has still to be said: what was understood is not the whole. */
+  /** A question is still open, so the file is not completely understood. */
   needsPerson: boolean;
 }
 
-/** How sure the mapping is, or that it is the one of the last such file. */
+/** The confidence in the mapping, or that it is the one of the last such file. */
 export function ImportConfidence({ confidence, origin, needsPerson }: Props) {
   if (needsPerson && confidenceLevel(confidence) !== 'Low')
     return <Tag tone="bad">{messages.needsYourInput}</Tag>;

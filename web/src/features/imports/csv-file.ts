@@ -6,7 +6,7 @@ import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 
-/** Why a file cannot be imported, as far as its name and size tell; null where nothing speaks against it. */
+/** Why a file cannot be imported, judged by its name and size; null if they are fine. */
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
   const parsed = announcedFile.safeParse({ kind, fileName: name, sizeBytes: size });
   return parsed.error?.issues[0]?.message ?? null;
@@ -14,7 +14,7 @@ export function refusalOf(kind: ImportKind, { name, size }: { name: string; size
 
 const headBytes = 64 * 1024;
 
-/** What is wrong with a file by its first bytes, and what to do; null where nothing is. UTF-16 is left to the server. */
+/** The objection to a file by its first bytes, and what to do. Null if there is none. UTF-16 is left to the server. */
 export async function objectionTo(file: Blob): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const text = new TextDecoder().decode(head);

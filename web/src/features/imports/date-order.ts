@@ -26,10 +26,10 @@ export const dateOrders: readonly DateOrder[] = [
   orderOf('MM/DD/YYYY', messages.theMonthFirst),
 ];
 
-/** The zones of the United States, where the month comes first. */
+/** The time zones of the United States, where the month comes first. */
 const monthFirstZones =
   /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Indiana\/|Kentucky\/|North_Dakota\/))/;
 
-/** The order that is usual where a studio is; undefined where that is not known. */
+/** The usual date order in the studio's country; undefined if that is unknown. */
 export const orderUsedIn = (timezone: string | undefined): DateOrder['format'] | undefined =>
   timezone === undefined ? undefined : monthFirstZones.test(timezone) ? 'MM/DD/YYYY' : 'DD/MM/YYYY';

@@ -13,7 +13,9 @@ interface Props {
   onPlan: (plan: ReadingPlan) => void;
 }
 
-/** Asks whether the day or the month comes first, where the file does not say: its first dates are shown both ways. */
+/**
+ * Asks whether the day or the month comes first if the file does not show it. It shows the first dates read both ways.
+ */
 export function DateQuestion({ analysis, plan, onPlan }: Props) {
   const usual = orderUsedIn(useStudio().data?.timezone);
   const { openDates = [] } = analysis;

@@ -24,9 +24,9 @@ const messages: Record<ConfidenceLevel, Message> = {
 const modelRequested = pageMessages.ourOwnReadingWasNotSure;
 
 /**
- * What is said about how well a file was understood.
+ * The message about how well a file was understood.
  *
- * @param needsPerson something has still to be said about it: nothing is called a success beside that
+ * @param needsPerson whether a question is still open; the message then does not report success
  */
 export function detectionMessage(
   { confidence, origin }: Pick<Analysis, 'confidence' | 'origin'>,
@@ -40,7 +40,7 @@ export function detectionMessage(
   return origin === 'second-opinion' ? { ...message, content: modelRequested } : message;
 }
 
-/** What is said about a file that is another report than one of bookings, and which one to export instead. */
+/** The message about a file with another kind of report than bookings, and which report to export instead. */
 export const reportMessages: Record<NonNullable<Analysis['report']>, Message> = {
   attendance: {
     type: 'warning',
@@ -78,7 +78,7 @@ export interface FormatOption<T extends string> {
   label: string;
 }
 
-/** With the last day of a year as an example: no other tells day and month apart so plainly. */
+/** The example is the last day of a year, because it shows most clearly which part is the day and which the month. */
 const orders: FormatOption<DateFormat>[] = [
   { value: 'YYYY-MM-DD', label: pageMessages.yyyyMmDd20261231 },
   { value: 'DD/MM/YYYY', label: pageMessages.ddMmYyyy31122026 },
@@ -94,7 +94,7 @@ export const dateFormats: FormatOption<DateFormat>[] = [
   ...orders,
 ];
 
-/** Where a person has to say the order of day and month, no date shows it. */
+/** The choices for a person who has to say the order of day and month, because no date shows it. */
 export const requestedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [
@@ -120,7 +120,7 @@ export const timeFormats: FormatOption<TimeFormat>[] = [
 /** Preambles are hardly ever longer. */
 const headerRowsOffered = 10;
 
-/** The rows that may be a file's header; what was found is always among them. */
+/** The rows that may be a file's header, always including the detected one. */
 export function headerChoices({
   headerRow,
   rowCount,

@@ -1,6 +1,6 @@
 import * as messages from '#messages/imports';
 
-/** The names of the upload dialogs, which are known before their code is there. */
+/** The names of the upload dialogs, which are needed before their code is loaded. */
 export const dialogTitles = {
   schedule: messages.uploadClassSchedule,
   bookings: messages.uploadBookingData,

@@ -6,7 +6,7 @@ interface FieldText {
   what: string;
 }
 
-/** What people are told about each field. */
+/** Texts about each field. */
 export const fieldTexts: Record<ImportField, FieldText> = {
   class_name: { label: messages.className, what: messages.nameOfTheClass },
   class_date: { label: messages.classDate, what: messages.dayOfTheClassAs2026 },
@@ -34,16 +34,16 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
 
-/** Whether a file's column goes by this name. */
+/** Whether a name is that of a file's column. */
 export const isField = (name: string): name is ImportField => Object.hasOwn(fieldTexts, name);
 
-/** A field as people call it; Kenko's has another name in findings. None where it is no field. */
+/** The label of a field; Kenko's fields have other names in findings. Undefined if it is not a field. */
 export function fieldLabel(path: string): string | undefined {
   const field = path === 'kenko_slots' ? 'keno_slots' : path;
   return isField(field) ? fieldTexts[field].label : undefined;
 }
 
-/** What the server says of fields, with each called as on the screen. */
+/** The server's text about fields, with each field named as on the screen. */
 export const withLabels = (text: string, written = (label: string): string => label): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
     isField(name) ? written(fieldTexts[name].label) : name,

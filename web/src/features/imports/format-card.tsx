@@ -89,7 +89,7 @@ function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader
   );
 }
 
-/** What only bookings have: the moments they were made at, and amounts. */
+/** The formats that only bookings have: the time of booking, and amounts. */
 const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
   <>
     <FormatChoice<DateFormat>

@@ -18,7 +18,7 @@ export const statusMessages: Record<ImportStatus, { type: StatusIndicatorProps.T
 
 export const kindMessages = { schedule: messages.classSchedule, bookings: messages.bookings } as const;
 
-/** What became of an import, in counts or in the sentence that says why not. */
+/** The result of an import: counts, or the sentence that says why there is none. */
 export function outcomeText(listed: ListedImport): string {
   const { kind, status, result, progress } = listed;
   if (status === 'failed') return failedText(listed);

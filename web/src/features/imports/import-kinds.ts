@@ -17,7 +17,7 @@ const sharedTips = [
   messages.uploadingTheSameFileAgainChanges,
 ];
 
-/** What people are told about each kind of file. */
+/** Texts about each kind of file. */
 export const importKinds: Record<ImportKind, KindTexts> = {
   schedule: {
     submit: messages.uploadSchedule,

@@ -17,7 +17,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** First what the file should hold. */
+/** The first step: the requirements for the file. */
 export const InstructionStep = ({ kind, onClose, onNext }: Props) => (
   <Modal
     visible

@@ -67,10 +67,10 @@ const Tips = ({ kind }: Kind) => (
   </ul>
 );
 
-/** All three are as high, so that the buttons below stay where they are. */
+/** All three have the same height, so that the buttons below do not move. */
 const Sheet = ({ children }: { children: ReactNode }) => <div className="instructions">{children}</div>;
 
-/** What a file must look like, before one is chosen. */
+/** The required form of a file, shown before one is chosen. */
 export const Instructions = ({ kind }: Kind) => (
   <Tabs
     tabs={[

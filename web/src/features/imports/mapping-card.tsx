@@ -119,7 +119,7 @@ const Column = ({ name, sample, fields, needed, choices, onFields }: ColumnProps
   </FormField>
 );
 
-/** What each column was understood to mean, to be corrected. */
+/** The meaning of each column, to be corrected. */
 export function MappingCard({ kind, analysis, plan, onPlan }: Props) {
   const choices = useMemo(() => choicesOf(kind, analysis.plan.columns), [kind, analysis]);
   const required: readonly string[] = requiredFields[kind];

@@ -14,7 +14,7 @@ import { countOf } from './repair/repairs.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];
 
-/** What one cell often holds together. */
+/** The fields that one cell often holds together. */
 const combinations: Record<ImportKind, readonly ColumnFields[]> = {
   schedule: [
     ['class_date', 'class_time'],
@@ -68,13 +68,16 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
 export const shareableFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
   unmappedFields(kind, plan).filter((field) => sharedFields[kind].includes(field));
 
-/** The plan with one value for all rows; an empty one is none. */
+/** The plan with one value for all rows; an empty value removes it. */
 export const withValue = (plan: ReadingPlan, field: ImportField, value: string): ReadingPlan => {
   const { [field]: _, ...others } = plan.values ?? {};
   return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
 };
 
-/** What is sent of a plan: values of fields that got a column since are left out, and so is what repairs nothing. */
+/**
+ * The part of a plan that is sent, without values of fields that now have a column, and without repairs that have no
+ * effect.
+ */
 export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {
   const { values, repairs, ...read } = plan;
   const isRepaired = repairs && (countOf(repairs) > 0 || repairs.leftOutFailing !== undefined);
@@ -86,7 +89,7 @@ export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan 
   return used.length === 0 ? others : { ...others, values: Object.fromEntries(used) };
 }
 
-/** The fields that too many columns carry; only the last of them is read. */
+/** The fields that too many columns are mapped to; only the last of these columns is read. */
 export function repeatedFields({ columns }: ReadingPlan): ImportField[] {
   const all = columns.flat();
   const columnsMaxOf = (field: ImportField): number => (fieldsOfTwoColumns.includes(field) ? 2 : 1);

@@ -33,13 +33,13 @@ const whole: readonly RowMistake['code'][] = [
   'bookings',
 ];
 
-/** Whether its text is a whole sentence: then no field name is put before it. */
+/** Whether its text is a complete sentence, so that no field name is put before it. */
 export const isWhole = ({ code }: RowMistake): boolean => whole.includes(code);
 
 /**
- * What is wrong in a row, to be said after the name of its field: 'must be a whole number of 0 or more'.
+ * The mistake in a row, as a text after the name of its field: 'must be a whole number of 0 or more'.
  *
- * @param field its name, for those that say it themselves
+ * @param field its name, for texts that contain it themselves
  */
 export function mistakeText(mistake: RowMistake, field: string): string {
   if (mistake.code === 'missing') return messages.missing(field);

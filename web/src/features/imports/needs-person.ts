@@ -2,6 +2,6 @@ import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { isDateOrderOpen, missingFields } from '#shared/core/csv/plan-gaps.ts';
 
-/** Whether something has still to be said about a file before it can be confirmed. */
+/** Whether a question about a file has to be answered before it can be confirmed. */
 export const needsPerson = (kind: ImportKind, analysis: Analysis, plan: ReadingPlan): boolean =>
   missingFields(kind, plan).length > 0 || isDateOrderOpen(analysis, plan);

@@ -48,7 +48,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
       };
 }
 
-/** A field's name without the path of the input that carried it, and what the file calls it where that differs. */
+/** A field's name without the path of its input, and the file's own name for it if that differs. */
 function fieldOf({ path, column, mistake }: Finding): string {
   const name = path.replace(/^(body|params)\.?/, '');
   const field = (mistake && fieldLabel(name)) ?? name;
@@ -61,7 +61,7 @@ function fieldOf({ path, column, mistake }: Finding): string {
 function lineOf(finding: Finding): string {
   const field = fieldOf(finding);
   const { row, path, message, mistake } = finding;
-  // Messages of cells begin with the field, which is said already.
+  // Messages about cells begin with the field, which is shown already.
   const inEnglish = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const text = mistake ? mistakeText(mistake, field) : inEnglish;
   const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${text}` : text;
@@ -102,8 +102,8 @@ function growingText(kind: ImportKind, imported: number, updated: number): strin
 }
 
 /**
- * What of an import that was cancelled or failed stays: '6,000 classes had been imported and stay.' That nothing does is
- * said only where it is sure.
+ * Says which rows a cancelled or failed import leaves: '6,000 classes had been imported and stay.' It says that none
+ * stay only if that is certain.
  */
 export function stayText({
   kind,
@@ -122,7 +122,7 @@ export function stayText({
 
 type CutShort = Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem' | 'takingBack'>;
 
-/** What became of an import that was cancelled: by its owner, or for a reason that is said first. */
+/** The message about a cancelled import: cancelled by its owner, or for a reason that comes first. */
 export function cancelledText(view: CutShort): string {
   const { problem, result } = view;
   const taken = asTakenBack(view);
@@ -131,14 +131,14 @@ export function cancelledText(view: CutShort): string {
   return result ? `${problem} ${stays}` : problem;
 }
 
-/** Why an import failed, and what was taken back of it; what of it stays is said with the problem. */
+/** Why an import failed, and what was removed again. The rows that stay are named with the problem. */
 export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
   const why = view.problem ?? messages.errorsCounted(view.findingsTotal);
   const taken = asTakenBack(view);
   return taken ? `${why} ${takingBackText(taken)}` : why;
 }
 
-/** What is said of an import that ended without success. */
+/** The message about an import that ended without success. */
 export function failureOf(
   view: CutShort & Pick<ImportView, 'status' | 'analysis' | 'findingsTotal'>,
 ): Message {
@@ -167,7 +167,7 @@ const loginRequired: Record<ImportKind, string> = {
   bookings: messages.pleaseLogInToUploadBookings,
 };
 
-/** What is said when a call failed; `step` names what it was for. */
+/** The message about a failed call; `step` names its purpose. */
 export function refusalMessage(kind: ImportKind, step: 'upload' | 'detection', error: unknown): Message {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
     return { type: 'error', header: messages.authenticationRequired, content: loginRequired[kind] };

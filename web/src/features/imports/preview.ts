@@ -9,7 +9,7 @@ interface PreviewCell {
   text: string;
 }
 
-/** At most five cells, then an ellipsis for those that are left out. */
+/** At most five cells, with an ellipsis for further ones. */
 function cellsOf(texts: readonly string[], columns: number): PreviewCell[] {
   const shown = Array.from({ length: Math.min(columns, previewColumnsMax) }, (_, at) => ({
     key: `column-${at}`,

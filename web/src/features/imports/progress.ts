@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 
-/** What the dialog shows: a place for a file, its way to the server, what was understood, the import, its end. */
+/** The steps of the dialog: choosing a file, uploading it, understanding it, importing it, and the end. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
 
 const stages: Record<ImportStatus, Stage> = {
@@ -20,7 +20,7 @@ export const stageOf = (status: ImportStatus): Stage => stages[status];
 
 type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
 
-/** What is to be shown, given what is being asked and what is known of the import. */
+/** The step to show, from the requests under way and the state of the import. */
 export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {
   if (runs.sending) return 'uploading';
   if (runs.analysing) return 'analysing';
@@ -28,12 +28,13 @@ export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Run
   return view ? stageOf(view.status) : 'choosing';
 }
 
-/** True while workers have it, so that asking again will tell more. */
+/** Whether workers are processing it, so that its state will change. */
 export const isUnderWay = (status: ImportStatus): boolean =>
   stages[status] === 'analysing' || stages[status] === 'running';
 
 /**
- * True while the server will tell more of it: also of one that was ended while its last rows are saved, or are taken back.
+ * Whether the server still has something to report about the import, for example while the last rows of a cancelled
+ * import are saved or removed.
  */
 export const isMoving = ({
   status,
@@ -51,14 +52,14 @@ export const pollMostMs = 3000;
 export const pollDelayMs = (answers: number): number =>
   Math.min(pollMostMs, pollFirstMs * 1.5 ** Math.max(0, answers - 1));
 
-/** 0..100 of a part; 0 while the whole is unknown. */
+/** 0..100 of a part; 0 while the total is unknown. */
 export const importPercentOf = (part: number, whole: number | null): number =>
   whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
 
 const grouped = new Intl.NumberFormat(locale);
 export const countText = (count: number): string => grouped.format(count);
 
-/** '12,000 of 500,000 rows'; without the whole while that is unknown. */
+/** '12,000 of 500,000 rows'; without the total while that is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
   return rowsTotal === null ? messages.rowsCounted(rows) : messages.someOfRows(countText(rows), rowsTotal);
 }

@@ -5,11 +5,11 @@ import { useChange } from '../../api/use-change.ts';
 
 interface Props {
   importId: string;
-  /** The file's name, where the button stands in a list of several. */
+  /** The file's name, if the button is in a list of several. */
   listed?: string;
 }
 
-/** Downloads the rows that were left out, with what is wrong with each. */
+/** Downloads the rows that were left out, with the mistakes of each. */
 export function RejectedRowsButton({ importId, listed }: Props) {
   const download = useChange({ mutationFn: downloadRejected, meta: { failure: messages.downloadFailed } });
   return (

@@ -10,10 +10,12 @@ import { call } from '../../api/call.ts';
 import { isPassing } from '../../api/problem.ts';
 import { keepImport } from './use-import.ts';
 
-/** A small file is read, or taken in, before the answer. */
+/** A small file is read, or imported, before the answer. */
 const answerTimeoutMs = 30_000;
 
-/** An answer can be lost while the server goes on: then what it says of the import counts. */
+/**
+ * Sends a request whose answer may get lost while the server carries on; if so, it reads the import's state instead.
+ */
 async function orAsItStands(
   answer: Promise<ImportView>,
   { importId, status }: Pick<ImportView, 'importId' | 'status'>,
@@ -28,7 +30,7 @@ async function orAsItStands(
   }
 }
 
-/** Has a file read anew, with its header in the row given; 0: it has none. */
+/** Has a file read again, with its header in the given row; 0: it has none. */
 export const readWithHeader = async (importId: string, headerRow: number): Promise<ImportView> =>
   await keepImport(await call(analyseImport, { importId, headerRow }, { timeoutMs: answerTimeoutMs }));
 
@@ -51,11 +53,11 @@ export const confirm = async (importId: string, plan: ReadingPlan): Promise<Impo
 export const cancel = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(cancelImport, { importId }));
 
-/** Has the rows taken back that an import left which was cancelled or failed. */
+/** Has the rows removed that a cancelled or failed import left. */
 export const takeBack = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(takeBackRows, { importId }));
 
-/** Gives up an import that nobody will confirm, so that it does not stand in the way of the next one. */
+/** Gives up an import that nobody will confirm, so that it does not block the next one. */
 export function abandon(importId: string): void {
   // One that has ended cannot be cancelled, and need not be.
   call(cancelImport, { importId }).catch(() => undefined);

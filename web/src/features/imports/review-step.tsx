@@ -51,7 +51,7 @@ function Confirmation({
   );
 }
 
-/** Some of the rows: as they will be stored, or as they stand in the file while that cannot be told yet. */
+/** Some of the rows, as they will be stored; while that is not known, as they are in the file. */
 const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readonly PreviewRow[] }) => (
   <Container
     header={
@@ -71,7 +71,7 @@ const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readon
   </Container>
 );
 
-/** What was understood of the file, for a person to correct and confirm. */
+/** The meaning of the file as it was understood, for a person to correct and confirm. */
 export function ReviewStep({ kind, analysis, plan, flow }: Props) {
   const isOpen = needsPerson(kind, analysis, plan);
   const detected = detectionMessage(analysis, isOpen);

@@ -10,9 +10,9 @@ interface Props {
   rows: readonly { key: string; cells: readonly Cell[] }[];
 }
 
-/** Some rows of a file, as they stand in it. */
+/** Some rows of a file, unchanged. */
 export const SampleTable = ({ label, head, rows }: Props) => (
-  // What scrolls must be reachable without a mouse.
+  // A scrollable area must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="scroll-x" tabIndex={0} aria-label={label}>
     <table className="plain-table example-table stacked-rows">

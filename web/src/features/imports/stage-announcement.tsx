@@ -10,9 +10,9 @@ type Shown = Pick<ImportFlow, 'stage' | 'view' | 'trouble'>;
 
 const sentence = ({ header, content }: Message): string => `${header}. ${content}`;
 
-/** What is said to those who do not see a step change; progress bars speak for themselves. */
+/** The announcement for people who do not see a step change. Progress bars speak for themselves. */
 function messageOf({ stage, view, trouble }: Shown): string {
-  // How far it is is said by its bar, step by step.
+  // The progress within a stage is announced by its bar.
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
   if (stage === 'analysing') return messages.analyzingYourCsvFormat;

@@ -37,7 +37,7 @@ function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
   );
 }
 
-/** Asks once more, and has the rows of an import taken back that was cut short. */
+/** Asks for confirmation, and then has the rows of an interrupted import removed. */
 export function TakeBackButton({ taken, listed = false }: { taken: Taken; listed?: boolean }) {
   const [confirming, setConfirming] = useState(false);
   const verb = takeBackVerb(taken);

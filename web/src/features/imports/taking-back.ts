@@ -17,7 +17,7 @@ export const thingsText = (kind: ImportKind, count: number): string =>
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
   messages.takeItBackOrTakeThem(result?.imported ?? 0);
 
-/** Why so many rows stay. */
+/** Why this many rows stay. */
 const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
   bookings: messages.theyHaveBookings,
   'on-sale': messages.theyWereSentToAMarketplace,
@@ -37,7 +37,7 @@ function staysText(kind: ImportKind, { reason, rows }: { reason: StayReason; row
 const gone = (kind: ImportKind, rows: number): string =>
   rows === 0 ? messages.nothingWasTakenBack : messages.takenBack(thingsText(kind, rows), rows);
 
-/** '3,000 of 6,000 classes have been taken back so far.' Of rows that were not all counted, the whole is not known. */
+/** '3,000 of 6,000 classes have been taken back so far.' If not all rows were counted, the total is unknown. */
 function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
   const all = result?.imported ?? 0;
   const part =
@@ -52,7 +52,7 @@ const helps: Record<ImportKind, string> = {
   bookings: messages.importYourBookingsAgainSoThat,
 };
 
-/** How far an import is taken back; once that is over, what is gone and what stays, and why. */
+/** How much of an import has been removed; afterwards, what was removed, what stays and why. */
 export function takingBackText(view: TakenBack): string {
   const { kind, takingBack } = view;
   const { status, rows, stays, stillSelling } = takingBack;
@@ -65,7 +65,7 @@ export function takingBackText(view: TakenBack): string {
   ].join(' ');
 }
 
-/** The same in a dialog, or over the page. */
+/** The message in a dialog, or over the page. */
 export function takingBackMessage(view: TakenBack): Message {
   const { status, rows, stays, stillSelling } = view.takingBack;
   const content = takingBackText(view);
@@ -76,7 +76,7 @@ export function takingBackMessage(view: TakenBack): Message {
   return { type, header: messages.importTakenBack, content };
 }
 
-/** The view where somebody asked for its rows to be taken back. */
+/** The view after somebody requested the removal of its rows. */
 export const asTakenBack = ({
   kind,
   result,

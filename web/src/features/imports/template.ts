@@ -1,3 +1,4 @@
+import * as messages from '#messages/imports';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import { fieldsOf } from '#shared/contracts/imports/fields.ts';
 import { writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
@@ -12,9 +13,24 @@ type Example = Partial<Record<ImportField, Cell>>;
 
 const classes = (today: string) =>
   [
-    { class_name: 'Vinyasa Yoga', class_date: addDays(today, 1), class_time: '07:00', room: 'Studio A' },
-    { class_name: 'Indoor Cycling', class_date: addDays(today, 1), class_time: '18:30', room: 'Cycle Room' },
-    { class_name: 'Reformer Pilates', class_date: addDays(today, 2), class_time: '09:15', room: 'Studio B' },
+    {
+      class_name: 'Vinyasa Yoga',
+      class_date: addDays(today, 1),
+      class_time: '07:00',
+      room: messages.exampleRoom('A'),
+    },
+    {
+      class_name: 'Indoor Cycling',
+      class_date: addDays(today, 1),
+      class_time: '18:30',
+      room: messages.exampleCyclingRoom,
+    },
+    {
+      class_name: 'Reformer Pilates',
+      class_date: addDays(today, 2),
+      class_time: '09:15',
+      room: messages.exampleRoom('B'),
+    },
   ] as const;
 
 function scheduleExamples(today: string): Example[] {
@@ -42,6 +58,6 @@ export function exampleRows(kind: ImportKind, fields: readonly ImportField[], to
   return [[...fields], ...examples.map((example) => fields.map((field) => example[field] ?? null))];
 }
 
-/** A file to fill in, with every column there is. */
+/** A file to fill in, with all columns. */
 export const templateOf = (kind: ImportKind, today: string): string =>
   writeCsv(exampleRows(kind, fieldsOf[kind], today));

@@ -10,11 +10,11 @@ import type { ImportTrouble } from './use-requests.ts';
 
 interface Props {
   trouble: ImportTrouble;
-  /** The import that it is about, where one was begun. */
+  /** The import that it is about, if one was started. */
   view: ImportView | undefined;
 }
 
-/** What can be done about an import that did not come to a good end. */
+/** The remedies for an import that failed. */
 function Remedies({ view }: { view: ImportView }) {
   const can = (action: ImportView['allowedActions'][number]): boolean => view.allowedActions.includes(action);
   return (
@@ -25,7 +25,7 @@ function Remedies({ view }: { view: ImportView }) {
   );
 }
 
-/** What went wrong, with the first rows that are to blame. */
+/** Says what went wrong, with the first rows that caused it. */
 export function TroubleAlert({ trouble, view }: Props) {
   const { header, content, type } = trouble.message;
   const { lines, more } = findingLines(trouble);

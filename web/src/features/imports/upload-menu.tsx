@@ -15,7 +15,7 @@ const items = [
 
 type Open = 'schedule' | 'bookings' | 'history';
 
-/** Which dialog is open; the history also where an address asks for it. */
+/** Which dialog is open; an address can also open the history. */
 function useOpen() {
   const [open, setOpen] = useState<Open | null>(null);
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,7 @@ function useOpen() {
   return { open: open ?? (params.has('imports') ? 'history' : null), setOpen, close };
 }
 
-/** The ways to bring data in from a file, to see what came in, and to remove it. */
+/** The menu for importing data from a file, seeing past imports, and removing data. */
 export function UploadMenu() {
   const { open, setOpen, close } = useOpen();
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ function follow(clearingId: string): void {
   if (tell(observer.getCurrentResult())) over();
 }
 
-/** How far a clearing is, asked for until it ends. */
+/** The progress of a clearing, polled until it ends. */
 export function useClearing(clearingId: string | null): ClearingView | undefined {
   const clearing = useQuery({ ...clearingQuery(clearingId ?? ''), enabled: clearingId !== null });
   const known = clearing.data !== undefined;
@@ -59,7 +59,7 @@ export function useClearing(clearingId: string | null): ClearingView | undefined
   return clearing.data;
 }
 
-/** The clearing that is under way, wherever it was begun; null while that is not known, and where there is none. */
+/** The clearing that is under way, wherever it was started; null if there is none or if that is not known yet. */
 export function useRunningClearing(wanted: boolean): string | null {
   const running = useQuery({
     queryKey: runningClearingKey,
@@ -71,7 +71,7 @@ export function useRunningClearing(wanted: boolean): string | null {
   return running.data?.clearing?.clearingId ?? null;
 }
 
-/** Begins to remove what was imported. */
+/** Starts to remove imported data. */
 export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
   useChange({
     mutationFn: (clearType: ClearType) => call(clearData, { clearType }, { timeoutMs: answerTimeoutMs }),

@@ -27,7 +27,7 @@ const importTimeoutMs = 120_000;
 export interface FlowProps {
   kind: ImportKind;
   onClose: () => void;
-  /** Told what an upload brought, before the dialog closes. */
+  /** Called with the result of an upload, before the dialog closes. */
   onImported?: ((result: ImportResult) => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface FlowProps {
 interface Draft {
   plan: ReadingPlan;
   confirmed: boolean;
-  /** What was repaired before each repair, for taking one back. */
+  /** The repairs before each repair, so that one can be undone. */
   before: readonly Repairs[];
 }
 
@@ -46,7 +46,7 @@ const wrongType = refusal(messages.invalidFileType, messages.pleaseUploadACsvFil
 const needsReview = ({ skippedReasons, rowsLeftOut }: ImportView): boolean =>
   skippedReasons.length > 0 || rowsLeftOut > 0;
 
-/** Tells of the end while the dialog is open; an import that takes long goes on without it. */
+/** Announces the end while the dialog is open. A long import continues without the dialog. */
 function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImported }: FlowProps) {
   const navigate = useNavigate();
   const goTo = (path: string): void => void navigate(path);
@@ -70,7 +70,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
     // Only a change of stage begins or ends anything.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [stage]);
-  // The last rows of one that was cut short are saved after its end.
+  // The last rows of an interrupted import are saved after its end.
   const wasCutShort = stage === 'over' && view !== undefined && view.status !== 'completed';
   const isWhole = wasCutShort && !isMoving(view);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   return { goTo };
 }
 
-/** What speaks against a file, by its name, its size and its beginning; undefined where nothing does. */
+/** The objection to a file, by its name, its size and its beginning. Undefined if there is none. */
 async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | undefined> {
   const objection = await objectionTo(chosen);
   if (!isCsvName(chosen.name))
@@ -117,7 +117,7 @@ function useFile(kind: ImportKind) {
     };
     void poll();
   };
-  /** Sends a timetable on as a list of so many weeks, or as it is. */
+  /** Uploads a timetable as a list for the given number of weeks, or unchanged. */
   const unfold = (weeks: Weeks | null, send: (file: File) => void): void => {
     if (!file || !grid) return;
     const list = weeks ? listFile(grid, weeks, file.name) : file;
@@ -151,7 +151,7 @@ function useDraft(found: ReadingPlan | undefined) {
   };
 }
 
-/** What is found of the rows, once nothing has to be said about the file any more. */
+/** The findings about rows, once no question about the file itself is open. */
 function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: ReadingPlan | undefined) {
   const analysis = stage === 'reviewing' ? view?.analysis : undefined;
   const isReadable = analysis && plan && !needsPerson(kind, analysis, plan);
@@ -160,7 +160,7 @@ function useRows({ importId, stage, view }: Requests, kind: ImportKind, plan: Re
   return { preview, isStorable: isStorable(preview, sent) };
 }
 
-/** What a person can do about the file and its import. */
+/** The actions on the file and its import. */
 function useActions(props: FlowProps) {
   const { kind, onClose } = props;
   const { file, refused, grid, choose, unfold } = useFile(kind);
@@ -196,7 +196,7 @@ function useActions(props: FlowProps) {
   const cancel = (): void => {
     if (importId) cancelling.mutate(importId);
   };
-  /** Columns and formats are found anew: what was corrected for another header does not fit. */
+  /** Columns and formats are detected again: corrections for another header do not apply. */
   const readHeader = (headerRow: number): void => {
     setDraft(null);
     requests.reread(headerRow);
@@ -206,7 +206,7 @@ function useActions(props: FlowProps) {
   return { file, refused, grid, requests, draft, rows, actions };
 }
 
-/** The whole way of a file: what is shown, and what can be done. */
+/** All steps of a file: what is shown, and what can be done. */
 export function useImportFlow(props: FlowProps) {
   const { file, refused, grid, requests, draft, rows, actions } = useActions(props);
   const { plan, confirmed, before, setDraft } = draft;

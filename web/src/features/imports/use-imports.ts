@@ -13,7 +13,7 @@ import { cancel } from './requests.ts';
 
 export type ListedImport = OutputOf<typeof listImports>['imports'][number];
 
-/** How often the list is asked for while one of it is under way and the server cannot tell of changes. */
+/** How often the list is polled while one of its imports is under way and live updates are not connected. */
 const pollMs = 4000;
 
 /** The studio's imports, newest first, a page at a time. */

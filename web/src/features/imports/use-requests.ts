@@ -14,12 +14,12 @@ const noFindings: Findings = { findings: [], findingsTotal: 0 };
 
 const findingsOf = (error: unknown): Findings => (error instanceof ApiProblem ? error : noFindings);
 
-/** What went wrong last, with the rows it is about. */
+/** The last failure, with its rows. */
 export interface ImportTrouble extends Findings {
   message: Message;
 }
 
-/** Everything that is asked of the server for one file after another. */
+/** All requests to the server for one file after another. */
 export function useRequests(kind: ImportKind) {
   const { sentBytes, sending, analysing, start, stop } = useSending(kind);
   const importId = (!analysing.error && sending.data) || null;

@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts';
 import { abandon, analyse } from './requests.ts';
 import { keepImport } from './use-import.ts';
 
-/** The dialog, which lies over the messages, says what went wrong itself. */
+/** The dialog covers the page's messages, so it shows the error itself. */
 export const saidInDialog = { failure: () => undefined };
 
 async function send(
@@ -30,7 +30,7 @@ async function send(
   return importId;
 }
 
-/** Sends a file to the server and has it read there. */
+/** Uploads a file and has the server read it. */
 export function useSending(kind: ImportKind) {
   const [sentBytes, setSentBytes] = useState(0);
   const abort = useRef<AbortController>(undefined);

@@ -10,14 +10,14 @@ import { asTakenBack, takingBackMessage } from './taking-back.ts';
 import { followImport } from './use-import.ts';
 import { saidInDialog } from './use-sending.ts';
 
-/** Says over the page what was taken back, on whichever page the person is by then. */
+/** Announces what was removed, on whichever page the person is then. */
 function announceTakenBack(view: ImportView): void {
   const taken = asTakenBack(view);
   if (taken) notify({ ...takingBackMessage(taken), id: `import-${view.importId}` });
   refreshAll();
 }
 
-/** Has the rows of an import taken back; the dialog that asked says what went wrong with that. */
+/** Asks the server to remove the rows of an import. Errors are shown in the dialog that asked. */
 export const useTakeBack = (onBegun: () => void) =>
   useChange({
     mutationFn: takeBack,

@@ -50,7 +50,7 @@ const WeekFields = ({ draft, change }: FieldsProps) => (
   </ColumnLayout>
 );
 
-/** The first rows of the list that is made of the timetable. */
+/** The first rows of the list made from the timetable. */
 function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
   const [titles = [], ...classes] = rows.map((row, at) =>
     row.map((text, column) => ({ key: `${at}-${column}`, text })),
@@ -62,17 +62,19 @@ function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
 interface Props {
   grid: WeekGrid;
   onWeeks: (weeks: Weeks) => void;
-  /** Has the file read as it is. */
+  /** Has the file read unchanged. */
   onAsIs: () => void;
 }
 
-/** Dates say which week is meant; how many are asked for is of no account then. */
+/** The dates show which week is meant, so the number of weeks does not matter then. */
 const datedWeeks: Weeks = { firstDay: '2026-01-01', weeks: 1 };
 
 const found = ({ classes, isDated }: WeekGrid): string =>
   isDated ? messages.foundEachBecomesARowWith(classes.length) : messages.foundInAWeekTellUs(classes.length);
 
-/** A weekly timetable: asks which weeks it is for, where its titles do not say, and makes a list of it. */
+/**
+ * Turns a weekly timetable into a list of classes. It asks which weeks the timetable is for if its titles do not say.
+ */
 export function WeekGridStep({ grid, onWeeks, onAsIs }: Props) {
   const [draft, setDraft] = useState<WeeksDraft>(() => ({
     firstDay: localToday(new Date()),

@@ -5,7 +5,7 @@ import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** Timetables are small; what is larger is a list. */
+/** Timetables are small; a larger file is a list. */
 const gridBytesMax = 1024 * 1024;
 const gridRowsMax = 5000;
 
@@ -21,20 +21,20 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The weekly timetable that a file holds; undefined where it is a list, as most files are. */
+/** The weekly timetable in a file; undefined if it is a list, like most files. */
 export async function weekGridOf(file: Blob, today: string): Promise<WeekGrid | undefined> {
   if (file.size > gridBytesMax) return undefined;
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   return findWeekGrid(readCells(text, sniffDialect(text), gridRowsMax), today);
 }
 
-/** What a person writes about the weeks of a timetable. */
+/** The typed answer about the weeks of a timetable. */
 export interface WeeksDraft {
   readonly firstDay: string;
   readonly weeks: string;
 }
 
-/** What is meant; undefined while it cannot be. */
+/** The chosen weeks. Undefined while they are incomplete. */
 export function weeksOf({ firstDay, weeks }: WeeksDraft): Weeks | undefined {
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= weeksMax;

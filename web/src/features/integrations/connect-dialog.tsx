@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Connects a marketplace, or replaces the credentials and terms of one that is connected. */
+/** Connects a marketplace, or replaces the credentials and terms of a connected one. */
 export function ConnectDialog({ integration, currency, onClose }: Props) {
   const fields = credentialFieldsOf(integration.integrationId);
   const { draft, refusals, change, setRefusals } = useDraft(integration, currency);
@@ -24,7 +24,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read) return;
     connecting.mutate(read.input);
-    // What is secret leaves the page's memory as soon as it is sent; the rest was not wrong by that.
+    // The password leaves the page's memory once it is sent; the other fields stay.
     change({ password: '' });
   };
   const verb = integration.connection?.status === 'connected' ? messages.reconnect : messages.connect;

@@ -53,7 +53,7 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
 
 const credentialNames = ['username', 'password'] as const;
 
-/** What a marketplace is signed in to with. */
+/** The credentials of a marketplace. */
 export const ConnectionCredentials = ({
   draft,
   refusals,
@@ -82,7 +82,7 @@ export const ConnectionCredentials = ({
   </SpaceBetween>
 );
 
-/** What a marketplace pays, and how its places are dealt out. */
+/** The payment of a marketplace, and how its places are used. */
 export const Terms = (props: Props) => (
   <SpaceBetween size="l">
     <Prices {...props} />

@@ -17,10 +17,10 @@ export interface CredentialFields {
   password: CredentialField;
 }
 
-/** A marketplace that Cupo signs in to. The others are never asked for credentials. */
+/** A marketplace that Cupo signs in to. The others need no credentials. */
 type SignedIn = Exclude<Marketplace, 'classpass'>;
 
-/** What user name and password are called at each marketplace, and where they are found. */
+/** The names of user name and password at each marketplace, and where to find them. */
 const credentialFields: Record<SignedIn, CredentialFields> = {
   fitpass: {
     username: {
@@ -62,11 +62,11 @@ const credentialFields: Record<SignedIn, CredentialFields> = {
 
 const isSignedIn = (id: Marketplace): id is SignedIn => Object.hasOwn(credentialFields, id);
 
-/** What to ask for; null where there is nothing to sign in to. */
+/** The credentials to ask for. Null if there is nothing to sign in to. */
 export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
   isSignedIn(id) ? credentialFields[id] : null;
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface Draft {
   revenuePerBooking: string;
   noShowPayPercent: string;
@@ -75,7 +75,7 @@ export interface Draft {
   guidelines: OptimisationGuidelines;
 }
 
-/** The fields as they open: terms as they stand, credentials always empty. */
+/** The fields as they open: the current terms, and always empty credentials. */
 export const draftOf = ({ connection }: IntegrationView, currency: string): Draft => ({
   revenuePerBooking: connection ? decimalOf(connection.revenuePerBookingMinor, currency) : '',
   noShowPayPercent: String(connection?.noShowPayPercent ?? 0),
@@ -84,7 +84,7 @@ export const draftOf = ({ connection }: IntegrationView, currency: string): Draf
   guidelines: connection?.guidelines ?? defaultGuidelines,
 });
 
-/** The step of an amount in this currency: '0.01', or '1' where it has no smaller unit. */
+/** The smallest step of an amount in this currency: '0.01', or '1' if it has no smaller unit. */
 export const amountStep = (currency: string): number => 10 ** -currencyOf(currency).minorDigits;
 
 export interface TermsInput {
@@ -128,7 +128,7 @@ function secretRefusal(field: CredentialField, value: string, charactersMax: num
     : undefined;
 }
 
-/** Reads what a marketplace pays and how its places are dealt out. Amounts are in the studio's currency. */
+/** Reads a marketplace's payments and guidelines. Amounts are in the studio's currency. */
 export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
   const revenue = revenueOf(draft.revenuePerBooking, currency);
   const noShowPayPercent = percentOf(draft.noShowPayPercent);
@@ -161,7 +161,7 @@ function readCredentials(
 
 const refusalsOf = (read: Read<unknown>): Refusals => ('refusals' in read ? read.refusals : {});
 
-/** Reads all fields: what to send, or what is wrong with each. Without `fields` there is nothing to sign in to. */
+/** Reads all fields: what to send, or the mistake in each. Without `fields` there is nothing to sign in to. */
 export function readDraft(
   draft: Draft,
   fields: CredentialFields | null,

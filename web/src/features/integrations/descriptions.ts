@@ -9,7 +9,7 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['custom-erp', messages.custom],
 ]);
 
-/** What an integration is; the server's own text for one that this version of the app does not know. */
+/** The description of an integration. The server's own text for one that this version of the app does not know. */
 export const descriptionOf = ({
   integrationId,
   description,

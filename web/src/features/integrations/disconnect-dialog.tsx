@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a connection ends and its credentials are gone. */
+/** Asks for confirmation before a connection ends and its credentials are deleted. */
 export function DisconnectDialog({ integration, onClose }: Props) {
   const disconnecting = useDisconnect(integration, onClose);
   return (

@@ -18,10 +18,10 @@ async function resultOf(integrationId: Marketplace, testId: string, signal: Abor
   return last?.testId === testId ? last : null;
 }
 
-/** Waits until a test has ended; null where that takes too long. */
+/** Waits until a test has ended; null if that takes too long. */
 export function followTest(integrationId: Marketplace, testId: string): Promise<TestResult | null> {
   const observer = new QueryObserver<TestResult | null>(queryClient, {
-    // Under the key of all integrations, so that it is asked for at once when the server tells of a change.
+    // Under the key of all integrations, so that it is reloaded at once when the server reports a change.
     queryKey: [...integrationsKey, 'test', testId],
     queryFn: ({ signal }) => resultOf(integrationId, testId, signal),
     gcTime: 0,

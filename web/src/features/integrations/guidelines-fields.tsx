@@ -89,7 +89,7 @@ const priorityNames: Record<Priority, string> = {
   high: messages.high,
 };
 
-/** How an owner wants one marketplace's places to be dealt out. */
+/** The owner's limits for one marketplace's places. */
 export function GuidelinesFields({ guidelines, disabled, change }: Props) {
   const off = disabled || !guidelines.enabled;
   const parts = { guidelines, disabled: off, change };

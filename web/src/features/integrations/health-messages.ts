@@ -25,11 +25,11 @@ export interface ConnectionTrouble {
   readonly type: 'error' | 'warning';
   readonly header: string;
   readonly text: string;
-  /** Other credentials are what helps. */
+  /** Other credentials would help. */
   readonly reconnect: boolean;
 }
 
-/** What is wrong with a connection, the worst alone; null where nothing is. `at` says an instant on the studio's clock. */
+/** The worst trouble of a connection. Null if there is none. `at` formats an instant in the studio's local time. */
 export function troubleOf(
   name: string,
   health: ConnectionHealth | null,

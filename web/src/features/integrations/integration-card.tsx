@@ -7,6 +7,7 @@ import { connectionMessages } from '../../ui/connection-messages.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useOwnSentence } from '../../ui/use-own-sentence.ts';
 import { CardActions, type DialogName } from './card-actions.tsx';
 import { ConnectionFacts, type StudioUnits } from './connection-facts.tsx';
 import { troubleOf } from './health-messages.ts';
@@ -21,12 +22,16 @@ interface Props {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** One marketplace: what it is, how it is connected and how that goes, and what can be done about it. */
+/** One marketplace: its description, its connection and its state, and the possible actions. */
 export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
   const { integrationId, name, connection, health, state } = integration;
   const connected = connection?.status === 'connected';
   const { tone, text } = connectionMessages[state];
-  const trouble = troubleOf(name, health, (instant) => instantIn(studio.timezone, instant));
+  const said = useOwnSentence(health?.lastError?.message ?? null);
+  const lastError = health?.lastError && said !== null ? { ...health.lastError, message: said } : null;
+  const trouble = troubleOf(name, health && { ...health, lastError }, (instant) =>
+    instantIn(studio.timezone, instant),
+  );
   return (
     <li className="integration" aria-label={name}>
       <div className="integration-head">

@@ -37,7 +37,7 @@ function Loaded() {
   );
 }
 
-/** Where bookings come from, and where places go. */
+/** The page of integrations: the sources of bookings, and the marketplaces. */
 export default function IntegrationsPage() {
   useTitle(messages.dataSources);
   return (

@@ -20,26 +20,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** How often, and for how long, it is looked whether a marketplace has been read. */
+/** How often, and for how long, the dialog checks whether a marketplace has been read. */
 const pollMs = 1_500;
 const followMs = 30_000;
 
 const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
 const options = states.map((id) => ({ id, text: stateTitles[id] }));
 
-/** What was known when the marketplace was asked to be read, and when that was. */
+/** The listings at the time of the request to read the marketplace, and that time. */
 interface MappingRequest {
   readonly readAt: string | null;
   readonly atMs: number;
 }
 
-/** A list of what a marketplace has, and having the marketplace read anew, which is followed to its end. */
+/** A marketplace's listings, and a button to have them read again, with its progress. */
 function useReading(integrationId: ListingMarketplace, state: MappingState) {
   const [requested, setRequested] = useState<MappingRequest | null>(null);
   const mapping = useMapping(integrationId, state, requested ? pollMs : false);
   const reading = useReadMapping(integrationId);
   const readAt = mapping.data?.pages[0]?.readAt ?? null;
-  // Another list that is still on its way says nothing of the reading.
+  // A list that is still being loaded says nothing about the reading.
   if (
     requested &&
     mapping.data &&
@@ -51,7 +51,7 @@ function useReading(integrationId: ListingMarketplace, state: MappingState) {
   return { mapping, ask, isReading: reading.isPending || requested !== null };
 }
 
-/** What a marketplace lists, and which of the studio's classes each listing is. */
+/** The listings of a marketplace, and the studio's class of each. */
 export function MappingDialog({ integrationId, name, onClose }: Props) {
   const [state, setState] = useState<MappingState>('unlinked');
   const [everyOfName, setEveryOfName] = useState(true);

@@ -7,7 +7,7 @@ export const stateTitles: Record<MappingState, string> = {
   'left-out': messages.leftOut,
 };
 
-/** What stands in the place of a list that holds nothing. */
+/** The text of an empty list. */
 export function emptyText(state: MappingState, name: string, isRead: boolean): string {
   if (!isRead) return messages.hasNotBeenReadYetPress(name);
   if (state === 'unlinked') return messages.everyClassThatListsIsLinked(name);
@@ -15,7 +15,7 @@ export function emptyText(state: MappingState, name: string, isRead: boolean): s
   return messages.nothingIsLeftOut;
 }
 
-/** How a link came about. */
+/** How a link was made. */
 export function linkedByText({ state, byHand }: MappingRow): string | null {
   if (state === 'unlinked') return null;
   if (byHand) return state === 'linked' ? messages.linkedByYou : messages.leftOutByYou;

@@ -17,7 +17,7 @@ interface Props {
   mapping: ReturnType<typeof useMapping>;
 }
 
-/** What a marketplace lists, with the class that each listing is. */
+/** The listings of a marketplace, with the class of each. */
 export function MappingTable({ integrationId, name, state, everyOfName, mapping }: Props) {
   const pages = mapping.data?.pages;
   const columns = useMemo(() => {

@@ -25,10 +25,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A name that nobody chose is not proposed. */
+/** A default name is not proposed. */
 const nameOf = (studioName = ''): string => (studioName === defaultSettings.studioName ? '' : studioName);
 
-/** Asks the team to connect a studio system, or changes what was asked. */
+/** Asks the team to connect a studio system, or changes the request. */
 export function RequestDialog({ system, source, onClose }: Props) {
   const studio = useStudio();
   const [draft, setDraft] = useState(() => requestDraftOf(source, nameOf(studio.data?.studioName)));
@@ -50,7 +50,7 @@ export function RequestDialog({ system, source, onClose }: Props) {
     setWhole(wholeRefusalOf(system, draft));
     if ('refusals' in read) return;
     requesting.mutate(read.input);
-    // What is secret leaves the page's memory as soon as it is sent; the rest was not wrong by that.
+    // The password leaves the page's memory once it is sent; the other fields stay.
     setDraft((now) => ({ ...now, password: '' }));
   };
   const failure = whole

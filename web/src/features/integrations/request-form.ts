@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/integrations/source.ts';
 import { isShownAddress } from '#shared/core/shown-address.ts';
 
-/** What stands in the fields of a request. */
+/** The values of a request's fields. */
 export interface RequestDraft {
   studioName: string;
   loginUrl: string;
@@ -50,7 +50,7 @@ const studioNameRefusal = (studioName: string): string | undefined => {
     : undefined;
 };
 
-/** What is missing of a custom system is said for the whole form too. */
+/** The missing part of a request for a custom system, as a message about the whole form. */
 export const wholeRefusalOf = (
   system: StudioSystemName,
   { studioName, loginUrl }: RequestDraft,
@@ -59,7 +59,7 @@ export const wholeRefusalOf = (
     ? messages.pleaseFillInAllRequiredFields
     : undefined;
 
-/** Reads the fields: what to send, or what is wrong with each. */
+/** Reads the fields: what to send, or the mistake in each. */
 export function readRequest(
   system: StudioSystemName,
   draft: RequestDraft,

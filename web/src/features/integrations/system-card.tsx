@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/integrations/source.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { PlatformLogo } from '../../ui/platform-logo.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { actionsOf, stateBadges, systemStateOf, type SystemDialogName } from './system-state.ts';
@@ -49,7 +50,7 @@ function Facts({ source, timezone }: { source: SourceView; timezone: string }) {
   );
 }
 
-/** One studio system: what it is, how its request stands, and what can be done about it. */
+/** One studio system: its description, the state of its request, and the possible actions. */
 export function SystemCard({ system, source, description, logoUrl, timezone, onOpen }: Props) {
   const name = systemNames[system];
   const state = systemStateOf(source);
@@ -72,7 +73,7 @@ export function SystemCard({ system, source, description, logoUrl, timezone, onO
       )}
       {source?.lastError && state === 'problem' && (
         <Alert type="error" header={messages.couldNotBeRead(name)}>
-          {source.lastError.message}
+          <OwnSentence sentence={source.lastError.message} />
         </Alert>
       )}
       {source && state !== 'none' && <Facts source={source} timezone={timezone} />}

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes what a connected marketplace pays and how its places are dealt out; its credentials stay. */
+/** Changes a connected marketplace's payments and guidelines; its credentials stay. */
 export function TermsDialog({ integration, currency, onClose }: Props) {
   const { draft, refusals, change, setRefusals } = useDraft(integration, currency);
   const updating = useUpdateTerms(integration, onClose);

@@ -34,7 +34,10 @@ export const useIntegrations = () =>
     meta: { failure: messages.failedToLoadIntegrations },
   });
 
-/** What shows that connected marketplaces are heard and obey; the cards stand without it. */
+/**
+ * Signs that connected marketplaces report bookings and take our changes. The cards are shown without waiting for
+ * them.
+ */
 export const useSigns = () =>
   useQuery({ queryKey: signsKey, queryFn: ({ signal }) => call(listSigns, {}, { signal }) });
 
@@ -64,13 +67,13 @@ const refreshAnd = (onDone: () => void) => (): void => {
   onDone();
 };
 
-/** Connects, or replaces credentials and terms. Failure is said where the form stands. */
+/** Connects, or replaces credentials and terms. Errors are shown on the form. */
 export function useConnect({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: async (input: ConnectionInput) => {
       const sent = call(connectMarketplace, { integrationId, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      // A mutation's input is kept as long as it is shown; the credentials must not be.
       delete input.username;
       delete input.password;
       return await sent;
@@ -85,7 +88,7 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
   });
 }
 
-/** Changes terms. Failure is said where the form stands. */
+/** Changes terms. Errors are shown on the form. */
 export function useUpdateTerms({ integrationId, name }: IntegrationView, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
@@ -116,7 +119,7 @@ function sayResult(name: string, result: TestResult | null): void {
     });
 }
 
-/** Has the server sign in with what is stored, and says how it went. */
+/** Has the server sign in with the stored credentials, and reports the result. */
 export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
   useChange({
     mutationFn: async () => {

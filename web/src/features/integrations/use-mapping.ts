@@ -14,7 +14,7 @@ import { useChange } from '../../api/use-change.ts';
 const refresh = (integrationId: ListingMarketplace): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: mappingKey(integrationId) });
 
-/** What a marketplace lists, a page at a time. `pollMs`: asked for again so often. */
+/** The listings of a marketplace, a page at a time, polled each `pollMs`. */
 export const useMapping = (integrationId: ListingMarketplace, state: MappingState, pollMs: number | false) =>
   useInfiniteQuery({
     queryKey: [...mappingKey(integrationId), state],
@@ -48,7 +48,7 @@ export const useClearMapping = (integrationId: ListingMarketplace) =>
     meta: { success: messages.matchedByItselfAgain, failure: messages.failedToChangeTheLink },
   });
 
-/** Has the marketplace read anew. */
+/** Has the marketplace's listings read again. */
 export const useReadMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: () => call(readMapping, { integrationId }),

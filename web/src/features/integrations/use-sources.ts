@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** Where the studio's schedule comes from, and what it asked for. */
+/** The sources of the studio's schedule, and the systems that it requested. */
 export const useSources = () =>
   useQuery({
     queryKey: sourcesKey,
@@ -29,13 +29,13 @@ const refreshAnd = (onDone: () => void) => (): void => {
   onDone();
 };
 
-/** Asks for a studio system. Failure is said where the form stands. */
+/** Requests a studio system. Errors are shown on the form. */
 export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: async (input: RequestInput) => {
       const sent = call(requestSystem, { system, ...input });
-      // What a mutation was given is kept for as long as it is shown; the credentials shall not be.
+      // A mutation's input is kept as long as it is shown; the credentials must not be.
       Object.assign(input, { username: '', password: '' });
       return await sent;
     },
@@ -48,7 +48,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   });
 }
 
-/** Whatever came of it, the card shows how the request stands now. */
+/** Cancels a request. Whether that succeeds or fails, the card then shows the request's current state. */
 export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -12,14 +12,14 @@ export interface LogoItem {
     | { readonly at: 'failed'; readonly message: string };
 }
 
-/** What is wrong with a file before anything is sent; undefined where nothing is. */
+/** The objection to a file before anything is sent. Undefined if there is none. */
 export function logoObjectionTo({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (logoExtensionOf(name) === undefined) return messages.notAPngJpegWebPOr;
   if (size > logoBytesMax) return messages.largerThan5Mb;
   return size === 0 ? messages.theFileIsEmpty : undefined;
 }
 
-/** Why nothing is sent now; undefined where it may be. Files that are up already are not sent again. */
+/** Why nothing can be sent now; undefined if it can. Files that were uploaded already are not sent again. */
 export function logoRefusalOf(items: readonly LogoItem[]): string | undefined {
   if (items.length === 0) return messages.selectOneOrMoreLogoFiles;
   return items.some(({ file }) => logoObjectionTo(file) !== undefined)

@@ -34,7 +34,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A chosen file, how far it is, and where it went. */
+/** A chosen file, its progress, and the address of the result. */
 export const LogoRow = ({ item, busy, onRemove }: Props) => (
   <li className="logo-row">
     <div className="two-lines">

@@ -17,7 +17,7 @@ const useRemove = () =>
     meta: { success: messages.theLogoIsRemoved, failure: messages.failedToRemoveTheLogo },
   });
 
-/** What stands beside the studio's name, and the way to be without it. */
+/** The logo next to the studio's name, with the way to remove it. */
 export function StudioLogoSection() {
   const { data } = useStudio();
   const removing = useRemove();

@@ -12,7 +12,7 @@ const stateMessages: Record<BrowserState, string> = {
   unable: messages.itCannotShowNotificationsOnAn,
 };
 
-/** Whether this browser shows notifications, and how that is changed. */
+/** Whether this browser shows notifications, and the switch for it. */
 export function BrowserSwitch() {
   const { data: state } = useBrowser();
   const on = useRegisterBrowser();

@@ -40,7 +40,7 @@ interface Props {
   onChange: (part: Partial<NotificationSettings>) => void;
 }
 
-/** When the morning begins, and when nothing is to be heard. All hours are those of the studio's clock. */
+/** The hour of the morning message, and the quiet hours. All hours are in the studio's local time. */
 export function HoursFields({ draft: { morningHour, quiet }, onChange }: Props) {
   const same = quiet !== null && quiet.fromHour === quiet.untilHour;
   return (

@@ -19,7 +19,10 @@ interface Props {
   onChange: (kinds: Kinds) => void;
 }
 
-/** By kind, whether it comes by e-mail and whether browsers show it. Off is neither. */
+/**
+ * For each kind of notification, whether it is sent by e-mail and whether browsers show it. If both are off, it is not
+ * sent.
+ */
 export const KindsTable = ({ kinds, onChange }: Props) => (
   <table className="notification-kinds">
     <thead>

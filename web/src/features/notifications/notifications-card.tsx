@@ -14,7 +14,6 @@ import { SettingCard } from '../../ui/setting-card.tsx';
 import { BrowserSwitch } from './browser-switch.tsx';
 import { EmailStanding } from './email-standing.tsx';
 import { HoursFields } from './hours-fields.tsx';
-import { LanguageField } from './language-field.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { settingsOf } from './save-language.ts';
 import { useNotificationSettings, useSaveNotificationSettings } from './use-notification-settings.ts';
@@ -30,13 +29,12 @@ const Fields = ({ view, timezone, draft, onChange }: FieldsProps) => (
   <SpaceBetween size="m">
     <EmailStanding view={view} timezone={timezone} />
     <KindsTable kinds={draft.kinds} onChange={(kinds) => onChange({ kinds })} />
-    <LanguageField draft={draft} onChange={onChange} />
     <HoursFields draft={draft} onChange={onChange} />
     <BrowserSwitch />
   </SpaceBetween>
 );
 
-/** What the owner is told, how, and when. */
+/** The settings of notifications: which, how, and when. */
 export function NotificationsCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useNotificationSettings();
   const [edited, setEdited] = useState<Partial<NotificationSettings>>({});

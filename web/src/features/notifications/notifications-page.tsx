@@ -111,7 +111,7 @@ function List() {
   );
 }
 
-/** What the studio's owner was told in the last 90 days. */
+/** The notifications of the last 90 days. */
 export default function NotificationsPage() {
   useTitle(messages.notifications);
   return (

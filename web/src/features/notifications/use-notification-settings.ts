@@ -30,6 +30,13 @@ export const useSaveNotificationSettings = () =>
     meta: { success: messages.notificationsSaved, failure: messages.failedToSaveNotifications },
   });
 
+export const useSaveStudioLanguage = () =>
+  useChange({
+    mutationFn: (settings: NotificationSettings) => call(saveNotificationSettings, settings),
+    onSuccess: show,
+    meta: { success: messages.languageSaved, failure: messages.failedToSaveLanguage },
+  });
+
 export const useAllowEmails = () =>
   useChange({
     mutationFn: () => call(allowEmails, {}),

@@ -18,7 +18,7 @@ export const useNewNotifications = () =>
     queryFn: ({ signal }) => call(countNewNotifications, {}, { signal }),
   });
 
-/** What the owner was told, the newest first, a page at a time. */
+/** Lists notifications, the newest first, a page at a time. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: notificationsKey,
@@ -26,12 +26,14 @@ export const useNotifications = () =>
       call(listNotifications, { ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    // What was seen when the page was shown last is new no more.
+    // A notification that was shown at the last visit is no longer new.
     refetchOnMount: 'always',
     meta: { failure: messages.errorLoadingNotifications },
   });
 
-/** Marks what is shown as seen. It stays marked as new on the page, so that whoever reads it sees what is. */
+/**
+ * Marks the shown notifications as seen. On this page they stay marked as new, so that the reader sees which ones are.
+ */
 export const useMarkSeen = () =>
   useChange({
     mutationFn: (throughId: string) => call(markNotificationsSeen, { throughId }),

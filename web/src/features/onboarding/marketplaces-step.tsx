@@ -58,7 +58,7 @@ function Marketplaces() {
   );
 }
 
-/** Where places will be offered, and what the studio's own visits are worth beside them. */
+/** The step of connecting marketplaces, with the worth of the studio's own visits. */
 export function MarketplacesStep({ progress, onNext, busy }: StepProps) {
   const values = useVisitValues();
   const form = useVisitValuesForm(values.data);

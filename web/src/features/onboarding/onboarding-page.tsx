@@ -12,14 +12,14 @@ import { Wizard } from './wizard-view.tsx';
 
 type Loaded = NonNullable<ReturnType<typeof useProgress>['data']>;
 
-/** Whoever arrives with the wizard done goes on; whoever finishes it here sees its last screen. */
+/** If the wizard is already done, the person goes on to the app; if they finish it here, they see its last screen. */
 function Begin({ progress }: { progress: Loaded }) {
   const [arrivedWith] = useState(progress);
   if (arrivedWith.completed) return <Navigate to={homePath} replace />;
   return <Wizard first={arrivedWith.step} progress={progress} />;
 }
 
-/** The wizard that a new studio is led through. */
+/** The wizard for a new studio. */
 export default function OnboardingPage() {
   useTitle(messages.setUpYourStudio);
   const progress = useProgress();

@@ -7,7 +7,7 @@ export type ZonesOf = (country: string) => readonly string[];
 const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** A browser that cannot say which zones a country has proposes none. */
+/** A browser that cannot list a country's zones proposes none. */
 export const zonesOf: ZonesOf = (country) => {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
     `und-${country}`,
@@ -15,7 +15,7 @@ export const zonesOf: ZonesOf = (country) => {
   return locale.getTimeZones?.() ?? [];
 };
 
-/** The country whose clock shows a time zone; null where none is known to. */
+/** The country of a time zone; null if none is known. */
 export const countryOf = (timezone: string, zones: ZonesOf = zonesOf): string | null =>
   codes.find((code) => zones(code).includes(timezone)) ?? null;
 
@@ -32,7 +32,7 @@ const currencyOf = new Map<string, Currency>([
   ...euro.split(' ').map((code): [string, Currency] => [code, 'EUR']),
 ]);
 
-/** What a studio is proposed to begin with. */
+/** The values proposed to a new studio. */
 export interface Proposal {
   readonly timezone: string;
   readonly country: string;

@@ -10,7 +10,7 @@ import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What this device's clock says is proposed to a studio that has saved nothing yet; what was saved stands. */
+/** Proposes values from this device's clock to a studio that has saved nothing yet. Saved values stay. */
 function begin({ studioName, ...region }: SavedRegion): Region {
   const isNamed = studioName !== defaultSettings.studioName;
   if (isNamed) return { studioName, ...region };
@@ -18,7 +18,10 @@ function begin({ studioName, ...region }: SavedRegion): Region {
   return { studioName: '', ...region, ...proposalFor(timeZone) };
 }
 
-/** E-mails come in the language of the screen from the first day; where that cannot be stored, the settings can. */
+/**
+ * E-mails use the language of the screen from the first day. If that cannot be stored, the settings are saved all the
+ * same.
+ */
 const keepLanguage = (): void => {
   if (isLanguage(language)) void saveLanguage(language).catch(() => undefined);
 };

@@ -15,7 +15,7 @@ const uploadRequired = {
   content: messages.pleaseUploadAtLeastOneClass,
 } as const;
 
-/** Nothing has to be uploaded where the classes come by themselves. */
+/** Nothing has to be uploaded if the classes come from a studio system. */
 function waitingMessage({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
   const called = name === 'kenko' ? systemNames.kenko : messages.yourSystem;
   return connected

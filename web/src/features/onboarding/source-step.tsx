@@ -65,7 +65,7 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Where the schedule comes from. */
+/** The step of choosing the source of the schedule. */
 export function SourceStep({ onNext, busy: saving }: StepProps) {
   const studio = useStudio();
   const [requested, setRequested] = useState<Choice & { kind: StudioSystemName }>();

@@ -4,6 +4,6 @@ export interface StepProps {
   progress: NonNullable<ReturnType<typeof useProgress>['data']>;
   /** Saves the step that follows and shows it. */
   onNext: () => void;
-  /** True while that is being saved. */
+  /** True while it is being saved. */
   busy: boolean;
 }

@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Session } from '../../api/session.ts';
 import { useChange } from '../../api/use-change.ts';
 
-/** Where the studio stands, and what it has brought so far. */
+/** The studio's progress in the wizard, and its results so far. */
 export const useProgress = () =>
   useQuery({ queryKey: progressKey, queryFn: ({ signal }) => call(getProgress, {}, { signal }) });
 

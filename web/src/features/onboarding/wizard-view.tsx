@@ -20,10 +20,10 @@ const views: Record<Exclude<OnboardingStep, 'complete'>, (props: StepProps) => R
   marketplaces: MarketplacesStep,
 };
 
-/** Messages about one step, which mean nothing at the next. */
+/** Messages about one step, which have no meaning at the next. */
 const stepNotices = ['upload-required', 'coming-soon'];
 
-/** Begins each step at its heading, for who looks and for who listens. */
+/** Begins each step at its heading, for sighted people and for screen readers. */
 function useFocusOn(step: OnboardingStep) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

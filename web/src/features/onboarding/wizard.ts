@@ -1,7 +1,7 @@
 import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 
-/** The steps that are counted, in their order; `complete` comes after them. */
+/** The counted steps, in order; `complete` follows them. */
 export const countedSteps = [
   { id: 'account-setup', label: messages.accountSetup },
   { id: 'erp-selection', label: messages.erpConnection },
@@ -15,18 +15,18 @@ const order: readonly OnboardingStep[] = [...countedSteps.map(({ id }) => id), '
 export const stepAfter = (step: OnboardingStep): OnboardingStep =>
   order[order.indexOf(step) + 1] ?? 'complete';
 
-/** The step that Back leads to; null where there is no way back: at the beginning, and when all is done. */
+/** The step that Back leads to; null if there is none: at the beginning, and at the end. */
 export const stepBefore = (step: OnboardingStep): OnboardingStep | null =>
   step === 'complete' ? null : (order[order.indexOf(step) - 1] ?? null);
 
 export interface Progress {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   total: number;
   percent: number;
 }
 
-/** How far `step` is: 'Step 2 of 4' is 50 percent. Null when nothing is left to count. */
+/** The progress at `step`: 'Step 2 of 4' is 50 percent. Null if no step is left. */
 export function progressAt(step: OnboardingStep): Progress | null {
   const at = order.indexOf(step);
   const total = countedSteps.length;

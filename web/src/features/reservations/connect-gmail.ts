@@ -24,7 +24,7 @@ const blocked = () =>
 const timedOut = () =>
   new ConnectRefusal(messages.oAuthTimedOutPleaseTryAgain, messages.gmailConnectionTimedOut);
 
-/** The server's sentence stands on its own; below the header it need not say again what failed. */
+/** The server's sentence is shown alone; the header already says what failed. */
 const refused = (message: string) =>
   new ConnectRefusal(message.startsWith(`${failed}. `) ? message.slice(failed.length + 2) : message);
 
@@ -37,7 +37,7 @@ async function consentPage(): Promise<string> {
   return authUrl;
 }
 
-/** What the server knows once the window is gone; its word counts, not the window's. */
+/** The server's answer once the window has closed. It counts, not the window's message. */
 async function confirmed(consent: Consent, before: string | undefined): Promise<SyncView> {
   if (consent.kind === 'timed-out') throw timedOut();
   if (consent.kind === 'answered' && !consent.ok) throw refused(consent.message);
@@ -46,15 +46,15 @@ async function confirmed(consent: Consent, before: string | undefined): Promise<
     if (isConnected(sync)) return sync;
     throw new ConnectRefusal(messages.oAuthCompletedButTokenNotSaved);
   }
-  // A window that closed without a word may have come to its end before.
+  // A window that closed without a message may have finished before.
   if (isConnected(sync) && sync.mailbox?.connectedAt !== before) return sync;
   throw new ConnectRefusal(messages.theGoogleWindowWasClosedBefore);
 }
 
 /**
- * Has the owner agree at Google in the window given, and answers how mails are read from then on.
+ * Asks for the owner's consent at Google in the given window, and returns how mails are read from then on.
  *
- * @throws {ConnectRefusal} where the window was blocked, closed, left open for too long, or Google refused
+ * @throws {ConnectRefusal} if the window was blocked, closed, left open for too long, or Google refused
  */
 export async function connectGmail(popup: Window | null): Promise<SyncView> {
   if (popup === null || !(await isOpen(popup))) throw blocked();

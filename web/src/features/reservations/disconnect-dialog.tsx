@@ -3,7 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import * as messages from '#messages/reservations';
 import { useDisconnectGmail } from './use-sync.ts';
 
-/** Asks before the mailbox is left alone. */
+/** Asks for confirmation before the mailbox is disconnected. */
 export function DisconnectMailboxDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const disconnecting = useDisconnectGmail(onClose);
   const busy = disconnecting.isPending;

@@ -8,7 +8,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx';
 import type { EventsQuery } from './use-events.ts';
 import { aboutOf, eventTypeText, titleOf } from './wording.ts';
 
-/** Which kind stands out how. */
+/** The colour of each kind. */
 const tones: Record<keyof typeof eventTypeText, Tone> = {
   booking_confirmed: 'good',
   booking_cancelled: 'fair',
@@ -17,11 +17,11 @@ const tones: Record<keyof typeof eventTypeText, Tone> = {
 
 interface ItemProps {
   event: ReservationEvent;
-  /** When it was taken in, or what went wrong and what can be done. */
+  /** When it was confirmed, or what went wrong and what can be done. */
   children: ReactNode;
 }
 
-/** What a mail told, its kind beside it. */
+/** The content of a mail, with its kind. */
 export const EventItem = ({ event, children }: ItemProps) => (
   <li>
     <div className="two-lines">
@@ -39,13 +39,13 @@ interface Props {
   query: EventsQuery;
   /** The list's name for screen readers. */
   label: string;
-  /** Said where there is nothing. */
+  /** Shown if there is nothing. */
   empty: string;
-  /** The items of the pages that are there. */
+  /** The items of the loaded pages. */
   children: ReactNode;
 }
 
-/** Reservations that mails told, newest first. */
+/** Reservations from mails, newest first. */
 export function EventList({ query, label, empty, children }: Props) {
   const pages = query.data?.pages;
   if (!pages) {

@@ -34,7 +34,7 @@ const texts: Record<Segment, { label: string; empty: string }> = {
   },
 };
 
-/** 'Failed (3)'; what nobody has to look at is not counted. */
+/** 'Failed (3)'; kinds that nobody has to look at have no count. */
 const optionText = (name: string, count: number | null): string =>
   count === null ? name : `${name} (${countedText(count)})`;
 
@@ -47,7 +47,7 @@ const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorM
 const receivedText = ({ mail: { from, receivedAt } }: ReservationEvent, timezone: string): string =>
   messages.fromFromInstantIn(from, instantIn(timezone, receivedAt));
 
-/** A mail that could not be read can only be read again; of every other one a person can say what it means. */
+/** An unreadable mail can only be read again; for every other one, a person can say what it means. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
   status !== 'ignored' && (status === 'manual_review' || eventType !== null);
 
@@ -114,13 +114,13 @@ function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps,
   );
 }
 
-/** What could not be taken in, and what a person has to look at first. */
+/** Mails that could not be applied and mails that a person has to review first. */
 export function FailedEventsCard() {
   const counts = useSync().data?.counts;
   const [shown, setShown] = useState<Segment | null>(null);
   const [reviewing, setReviewing] = useState<string | null>(null);
   const [taught, setTaught] = useState<ReservationEvent | null>(null);
-  // What to begin with is decided once: a list that becomes empty stays where it is.
+  // The first tab is chosen once: a list that becomes empty stays open.
   if (counts && shown === null)
     setShown(counts.manualReview === 0 && counts.failed > 0 ? 'failed' : 'manual_review');
   const segment = shown ?? 'manual_review';

@@ -6,19 +6,19 @@ const consentTimeoutMs = 120_000;
 const blockedCheckMs = 100;
 const closedCheckMs = 500;
 
-/** What became of the window in which the owner was to agree. */
+/** The way in which the consent window ended. */
 export type Consent =
   | { readonly kind: 'answered'; readonly ok: boolean; readonly message: string }
   | { readonly kind: 'blocked' | 'closed' | 'timed-out' };
 
 const features = 'popup,width=600,height=700';
 
-/** Opens the window while the click is handled, which is the only time a browser allows it; its address follows. */
+/** Opens the window while the click is handled, which is the only time a browser allows it; the address follows. */
 export const openConsentWindow = (): Window | null => window.open('about:blank', 'gmail-consent', features);
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-/** Whether the browser let the window be opened. */
+/** Whether the browser allowed the window. */
 export async function isOpen(popup: Window | null): Promise<boolean> {
   await wait(blockedCheckMs);
   return popup !== null && !popup.closed;
@@ -35,7 +35,7 @@ export const answerIn = (
   return success ? { kind: 'answered', ok: message.ok, message: message.message } : null;
 };
 
-/** Waits for the window's answer, for its end without one, or for two minutes; the window is closed then. */
+/** Waits for the window's message, for its end without one, or for two minutes; then the window is closed. */
 export async function consentOf(popup: Window): Promise<Consent> {
   const over = new AbortController();
   const { signal } = over;
@@ -48,7 +48,7 @@ export async function consentOf(popup: Window): Promise<Consent> {
   });
   const closed = (async (): Promise<Consent> => {
     while (!popup.closed && !signal.aborted) await wait(closedCheckMs);
-    // What the window said before it closed may still be on its way.
+    // A message sent before the window closed may still arrive.
     await wait(closedCheckMs);
     return { kind: 'closed' };
   })();

@@ -12,7 +12,7 @@ const labelOf = (wanted: ReportedField): string =>
 interface LineProps {
   text: string;
   marks: ReturnType<typeof marksOf>;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
 }
 
@@ -41,7 +41,7 @@ const Line = ({ text, marks, current }: LineProps) => (
   </p>
 );
 
-/** What is selected within an element, as long as nothing else is. */
+/** The selected text within an element, unless something outside is selected too. */
 function useSelected(within: React.RefObject<HTMLElement | null>): string {
   const [selected, setSelected] = useState('');
   useEffect(() => {
@@ -61,14 +61,14 @@ const shownCharactersMax = 40;
 interface Props {
   mail: MailText;
   drafts: TeachDrafts;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
   disabled: boolean;
   /** Takes a part of the text for a field. */
   onTake: (field: ReportedField, text: string) => void;
 }
 
-/** An e-mail as it looks, as text alone, with what was found marked in it. What is selected can be taken for a field. */
+/** An e-mail as it looks, as plain text, with the found values marked. Selected text can be used for a field. */
 export function MailTextView({ mail, drafts, current, disabled, onTake }: Props) {
   const text = useRef<HTMLElement>(null);
   const selected = useSelected(text);
@@ -83,8 +83,7 @@ export function MailTextView({ mail, drafts, current, disabled, onTake }: Props)
           <strong>{mail.subject || messages.noSubject}</strong>
         </p>
         {mail.lines.map((line, at) => (
-          // Lines may be equal, and never change their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Lines may be identical, and their order never changes.
           <Line key={at} text={line} marks={marks} current={current} />
         ))}
       </section>

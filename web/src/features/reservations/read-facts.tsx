@@ -33,7 +33,7 @@ const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
   );
 };
 
-/** What was read of a mail, and why that was not trusted. */
+/** The reading of a mail, and why it was not trusted. */
 export const ReadFacts = ({ event, timezone }: { event: ReservationEvent; timezone: string }) => (
   <>
     <Section title={messages.whatWasRead}>

@@ -7,7 +7,7 @@ import type { TeachDraft, TeachDrafts } from './teach-draft.ts';
 
 interface TabsProps {
   drafts: TeachDrafts;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
   disabled: boolean;
   content: (draft: TeachDraft) => ReactNode;
@@ -39,7 +39,7 @@ interface FurtherProps {
   onFurther: () => void;
 }
 
-/** Adds a reservation to those that the e-mail tells. */
+/** Adds another reservation from the same e-mail. */
 export const FurtherReservation = ({ count, disabled, onFurther }: FurtherProps) => (
   <div>
     <Button

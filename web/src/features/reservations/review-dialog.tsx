@@ -125,7 +125,7 @@ function Form(props: FormProps) {
   );
 }
 
-/** Shows what was read of a mail and why it was not trusted, and has a person say what it means. */
+/** Shows how a mail was read and why that was not trusted, and asks a person what it means. */
 export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const [date, setDate] = useState('');
   const { data, error, isPlaceholderData, refetch } = useEvent(eventId, date);

@@ -5,12 +5,12 @@ import type {
   ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 
-/** What a person says a mail means. */
+/** A person's answer about a mail. */
 export interface ReviewDraft {
   eventType: EventType | null;
   customerName: string;
   classId: string | null;
-  /** Which booking is cancelled; null: none of those that are known; undefined while nobody said. */
+  /** The booking that is cancelled; null for none of the known ones; undefined until somebody chooses. */
   bookingId: string | null | undefined;
 }
 
@@ -24,14 +24,14 @@ export const reviewDraftOf = ({ eventType, customerName }: ReservationEvent): Re
 /** The open bookings of the chosen class; undefined while they are on their way. */
 export type Bookings = readonly CancellableBooking[] | undefined;
 
-/** Which booking a cancellation means: the chosen one, else the only one of the client whom the mail names. */
+/** The booking that a cancellation refers to: the chosen one, otherwise the only one of the named client. */
 export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): string | null | undefined {
   if (bookingId !== undefined) return bookingId;
   const likely = bookings.filter(({ isLikely }) => isLikely);
   return likely.length === 1 ? likely[0]?.bookingId : undefined;
 }
 
-/** What has to be said before the reservation can be taken in; undefined where all is. */
+/** The missing part of an answer, before the reservation can be applied. Undefined when it is complete. */
 export function missingIn(draft: ReviewDraft, bookings: Bookings): string | undefined {
   if (draft.eventType === null) return messages.chooseWhatTheMailSays;
   if (draft.classId === null) return messages.chooseTheClassItIsAbout;
@@ -42,7 +42,7 @@ export function missingIn(draft: ReviewDraft, bookings: Bookings): string | unde
     : undefined;
 }
 
-/** What is sent: the fields that the mail did not tell, or told otherwise. */
+/** The fields to send: those that the mail lacks or that differ from it. */
 export function answerOf(
   { eventId, version, eventType: reportedType, customerName: named }: ReservationEvent,
   draft: ReviewDraft,

@@ -22,10 +22,10 @@ import { candidateText, eventTypeText } from './wording.ts';
 interface Props {
   reviewed: OutputOf<typeof getEvent>;
   draft: ReviewDraft;
-  /** What a cancellation may mean of the chosen class; undefined while that is on its way. */
+  /** The bookings that a cancellation may mean in the chosen class. Undefined while they are loading. */
   bookings: Bookings;
   disabled: boolean;
-  /** While the classes of another day are on their way. */
+  /** While the classes of another day are being loaded. */
   loading: boolean;
   change: (part: Partial<ReviewDraft>) => void;
   onDate: (date: string) => void;
@@ -129,7 +129,7 @@ function CancelledBooking({
   );
 }
 
-/** What a person says: what the mail means, and which class it is about. */
+/** The fields of an answer: the meaning of the mail, and its class. */
 export const ReviewFields = (props: Props) => {
   const { reviewed, disabled, onDate } = props;
   return (

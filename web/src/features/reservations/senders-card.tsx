@@ -57,7 +57,7 @@ const Help = () => (
   </ExpandableSection>
 );
 
-/** Whose mails are read, and which marketplace each of them is. */
+/** The senders whose mails are read, and the marketplace of each. */
 export function SendersCard() {
   const { data, error, refetch } = useSenders();
   return (

@@ -39,7 +39,7 @@ function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
   );
 }
 
-/** Whose mailbox is read, whether it can be, and the way to change that. */
+/** The mailbox, whether it can be read, and the way to change it. */
 function Mailbox({ sync }: { sync: SyncView }) {
   const [asking, setAsking] = useState(false);
   const { mailbox, gmailAvailable } = sync;
@@ -89,7 +89,7 @@ function Switch({ sync }: { sync: SyncView }) {
   );
 }
 
-/** Why what was typed cannot be saved. */
+/** Why the typed values cannot be saved. */
 function refusalOf(typed: string, { mailbox }: SyncView): string | undefined {
   if (typed === '') return messages.pleaseEnterASyncEmailAddress;
   return mailbox ? undefined : messages.pleaseConnectGmailBeforeSaving;

@@ -31,7 +31,7 @@ interface Props {
 
 const unprovenText = /could not be proven to come from/;
 
-/** What was said against the sender; undefined where it is proven. */
+/** The doubt about the sender. Undefined when it is proven. */
 const unprovenIn = ({ reasons }: ReservationEvent): string | undefined =>
   reasons.find((reason) => unprovenText.test(reason));
 
@@ -40,7 +40,7 @@ const untold: Record<'classDate' | 'classTime', string> = {
   classTime: messages.thereIsNoTimeInThe,
 };
 
-/** The reservations that are told, and which of them is being told. */
+/** The reservations described so far, and which of them is being edited. */
 function useDrafts(event: ReservationEvent) {
   const [drafts, setDrafts] = useState<TeachDrafts>(() => [teachDraftOf(event)]);
   const [current, setCurrent] = useState(0);
@@ -100,7 +100,7 @@ function useLesson({ event, onClose }: Props, mail: MailText) {
   };
 }
 
-/** What the server refuses, with the number of the reservation that it refuses where there are several. */
+/** The server's refusal, with the number of the reservation if there are several. */
 function refusalText(error: Error, count: number): string {
   const path = error instanceof ApiProblem ? error.findings[0]?.path : undefined;
   const further = /^body\.others\.(\d+)\./.exec(path ?? '')?.[1];
@@ -162,7 +162,7 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
   );
 }
 
-/** Shows an e-mail as it looks, has a person say once what it tells, and learns from that. */
+/** Shows an e-mail as it looks, asks a person once what it says, and learns from the answer. */
 export function TeachDialog({ event, onClose }: Props) {
   const { data, error, refetch } = useMailText(event.eventId);
   if (data?.mail) return <Lesson event={event} mail={data.mail} onClose={onClose} />;

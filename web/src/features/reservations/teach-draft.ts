@@ -6,12 +6,12 @@ import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts
 
 export type ReportedField = keyof ReportedFields;
 
-/** What a person says of one reservation of an e-mail. A field without text does not stand in it. */
+/** A person's reading of one reservation of an e-mail. A field without text is not in the e-mail. */
 export interface TeachDraft extends Readonly<Record<ReportedField, string>> {
   readonly meaning: MailMeaning | null;
 }
 
-/** What a person says that an e-mail tells: its reservations in their order, at least one. */
+/** A person's word about an e-mail: its reservations in their order, at least one. */
 export type TeachDrafts = readonly [TeachDraft, ...TeachDraft[]];
 
 export const reportedFields: readonly { readonly field: ReportedField; readonly label: string }[] = [
@@ -22,7 +22,7 @@ export const reportedFields: readonly { readonly field: ReportedField; readonly 
   { field: 'marketplaceBookingRef', label: messages.reference },
 ];
 
-/** What was read of it, to begin with. Of one that was skipped nothing is taken for granted: it is there to be told otherwise. */
+/** The first draft, from the reading. A skipped mail starts empty, because it is here to be corrected. */
 export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   meaning: event.eventType,
   customerName: event.customerName ?? '',
@@ -32,7 +32,7 @@ export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   marketplaceBookingRef: event.marketplaceBookingRef ?? '',
 });
 
-/** A further reservation to begin with: most often somebody else comes to the same class. */
+/** A draft for a further reservation. It copies the class, because it is usually another person in the same class. */
 export const furtherDraftOf = (last: TeachDraft): TeachDraft => ({
   ...last,
   customerName: '',
@@ -49,7 +49,7 @@ const reportedOf = (draft: TeachDraft): ReportedFields => ({
   marketplaceBookingRef: valueOf(draft.marketplaceBookingRef),
 });
 
-/** What is sent; undefined where something has to be said first. */
+/** The lesson to send. Undefined while something is missing. */
 export function lessonOf([first, ...further]: TeachDrafts):
   Pick<RequestOf<typeof teachLayout>, 'meaning' | 'told' | 'others'> | undefined {
   if (first.meaning === null) return undefined;
@@ -62,7 +62,7 @@ export function lessonOf([first, ...further]: TeachDrafts):
 const isReservation = (draft: TeachDraft): draft is TeachDraft & { readonly meaning: EventType } =>
   draft.meaning !== null && draft.meaning !== 'no_reservation';
 
-/** What one reservation still has to say; undefined where it says enough. */
+/** The missing part of one reservation. Undefined when it is complete. */
 function lackingInOne({
   meaning,
   className,
@@ -75,7 +75,7 @@ function lackingInOne({
   return told ? undefined : messages.enterAtLeastTheClassThe;
 }
 
-/** What has to be said before it can be saved, of the first reservation that lacks something; undefined where all is. */
+/** The missing part before saving, of the first incomplete reservation. Undefined when all are complete. */
 export function lackingIn(drafts: TeachDrafts): string | undefined {
   const texts = drafts.map((draft) => JSON.stringify([draft.meaning, reportedOf(draft)]));
   for (const [at, draft] of drafts.entries()) {
@@ -89,7 +89,7 @@ export function lackingIn(drafts: TeachDrafts): string | undefined {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The value of a field that a part of the e-mail's text says; undefined where it says none. */
+/** The value of a field that a part of the e-mail's text states; undefined if it states none. */
 export function valueIn(field: ReportedField, text: string, { pieces }: MailText): string | undefined {
   const chosen = flat(text);
   if (chosen === '') return undefined;

@@ -16,7 +16,7 @@ interface FieldsProps {
   mail: MailText;
   draft: TeachDraft;
   disabled: boolean;
-  /** Whether the e-mail tells other reservations too. */
+  /** Whether the e-mail contains other reservations too. */
   isAmongSeveral: boolean;
   change: (part: Partial<TeachDraft>) => void;
 }
@@ -26,7 +26,7 @@ interface OneProps extends FieldsProps {
   label: string;
 }
 
-/** A text that stands in the e-mail: chosen from its parts, or typed. */
+/** A text from the e-mail: chosen from its parts, or typed. */
 const TextField = ({
   field,
   label,
@@ -50,7 +50,7 @@ const TextField = ({
 
 const notThere = { value: '', label: messages.notInTheEMail };
 
-/** A day or time that stands in the e-mail. */
+/** A day or time from the e-mail. */
 const ChoiceField = ({
   field,
   label,
@@ -105,7 +105,7 @@ const Fields = (props: FieldsProps) => {
   );
 };
 
-/** What a person says of one reservation of an e-mail. */
+/** The fields of one reservation of an e-mail. */
 const OneReservation = (props: FieldsProps) => {
   const { draft, disabled, change, isAmongSeveral } = props;
   const offered = isAmongSeveral ? meanings.filter(({ value }) => value !== 'no_reservation') : meanings;
@@ -133,11 +133,11 @@ const OneReservation = (props: FieldsProps) => {
 interface Props {
   mail: MailText;
   drafts: TeachDrafts;
-  /** The reservation that is being told, by its place. */
+  /** The position of the reservation that is being described. */
   current: number;
   isRemembered: boolean;
   disabled: boolean;
-  /** Why such mails cannot be read by themselves whatever is said here; undefined where they can. */
+  /** Why such mails cannot be read automatically, whatever is entered here; undefined if they can. */
   unproven: string | undefined;
   change: (part: Partial<TeachDraft>) => void;
   onCurrent: (at: number) => void;
@@ -146,7 +146,7 @@ interface Props {
   onRemember: (isRemembered: boolean) => void;
 }
 
-/** What a person says that an e-mail tells, one reservation or several, and whether such e-mails are read so from now on. */
+/** The fields of an e-mail with one reservation or several, and whether such e-mails are read this way from now on. */
 export const TeachFields = (props: Props) => {
   const { mail, drafts, disabled, unproven, change } = props;
   const isAmongSeveral = drafts.length > 1;

@@ -26,7 +26,7 @@ export const useEvents = (status: EventStatus) =>
 
 export type EventsQuery = ReturnType<typeof useEvents>;
 
-/** One reservation and the classes of a day that it may be about; the day that the mail tells where none is chosen. */
+/** One reservation and the classes of a day that it may be about. The default day is the one in the e-mail. */
 export const useEvent = (eventId: string, date: string) =>
   useQuery({
     queryKey: eventKey(eventId, date),
@@ -45,7 +45,7 @@ export const useCancellable = (eventId: string, classId: string | null) =>
     meta: { failure: messages.theBookingsOfTheClassCould },
   });
 
-/** Every list that a change of a reservation makes stale. */
+/** Every list that a change of a reservation makes out of date. */
 export const refreshReservations = (): Promise<unknown> =>
   Promise.all(
     [reservationsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>
@@ -80,10 +80,7 @@ export function useDeleteEvent(onDone: () => void) {
   });
 }
 
-/**
- * Takes a reservation in for the class that was picked. Failure is said where it was picked, and so is what still stands
- * in the way.
- */
+/** Confirms a reservation for the chosen class. Errors, and what is still missing, are shown next to the choice. */
 export function useConfirm(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -30,7 +30,7 @@ export const useMailText = (eventId: string) =>
     meta: { failure: messages.theEMailCouldNotBe },
   });
 
-/** What became of several reservations of one mail: how many are added, wait for a person, or are on their way. */
+/** Says how many of several reservations of one mail were added, wait for a person, or are on their way. */
 function severalText(events: readonly ReservationEvent[]): string {
   const countOf = (...states: readonly EventStatus[]): number =>
     events.filter(({ status }) => states.includes(status)).length;
@@ -46,7 +46,7 @@ function severalText(events: readonly ReservationEvent[]): string {
   ].join(' ');
 }
 
-/** What became of a correction. */
+/** Says what a correction changed. */
 function taughtText({
   event,
   others: further,
@@ -64,7 +64,7 @@ function taughtText({
   return layout ? messages.weWillReadEMailsLikeThis(done, others) : `${done}.`;
 }
 
-/** Corrects what a mail tells, and learns from it. Failure is said in the dialog. */
+/** Corrects the reading of an e-mail, and learns from the correction. Errors are shown in the dialog. */
 export function useTeach(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -14,11 +14,11 @@ import { useChange } from '../../api/use-change.ts';
 import { connectGmail, ConnectRefusal } from './connect-gmail.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** How often the mailbox is asked about: soon while something is on its way that the server cannot tell of. */
+/** How often the state of the mailbox is polled while something is under way that the server cannot announce. */
 const pollMs = 4000;
 const restMs = 60_000;
 
-/** How reservation mails are read, and what of them waits. */
+/** The state of reading reservation mails, and the mails that are waiting. */
 export function useSync() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useQuery({
@@ -32,7 +32,7 @@ export function useSync() {
   });
 }
 
-/** Shows at once what the server answered. */
+/** Shows the server's answer at once. */
 const show = (sync: SyncView): void => void queryClient.setQueryData<SyncView>(syncKey, sync);
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: syncKey });

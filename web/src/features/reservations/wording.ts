@@ -17,11 +17,11 @@ export const meaningText: Record<MailMeaning, string> = {
   no_reservation: messages.noReservation,
 };
 
-/** Who or what the mail is about. */
+/** The title of a mail: its customer or its class. */
 export const titleOf = ({ eventType, customerName, className, mail }: ReservationEvent): string =>
   (eventType === 'class_cancelled' ? className : (customerName ?? className)) ?? mail.subject;
 
-/** 'Wed, Nov 25, 07:00', as far as the mail says it; empty where it does not. */
+/** 'Wed, Nov 25, 07:00', as far as the mail says it; otherwise empty. */
 export const whenOf = ({ classDate, classTime }: Pick<ReservationEvent, 'classDate' | 'classTime'>): string =>
   [...(classDate ? [mediumDay(classDate)] : []), ...(classTime ? [classTime] : [])].join(', ');
 
@@ -33,11 +33,11 @@ export function aboutOf(event: ReservationEvent): string {
   return [...named, ...(when ? [when] : []), channelNames[marketplace]].join(' · ');
 }
 
-/** '3', or '100+' where there may be more. */
+/** '3', or '100+' if there may be more. */
 export const countedText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
-/** What is on its way: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
+/** The backlog: 'Up to date', or '12 mails to read, 1 reservation to take in'. */
 export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMails' | 'counts'>): string {
   const waiting = [
     ...(waitingMails === 0 ? [] : [messages.toRead(waitingMails)]),

@@ -1,6 +1,6 @@
 import * as messages from '#messages/rules';
 
-/** What a backtest found. */
+/** The result of a backtest. */
 export interface Backtest {
   readonly firedCount: number;
   readonly classes: number;

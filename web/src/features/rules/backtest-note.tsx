@@ -6,7 +6,7 @@ import { messageOf } from '../../api/problem.ts';
 import { backtestText } from './backtest-messages.ts';
 import { useBacktest } from './use-rules.ts';
 
-/** The rule's terms once nobody has typed for a while. */
+/** The rule's terms, after nothing was typed for a while. */
 const typingMs = 500;
 
 function useSettled(terms: RuleTerms | null): RuleTerms | null {
@@ -31,7 +31,9 @@ function BacktestMessage({ terms, settled }: { terms: RuleTerms | null; settled:
   );
 }
 
-/** How often a rule would have fired, read out when it is known. Its place is kept, so nothing moves. */
+/**
+ * How often a rule would have fired, read aloud by screen readers once known. Its space is reserved, so nothing moves.
+ */
 export function BacktestNote({ terms }: { terms: RuleTerms | null }) {
   const settled = useSettled(terms);
   return (

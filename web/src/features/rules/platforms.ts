@@ -1,7 +1,7 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
-/** In the order in which the form offers them. */
+/** The order in which the form offers them. */
 export const rulePlatforms: readonly AllottedChannel[] = [
   'kenko',
   'fitpass',
@@ -11,8 +11,7 @@ export const rulePlatforms: readonly AllottedChannel[] = [
 ];
 
 /**
- * Those of the platforms whose places the optimizer cannot change, since they are not connected; none while that is not
- * known.
+ * The platforms whose places the optimizer cannot change, since they are not connected. Empty while that is unknown.
  */
 export function notConnected(
   platforms: readonly AllottedChannel[],

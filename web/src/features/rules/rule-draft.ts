@@ -8,7 +8,7 @@ import {
   type RuleTerms,
 } from '#shared/contracts/rules/rule.ts';
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface RuleDraft {
   readonly name: string;
   readonly occupancy: string;
@@ -34,7 +34,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** What a threshold may be: nothing is below 0% or above 100%. */
+/** The range of a threshold: nothing is below 0% or above 100%. */
 export const occupancyBounds: Record<RuleAction, Bounds> = {
   increase: { least: 1, most: 100 },
   decrease: { least: 0, most: 99 },
@@ -59,7 +59,7 @@ function nameError(name: string): string | undefined {
     : undefined;
 }
 
-/** What is still wrong with a draft, by field. All fields are required. */
+/** The mistakes in a draft, by field. All fields are required. */
 export function errorsOf(draft: RuleDraft): DraftErrors {
   const errors: Record<keyof RuleDraft, string | undefined> = {
     name: nameError(draft.name),
@@ -73,8 +73,8 @@ export function errorsOf(draft: RuleDraft): DraftErrors {
 }
 
 /**
- * What the draft says, its name apart; null while anything of it is missing or wrong. Increasing is for classes below
- * the threshold, decreasing for those above it.
+ * The terms of a draft, without its name. Null while anything is missing or wrong. Increasing is for classes below the
+ * threshold, decreasing for those above it.
  */
 export function termsOf(draft: RuleDraft): RuleTerms | null {
   const { name: _, ...wrong } = errorsOf(draft);

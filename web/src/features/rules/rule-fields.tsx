@@ -68,7 +68,7 @@ const ActionType = ({ draft, disabled, change }: Props) => (
 
 const options = rulePlatforms.map((value) => ({ value, label: channelNames[value] }));
 
-/** What is not connected may be chosen: the rule waits for it. */
+/** The field for platforms. An unconnected one may be chosen; the rule then waits for it. */
 function Platform({ draft, errors, disabled, change }: Props) {
   const { data } = useIntegrations();
   const waiting = notConnected(draft.platforms, data?.integrations);

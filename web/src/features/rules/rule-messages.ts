@@ -7,7 +7,7 @@ export const conditionMessage = ({ condition }: Pick<RuleTerms, 'condition'>): s
   return say(condition.occupancyPercent, condition.hoursBeforeMin);
 };
 
-/** 'Add 2 slots'; 'Remove 3 slots each' where there are several platforms */
+/** 'Add 2 slots'; 'Remove 3 slots each' if there are several platforms. */
 export const actionMessage = ({
   action,
   slotCount,

@@ -22,14 +22,14 @@ export const useRules = () =>
 
 type Rules = OutputOf<typeof listRules>;
 
-/** Shows at once what was stored; what others changed comes with the next answer. */
+/** Shows at once what was stored; other people's changes follow with the next answer. */
 function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
   queryClient.setQueryData<Rules>(rulesKey, (shown) => shown && { rules: change(shown.rules) });
 }
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: rulesKey });
 
-/** What waits because of a rule is withdrawn with it. */
+/** Reloads rules and decisions: a decision that waits because of a rule is withdrawn with it. */
 const refreshWithDecisions = (): Promise<unknown> =>
   Promise.all([
     refresh(),
@@ -65,7 +65,7 @@ export const useDeleteRule = ({ ruleId, version, name }: RuleView, onDeleted: ()
     meta: { success: messages.isDeleted(name), failure: messages.failedToDeleteTheRule },
   });
 
-/** Adds a rule. Failure is said where the form stands. */
+/** Adds a rule. Errors are shown on the form. */
 export const useAdd = (onAdded: () => void) =>
   useChange({
     mutationFn: (rule: RuleTerms & { name: string }) => call(createRule, rule),
@@ -79,7 +79,7 @@ export const useAdd = (onAdded: () => void) =>
 
 const backtestStaleMs = 5 * 60_000;
 
-/** How often such a rule would have fired; asked for when there is one. */
+/** How often such a rule would have fired. It is requested once there is a rule. */
 export const useBacktest = (terms: RuleTerms | null) =>
   useQuery({
     queryKey: backtestKey(terms),

@@ -1,7 +1,7 @@
 import type { Band } from '#shared/core/numbers/occupancy-bands.ts';
 import { bands } from './band.ts';
 
-/** One to four bars: the band without its colour. One element, since a screen holds a hundred of them. */
+/** One to four bars that show the band without colour. It is one element, because a screen has a hundred of them. */
 export const Bars = ({ band }: { band: Band }) => (
   <span className="bars" data-bars={bands[band].bars} aria-hidden="true" />
 );

@@ -6,7 +6,7 @@ import type { ViewProps } from './schedule-matrix.tsx';
 import { reasonOn } from './day-reason.ts';
 import { SlotButton } from './slot-button.tsx';
 
-/** Where the list begins: today when it is in the range, else the first day. */
+/** The day at which the list begins: today if it is in the range, otherwise the first day. */
 const firstDay = (days: readonly string[], today: string): number => Math.max(0, days.indexOf(today));
 
 const DayBar = ({ day, at, last, onChoose }: DayBarProps) => (

@@ -17,7 +17,7 @@ const moves: Partial<Record<string, (at: Place, last: Place) => Place>> = {
 
 const within = (number: number, last: number): number => Math.min(Math.max(number, 0), last);
 
-/** Where a key leads from a cell; null when the key moves nothing. With Ctrl, Home and End reach the corners. */
+/** The cell that a key moves to. Null if the key moves nothing. With Ctrl, Home and End reach the corners. */
 export function placeAfter(key: string, at: Place, last: Place, ctrl: boolean): Place | null {
   const move = moves[key];
   if (!move) return null;

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 
 const order: Band[] = ['full', 'high', 'fair', 'low'];
 
-/** What the colours and bars mean. */
+/** Explains the colours and bars. */
 export const Legend = () => (
   <ul className="legend" aria-label={messages.occupancy}>
     {order.map((band) => (

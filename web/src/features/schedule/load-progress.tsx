@@ -1,7 +1,7 @@
 import * as messages from '#messages/schedule';
 import { addDays, daysInRange, mediumDay } from '../../ui/dates.ts';
 
-/** How much of a long range has come. */
+/** How much of a long range has been loaded. */
 export function LoadProgress({ from, to, waitingFrom }: { from: string; to: string; waitingFrom: string }) {
   const done = daysInRange(from, waitingFrom) - 1;
   return (

@@ -24,7 +24,7 @@ function merged(digests: readonly Digest[]): ReadonlyMap<string, Slot> {
   return slots;
 }
 
-/** Lays slots out by their wall time (rows, only times that occur) and day (columns, every day of the range). */
+/** Arranges slots by their local time (rows, only times that occur) and day (columns, every day of the range). */
 export function buildMatrix(digests: readonly Digest[], from: string, to: string): Matrix {
   const days = daysOf(from, to);
   const slots = merged(digests);

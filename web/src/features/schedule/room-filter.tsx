@@ -5,7 +5,7 @@ import * as messages from '#messages/schedule';
 
 const allRooms = { value: '', label: messages.allRooms };
 
-/** Shows one room's classes alone. */
+/** Shows only one room's classes. */
 export default function RoomFilter(props: {
   rooms: readonly string[];
   room: string | null;

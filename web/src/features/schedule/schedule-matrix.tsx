@@ -14,7 +14,7 @@ export interface ViewProps extends SlotActions {
   today: string;
   currency: string;
   markedDays: ShownHead['markedDays'];
-  /** The day from which on classes may still be missing; null when all have come. */
+  /** The day from which on classes may still be missing; null if all are loaded. */
   waitingFrom: string | null;
 }
 
@@ -26,7 +26,7 @@ interface HeadingProps {
   day: string;
   column: number;
   isToday: boolean;
-  /** Why the day is not as others; empty where it is. */
+  /** Why the day is unusual; empty if it is not. */
   reason: string;
 }
 
@@ -85,9 +85,9 @@ interface RowProps extends Omit<ViewProps, 'matrix' | 'markedDays'> {
   row: MatrixRow;
   index: number;
   days: readonly string[];
-  /** The columns to draw, as text, so that the same ones are the same value. */
+  /** The columns to draw, joined into a text, so that equal ones compare as equal. */
   columns: string;
-  /** The column that takes the focus, where it is in this row. */
+  /** The column that takes the focus, if it is in this row. */
   activeColumn: number | null;
 }
 
@@ -153,7 +153,7 @@ const Head = ({ days, columns, today, markedDays }: HeadProps) => (
   </thead>
 );
 
-/** The range as a grid: time of day down, days across. Only what can be seen is drawn. */
+/** The range as a grid: time of day down, days across. Only the visible part is drawn. */
 export function ScheduleMatrix({ matrix, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const focus = useGridFocus(rows.length, days.length);

@@ -18,7 +18,7 @@ import { useShown } from './use-shown.ts';
 const loadDialog = () => import('./class/class-dialog.tsx');
 const ClassDialog = lazy(loadDialog);
 
-/** The dialog's code comes after the schedule, and before anybody can have opened a class. */
+/** The dialog's code is loaded after the schedule, and before anybody can have opened a class. */
 function usePreloadedDialog(ready: boolean): void {
   useEffect(() => {
     if (ready) void loadDialog().catch(() => undefined);
@@ -27,7 +27,7 @@ function usePreloadedDialog(ready: boolean): void {
 
 type Query = ReturnType<typeof useSchedule>['query'];
 
-/** Said in place of the schedule, or over the part of it that did come. */
+/** Shown in place of the schedule, or above the part of it that was loaded. */
 function LoadFailure({ query }: { query: Query }) {
   if (query.error && !query.data)
     return (

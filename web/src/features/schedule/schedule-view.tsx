@@ -14,7 +14,7 @@ import type { Shown } from './use-shown.ts';
 
 interface Props {
   shown: Shown | null;
-  /** True while another range loads and the one before is still shown. */
+  /** True while another range is being loaded and the one before is still shown. */
   busy: boolean;
   room: string | null;
   onOpen: (classId: string) => void;
@@ -30,7 +30,7 @@ const Empty = ({ room }: { room: string | null }) => (
   </div>
 );
 
-/** The list of a slot's classes that is open, if one is. */
+/** The open list of a slot's classes, if any. */
 function useSlotList() {
   const [listed, setListed] = useState<{ slot: Slot; corner: Corner } | null>(null);
   const onList = useCallback((slot: Slot, beside: HTMLElement) => {

@@ -12,7 +12,7 @@ import type { Slot } from './slot.ts';
 const messageOf = ({ sum }: Slot): string =>
   bookedMessage({ ...sum, booked: sum.bookings, expected: sum.expectedBookings });
 
-/** All a cell says, in one sentence for who cannot see it. */
+/** The content of a cell in one sentence, for screen readers. */
 function sentence(slot: Slot, currency: string): string {
   const others = slot.classes.length - 1;
   const occupancy = messages.amountOccupancyName(
@@ -36,7 +36,7 @@ function sentence(slot: Slot, currency: string): string {
 
 export interface SlotActions {
   onOpen: (classId: string) => void;
-  /** Shows all classes of a slot, beside the button that asked for them. */
+  /** Shows all classes of a slot, next to the button that was pressed. */
   onList: (slot: Slot, beside: HTMLElement) => void;
 }
 

@@ -11,7 +11,7 @@ import { bands } from './band.ts';
 import { Bars } from './bars.tsx';
 import { isInSeries, type Slot } from './slot.ts';
 
-/** Where a list opens: the corner of the button that asked for it. */
+/** The corner of the button that opened a list: the list opens there. */
 export interface Corner {
   x: number;
   y: number;

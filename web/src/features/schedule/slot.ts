@@ -6,15 +6,15 @@ import { sumOutlooks, type Counted, type OutlookSum } from '#shared/core/outlook
 export interface Slot {
   date: string;
   time: string;
-  /** At least one, in order of their names. */
+  /** The first of at least one class, ordered by name. */
   first: ClassView;
   classes: readonly ClassView[];
-  /** Of what its classes are expected to sell, or sold. */
+  /** The occupancy that its classes are expected to reach, or reached. */
   averageOccupancyPercent: number;
   sum: OutlookSum;
   band: Band;
   hasRecommendation: boolean;
-  /** Whether any of these classes was called off. */
+  /** Whether any of these classes was cancelled. */
   hasCancelled: boolean;
   /** Whether any of them belongs to a weekly series. */
   hasRecurring: boolean;
@@ -39,7 +39,7 @@ export const isInSeries = ({ isRecurring, recurrenceTemplateId }: ClassView): bo
 export const keyOf = ({ localDate, localTime }: Pick<ClassView, 'localDate' | 'localTime'>): string =>
   `${localDate} ${localTime}`;
 
-/** The slot of classes that share a day and time; null where there are none. */
+/** The slot of classes that share a day and time; null if there are none. */
 export function slotOf(classes: readonly ClassView[]): Slot | null {
   const sorted = classes.length > 1 ? classes.toSorted(byNameThenRoom) : classes;
   const [first] = sorted;

@@ -1,7 +1,7 @@
 import { addOutlooks, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
 import type { Digest } from './digest.ts';
 
-/** What the cards above the schedule say about the classes shown. */
+/** The sums in the cards above the schedule. */
 export interface Summary extends OutlookSum {
   averageOccupancyPercent: number;
 }

@@ -2,19 +2,19 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { placeAfter, type Place } from './grid-keys.ts';
 
-/** As the style sheet has them: a row, the heading, the column of times at its narrowest, the narrowest day. */
+/** The sizes of the style sheet: a row, the heading, the column of times at its narrowest, the narrowest day. */
 export const rowHeightPx = 100;
 export const headHeightPx = 44;
 const timeWidthPx = 120;
 const dayWidthPx = 140;
 
-/** Rows and columns drawn beyond what is seen, so that a short scroll meets no gap. */
+/** Rows and columns drawn beyond the visible part, so that a short scroll shows no gap. */
 const rowsBeyond = 2;
 const columnsBeyond = 1;
 
 export interface GridFocus {
   active: Place;
-  /** Where the focus shall go once its cell is drawn; cleared when it is there. */
+  /** The cell that gets the focus once it is drawn. Cleared when it has it. */
   wanted: RefObject<Place | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: { target: Element }) => void;
@@ -48,23 +48,28 @@ export function useGridFocus(rows: number, columns: number): GridFocus {
   };
 }
 
-/** What is seen, and the one with the focus wherever it is. */
+/** The visible cells, and the one with the focus wherever it is. */
 const withActive =
   (active: number) =>
   (range: Range): number[] =>
     [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b);
 
-/** Focus goes to the cell's button, or to the cell itself where there is none. */
+/** Focus goes to the cell's button, or to the cell itself if it has no button. */
 function focusCell(scroller: HTMLElement | null, { row, column }: Place): void {
   const cell = scroller?.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
   const target = cell?.querySelector<HTMLElement>('button') ?? cell;
   target?.focus({ preventScroll: true });
 }
 
-/** What can be seen at most, until it is measured: drawing begins with it, in a render that may be interrupted. */
+/**
+ * The size before it is measured: as much as can be seen at most. Drawing begins with it, in a render that may be
+ * interrupted.
+ */
 const wholeScreen = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight });
 
-/** Which rows and columns are drawn. Days are at least as wide as said; when all fit, they share what is left. */
+/**
+ * The rows and columns that are drawn. Days have at least the given width; if all fit, they share the remaining width.
+ */
 export function useMatrixWindow(rows: number, columns: number, { active, wanted }: GridFocus) {
   const scroller = useRef<HTMLDivElement>(null);
   // It concerns React's compiler, which does not build this app.

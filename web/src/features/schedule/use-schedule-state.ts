@@ -6,7 +6,10 @@ import { readState, writeState, type ScheduleState } from './url-state.ts';
 /** Marks the history entry that was added when a class was opened, so that closing the class removes it. */
 const opened = { classOpened: true };
 
-/** What of the router changes with every address. Reached through a ref, or every cell would draw itself again. */
+/**
+ * The parts of the router that change with every address. They are reached through a ref, or every cell would be drawn
+ * again.
+ */
 function useRouter() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -75,7 +78,7 @@ export function useScheduleState() {
           setClosed(null);
           write({ classId }, { replace: false, state: opened });
         }),
-      /** From an open class to one beside it. */
+      /** Moves from an open class to a neighbouring one. */
       showClass: (classId: string) =>
         write({ classId }, { replace: true, state: latest.current.wasOpened ? opened : null }),
       closeClass: () => {

@@ -13,13 +13,13 @@ type Range = { from: string; to: string };
 type NextPage = Range & { cursor: string };
 type Pages = { pages: SchedulePage[]; pageParams: (NextPage | null)[] };
 
-/** Where a page stands among those that were loaded before. */
+/** The place of a page among those that were loaded before. */
 const placeOf = (known: Pages | undefined, next: NextPage | null): number =>
   known?.pageParams.findIndex((param) => param?.cursor === next?.cursor) ?? -1;
 
 /**
- * One page of a range. What has not changed since it was last loaded stays the same object, so that only cells
- * that say something new are drawn again; sums are made here, apart from all drawing.
+ * Loads one page of a range. Classes that have not changed since the last load stay the same objects, so that only
+ * changed cells are redrawn. Totals are computed here, outside of drawing.
  */
 async function loadPage(
   range: Range | null,
@@ -33,7 +33,7 @@ async function loadPage(
   return shared;
 }
 
-/** The schedule of a range, page after page; while another range loads, the one before stays on screen. */
+/** The schedule of a range, page after page; while another range is being loaded, the one before stays on screen. */
 export function useSchedule(range: Range | null) {
   const query = useInfiniteQuery({
     queryKey: scheduleKey(range?.from, range?.to),

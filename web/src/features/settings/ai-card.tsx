@@ -15,7 +15,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** The form's state: what is saved, and what was edited since. */
+/** The form's state: the saved values, and the edits since. */
 function useDraft(settings: Settings) {
   const [edited, setEdited] = useState<Partial<AiDraft>>({});
   const draft = { ...toDraft(settings), ...edited };
@@ -28,7 +28,7 @@ function useDraft(settings: Settings) {
   };
 }
 
-/** How far the optimizer may go. */
+/** The limits of what the optimizer may do. */
 export function AiCard({ settings }: { settings: Settings }) {
   const { draft, change, canSave, forget } = useDraft(settings);
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function AiCard({ settings }: { settings: Settings }) {
   const { timezone } = settings;
   const fields = { draft, change, disabled: saving.isPending, timezone };
   const switches = { ...fields, disabled: fields.disabled || settings.automationPaused };
-  // What executes itself already may be switched off, and on again before that is saved.
+  // If automatic execution is on, it may be switched off, and on again before that is saved.
   const onAutoExecute = (): void =>
     settings.ai.autoExecute ? change({ autoExecute: true }) : setAsking(true);
   const save = (

@@ -29,7 +29,7 @@ interface AutoExecuteProps extends Props {
   onAutoExecute: () => void;
 }
 
-/** A setting, and below it what it would have changed. */
+/** A setting with a line about what it would have changed. */
 const WithEffect = ({ children, ...note }: ComponentProps<typeof EffectNote> & { children: ReactNode }) => (
   <div className="with-effect">
     {children}

@@ -30,6 +30,7 @@ export const groups = [
     title: messages.studio,
     cards: [
       ['studio', messages.studioDetails],
+      ['language', messages.language],
       ['account', messages.accountSetup],
       ['calendar', messages.holidaysAndClosures],
       ['notifications', messages.notifications],

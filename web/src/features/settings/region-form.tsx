@@ -14,15 +14,15 @@ import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
-  /** Makes what the form begins with of what is saved. */
+  /** Builds the form's initial values from the saved ones. */
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
-  /** Without it there is no way to leave the form undone. */
+  /** Without it, the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** What the settings say before the form is shown. */
+/** The saved settings that the form begins with. */
 export interface SavedRegion extends Region {
   studioName: string;
 }

@@ -12,7 +12,7 @@ const symbols: Partial<Record<Currency, string>> = {
   BRL: 'R$',
 };
 
-/** The sign a currency is written with; its code where it has none of its own. */
+/** The symbol of a currency; its code if it has none. */
 export const symbolOf = (currency: Currency): string => symbols[currency] ?? currency;
 
 const names = new Intl.DisplayNames(locale, { type: 'currency' });
@@ -31,7 +31,7 @@ export const currencyChoices: readonly Choice[] = currencies.map((code) => ({
 
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The zones to choose from, with the studio's own first where it is none of them. */
+/** The time zones to choose from, beginning with the studio's own if it is not among them. */
 export const timezoneChoices = (offered: readonly string[], current: string): readonly Choice[] =>
   (current === '' || offered.includes(current) ? offered : [current, ...offered]).map((zone) => ({
     value: zone,
@@ -39,14 +39,14 @@ export const timezoneChoices = (offered: readonly string[], current: string): re
   }));
 
 export interface Region {
-  /** Asked for in the wizard alone; the settings have it elsewhere. */
+  /** Only the wizard asks for it; in the settings it is elsewhere. */
   studioName?: string;
   currency: Currency;
   country: string;
   timezone: string;
 }
 
-/** What is saved: empty fields as null. */
+/** The settings to save, with empty fields as null. */
 export const toAccount = ({ studioName, currency, country, timezone }: Region) => ({
   ...(studioName !== undefined && { studioName: studioName.trim() }),
   currency,

@@ -5,7 +5,7 @@ import { runPercentOf, progressMessage } from '../../ui/run-progress.ts';
 
 const nothingYet = { classesTotal: null, classesDone: 0 };
 
-/** How far a replay is. */
+/** The progress of a replay. */
 export const ReplayProgress = ({
   progress = nothingYet,
 }: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as messages from '#messages/settings';
 import { groups, type SettingsGroup } from './groups.ts';
 
-/** A group counts as the one that is read once its beginning is so near to the upper edge. */
+/** A group counts as the one being read once its beginning is this close to the upper edge. */
 const readFromPx = 160;
 
 /** The last group that has begun, whose id changes as the page is scrolled. */
@@ -38,7 +38,7 @@ const Entry = ({ group: { id, title, cards }, isRead }: { group: SettingsGroup; 
   </li>
 );
 
-/** All that can be set, beside it; on a phone, the groups alone above it. */
+/** The list of all groups of settings beside the page; on a phone, above it. */
 export function SettingsIndex() {
   const read = useSyncExternalStore(onScroll, readGroup);
   return (

@@ -21,6 +21,7 @@ import { AutomationCard } from './automation-card.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { groups, type GroupId } from './groups.ts';
+import { LanguageCard } from './language-card.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import './settings.css';
 import { StudioCard } from './studio-card.tsx';
@@ -49,6 +50,7 @@ const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
   'group-studio': (
     <>
       <StudioCard studioName={settings.studioName} timezone={settings.timezone} logoUrl={settings.logoUrl} />
+      <LanguageCard />
       <AccountCard currency={settings.currency} country={settings.country} />
       <CalendarCard />
       <NotificationsCard timezone={settings.timezone} />

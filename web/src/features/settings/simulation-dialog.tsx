@@ -39,7 +39,7 @@ interface BodyProps {
   onAccept: (accepts: boolean) => void;
 }
 
-/** The simulation while it runs, and what it found. */
+/** The simulation while it runs, and its result. */
 function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
   const { simulation, progress, failure, again } = found;
   if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;

@@ -2,7 +2,7 @@ import type { SimulationRun } from '#shared/contracts/decisions/run.ts';
 import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings.ts';
 import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 
-/** Whether a simulation still stands for these settings. */
+/** Whether a simulation is still valid for these settings. */
 const standsFor = ({ settings, validUntil }: Simulation, wanted: SimulatedSettings, now: Date): boolean =>
   validUntil > now.toISOString() && isSimulatedAlike(settings, wanted);
 
@@ -11,7 +11,7 @@ export interface Latest {
   run: SimulationRun | null;
 }
 
-/** What of the studio's latest simulation and run is about these settings. */
+/** The studio's latest simulation and run, if they are for these settings. */
 export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
   return {
     simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,

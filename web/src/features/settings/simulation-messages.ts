@@ -55,21 +55,21 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => SimulationVe
   }),
 };
 
-/** What the figures mean for the owner. */
+/** The meaning of the figures for the owner. */
 export const verdictOf = (figures: Figures): SimulationVerdict => verdicts[figures.verdict](figures);
 
-/** What is said of settings that no replay of the last days is about. */
+/** The message about settings that no replay of the last days covers. */
 export const notReplayed = messages.notKnownForTheseSettingsYet;
 
 const monthDays = 28;
 
-/** What the last four weeks of a replay would have gained. */
+/** The gain of a replay's last four weeks. */
 function lastFourWeeksMinor({ weeks, simulatedAt }: Simulation, timezone: string): number {
   const from = addLocalDays(instantToLocal(simulatedAt, timezone).date, -monthDays);
   return weeks.filter(({ firstDay }) => firstDay >= from).reduce((sum, { gainMinor }) => sum + gainMinor, 0);
 }
 
-/** A replay in two sentences: the last four weeks, then all of it with its interval. */
+/** A replay in two sentences: the last four weeks, then the whole period with its interval. */
 export function replayedText(simulation: Simulation, timezone: string): string {
   if (simulation.verdict === 'too-little-history')
     return messages.thereIsTooLittleHistoryToTell(tooLittle(simulation).toLowerCase());

@@ -65,7 +65,7 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   );
 }
 
-/** What the studio is called, who owns it, and what its clock shows. */
+/** The studio's name, its owner's e-mail, and its time zone. */
 export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUrl: string }) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };

@@ -20,7 +20,7 @@ function UpliftMessage() {
   );
 }
 
-/** What automatic execution measurably earns. */
+/** Says what automatic execution measurably earns. */
 export const UpliftNote = () => (
   <section className="uplift" aria-labelledby="measured-gain">
     <h3 id="measured-gain">{messages.measuredGain}</h3>

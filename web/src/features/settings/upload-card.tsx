@@ -2,6 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
 import { getTemplate } from '#shared/contracts/imports/get-template.ts';
+import { language } from '#messages/language';
+import { isLanguage } from '#web/languages.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -37,7 +39,11 @@ const steps: readonly Step[] = [
 
 const useTemplateDownload = ({ kind, templateFileName }: Step) =>
   useChange({
-    mutationFn: async () => saveFile(templateFileName, (await call(getTemplate, { kind })).csvData),
+    mutationFn: async () =>
+      saveFile(
+        templateFileName,
+        (await call(getTemplate, { kind, ...(isLanguage(language) && { language }) })).csvData,
+      ),
     meta: { failure: messages.downloadFailed },
   });
 

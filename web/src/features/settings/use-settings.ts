@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** Asks anew for all that the settings decide: amounts, days and the state of automation. */
+/** Reloads everything that depends on the settings: amounts, days and the state of automation. */
 export const refreshStudio = (): Promise<unknown> =>
   Promise.all(
     [settingsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>
@@ -19,7 +19,7 @@ export const refreshStudio = (): Promise<unknown> =>
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** Shows what was saved at once, and asks for what follows from it. */
+/** Shows what was saved at once, and reloads what depends on it. */
 function follow(change: Partial<Settings>): void {
   queryClient.setQueryData<Settings>(settingsKey, (shown) => shown && { ...shown, ...change });
   void refreshStudio();
@@ -33,7 +33,7 @@ export const useSaveSettings = (messages: { success: string; failure: string }) 
     meta: messages,
   });
 
-/** Lets decisions execute themselves, with the rest of the AI's settings. Failure is said where it is asked for. */
+/** Switches automatic execution on, together with the rest of the AI's settings. Errors are shown on the form. */
 export function useSwitchOn(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
@@ -46,7 +46,7 @@ export function useSwitchOn(onDone: () => void) {
   });
 }
 
-/** Pauses automation or lets it run again. */
+/** Pauses or resumes automation. */
 export const useAutomation = () =>
   useChange({
     mutationFn: (paused: boolean) => call(setAutomation, { paused }),

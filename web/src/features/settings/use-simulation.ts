@@ -13,15 +13,15 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { aboutSettings, type Latest } from './simulation-for.ts';
 
-/** How often a replay that goes on is asked for: the server tells of its progress where it can. */
+/** How often a replay in progress is polled. The server also sends its progress where it can. */
 const pollMs = 1000;
 const livePollMs = 4000;
 
 const goesOn = (run: SimulationRun | null | undefined): boolean => !!run && !hasRunEnded(run);
 
 /**
- * The simulation of these settings: the one that was kept, else one that is started or waits to be, and how far that is. A replay that is
- * under way, begun here or elsewhere, is waited for.
+ * The simulation of these settings: the stored one, or one that is started or waiting to start, with its progress. If
+ * a replay is already under way, wherever it was started, this waits for it.
  */
 export function useSimulation(settings: SimulatedSettings, { startsItself }: { startsItself: boolean }) {
   const [openedAt] = useState(() => new Date());
@@ -63,6 +63,6 @@ export function useSimulation(settings: SimulatedSettings, { startsItself }: { s
   };
 }
 
-/** What automatic execution measurably brings. */
+/** Reads the measured gain of automatic execution. */
 export const useUplift = () =>
   useQuery({ queryKey: upliftKey, queryFn: ({ signal }) => call(getUplift, {}, { signal }) });

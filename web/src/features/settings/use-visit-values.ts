@@ -17,7 +17,7 @@ import {
   type VisitErrors,
 } from './visit-values.ts';
 
-/** What visits are worth, as the owner said it and as it is suggested. */
+/** The worth of visits, as set by the owner and as proposed. */
 export const useVisitValues = () =>
   useQuery({ queryKey: visitValuesKey, queryFn: ({ signal }) => call(getVisitValues, {}, { signal }) });
 
@@ -44,11 +44,14 @@ export interface VisitValuesForm {
   readonly changed: boolean;
   readonly saving: boolean;
   readonly change: (part: Partial<VisitDraft>) => void;
-  /** Saves what was typed, if that changes anything, and goes on; what cannot be read is said, and nothing goes on. */
+  /**
+   * Saves what was typed if it changes anything, and calls `onDone`. If it cannot be read, the form says so and
+   * `onDone` is not called.
+   */
   readonly submit: (onDone?: () => void) => void;
 }
 
-/** The form's state: what is saved, and what was typed since. */
+/** The form's state: the saved values, and the edits since. */
 export function useVisitValuesForm(view: VisitValuesView | undefined): VisitValuesForm {
   const [edited, setEdited] = useState<Partial<VisitDraft>>({});
   const [errors, setErrors] = useState<VisitErrors>({});

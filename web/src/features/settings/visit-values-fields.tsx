@@ -43,7 +43,7 @@ function Fields({ form, view }: { form: VisitValuesForm; view: VisitValuesView }
   );
 }
 
-/** What a visit of each kind is worth to the studio. */
+/** The fields for the worth of each kind of visit. */
 export function VisitValuesFields({ form, values }: Props) {
   if (values.data) return <Fields form={form} view={values.data} />;
   if (!values.error) return <Loading />;

@@ -7,7 +7,7 @@ import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/v
 
 type KindView = VisitValuesView['kinds'][number];
 
-/** What was typed for each kind of visit; nothing leaves it to the suggestion. */
+/** The typed worth of each kind of visit. An empty text uses the proposal. */
 export type VisitDraft = Readonly<Record<ValuedKind, string>>;
 export type VisitErrors = Readonly<Partial<Record<ValuedKind, string>>>;
 
@@ -29,7 +29,7 @@ const viewOf = (view: VisitValuesView, kind: ValuedKind): KindView | undefined =
 export const ownOf = (view: VisitValuesView): OwnVisitValues =>
   ofEach((kind) => viewOf(view, kind)?.ownMinor ?? null);
 
-/** The fields as they open: what the owner said. */
+/** The fields as they open: the owner's values. */
 export const visitDraftOf = (view: VisitValuesView): VisitDraft => {
   const own = ownOf(view);
   return ofEach((kind) => (own[kind] === null ? '' : decimalOf(own[kind], view.currency)));
@@ -51,7 +51,7 @@ function readValue(text: string, currency: string): Read {
   }
 }
 
-/** Reads the fields: what to save, or what is wrong with each. Amounts are in the studio's currency. */
+/** Reads the fields: what to save, or the mistake in each. Amounts are in the studio's currency. */
 export function readVisitDraft(
   draft: VisitDraft,
   currency: string,
@@ -72,7 +72,7 @@ export function readVisitDraft(
   };
 }
 
-/** Whether saving the draft would change anything; what cannot be read is a change. */
+/** Whether saving the draft would change anything; an invalid value counts as a change. */
 export function isVisitDraftChanged(draft: VisitDraft, view: VisitValuesView): boolean {
   const read = readVisitDraft(draft, view.currency);
   const saved = ownOf(view);
@@ -85,7 +85,7 @@ const fromMarketplaces: Readonly<Record<ValuedKind, string>> = {
   dropIn: messages.estimatedFromWhatYourMarketplacesPay,
 };
 
-/** What a kind of visit counts as where its field is empty, and where that comes from. */
+/** The worth of a kind of visit while its field is empty, and its source. */
 export function suggestionOf({ kind, proposal, visits, paidVisits }: KindView, currency: string): string {
   const unpaid = visits > 0 && paidVisits === 0 ? messages.yourBookingsShowNoAmountFor : '';
   if (!proposal) return messages.noSuggestionYet(unpaid);

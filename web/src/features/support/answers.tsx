@@ -8,7 +8,10 @@ import { rememberAnswer, seenAnswer } from './seen-answers.ts';
 import { useTickets } from './use-tickets.ts';
 
 const noticeId = 'support-answered';
-/** Shows nothing, and tells of the team's answers: as they come, and on a first look of those that came meanwhile. */
+/**
+ * Shows nothing itself; it announces the team's answers as they arrive, and at the first load those that arrived in
+ * the meantime.
+ */
 export default function Answers() {
   const studioId = useSession().data?.studioId;
   const { data } = useTickets();
@@ -16,7 +19,7 @@ export default function Answers() {
     if (!data || studioId === undefined) return;
     const tickets = data.pages.flatMap((page) => page.tickets);
     const seen = seenAnswer(studioId);
-    // What was answered before this browser knew the studio is no news.
+    // An answer from before this browser's first visit to the studio is not announced.
     const answered = seen === null ? undefined : answeredSince(tickets, seen);
     if (seen === null || answered) rememberAnswer(studioId, lastAnswer(tickets));
     if (!answered) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether the person who looks wrote it. */
+  /** Whether the reader wrote it. */
   own: boolean;
   author: string;
   time: string;

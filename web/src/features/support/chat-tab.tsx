@@ -26,7 +26,7 @@ const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
     </ul>
   );
 
-/** The way to the ticket that asks the team what nothing answered. */
+/** The link to the ticket that passes an unanswered question to the team. */
 const TicketLink = ({ ticketId }: Pick<ChatMessage, 'ticketId'>) =>
   ticketId !== null && (
     <div className="bubble-action">

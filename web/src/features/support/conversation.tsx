@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import './conversation.css';
 
-/** Scrolls the conversation alone: an end that is scrolled into view scrolls all that is around it too. */
+/** Scrolls only the conversation. `scrollIntoView` on its last element would scroll everything around it too. */
 function scrollIntoView(end: HTMLLIElement | null): void {
   const frame = end?.closest('.conversation');
   if (frame) frame.scrollTop = frame.scrollHeight;
 }
 
-/** The messages of a conversation: read out as they come, the last one in sight. */
+/** The messages of a conversation. Screen readers announce new ones, and the last one is scrolled into view. */
 export const Conversation = (props: { label: string; count: number; children: ReactNode }) => (
-  // What scrolls must be reachable without a mouse.
+  // A scrollable area must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="conversation" aria-label={props.label} tabIndex={0}>
     <ol aria-live="polite">

@@ -1,6 +1,8 @@
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 
-/** Without a session the words ask for one; else they say what failed, over the server's reason. */
+/**
+ * Without a session the message asks the person to sign in; otherwise it says what failed, with the server's reason.
+ */
 export const failing =
   (signedOut: string, failed: string) =>
   (error: Error): { header: string; content: string } | string =>

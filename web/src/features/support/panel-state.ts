@@ -2,7 +2,7 @@ import { createStore } from '../../ui/store.ts';
 
 export type PanelTab = 'chat' | 'tickets';
 
-/** What the panel shows, wherever it is asked for: by its button, or by a message about a ticket. */
+/** The state of the panel, which its button and messages about tickets can open. */
 export interface PanelState {
   readonly open: boolean;
   readonly tab: PanelTab;

@@ -1,7 +1,10 @@
-/** When the team wrote the last answer this browser told of, by studio: it is told of once. */
+/**
+ * For each studio, the time of the last answer by the team that this browser announced, so that each is announced
+ * once.
+ */
 const keyOf = (studioId: string): string => `cupo.support.answered.${studioId}`;
 
-/** Null where nothing was remembered, or may not be. */
+/** Null if nothing was stored, or if the browser does not allow storage. */
 export function seenAnswer(studioId: string): string | null {
   try {
     return localStorage.getItem(keyOf(studioId));
@@ -14,6 +17,6 @@ export function rememberAnswer(studioId: string, at: string): void {
   try {
     localStorage.setItem(keyOf(studioId), at);
   } catch {
-    // Without a memory the next page tells of the answer again, which does no harm.
+    // Without storage, the next page announces the answer again, which does no harm.
   }
 }

@@ -49,7 +49,7 @@ function useMinimising(covered: boolean) {
   return frame;
 }
 
-/** Keeps the panel within what can be seen of a phone's window, which an on-screen keyboard makes smaller. */
+/** Keeps the panel within the visible part of a phone's window, which an on-screen keyboard makes smaller. */
 function useSeenWindow(frame: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const { visualViewport: seen } = window;
@@ -68,7 +68,7 @@ function useSeenWindow(frame: RefObject<HTMLDialogElement | null>): void {
   }, [frame]);
 }
 
-/** The panel: a dialog beside the page, which stays usable. */
+/** The panel: a dialog next to the page, which stays usable. */
 export default function SupportPanel() {
   const { tab, ticketId } = useSyncExternalStore(panel.subscribe, panel.get);
   const [writing, setWriting] = useState(false);

@@ -8,7 +8,7 @@ const loadPanel = () => import('./support-panel.tsx');
 const SupportPanel = lazy(loadPanel);
 const Answers = lazy(() => import('./answers.tsx'));
 
-/** The page comes first; an answer may wait for it. */
+/** The page is loaded first; an announcement can wait. */
 const afterPageMs = 4000;
 
 function useLater(): boolean {

@@ -12,7 +12,7 @@ interface Thread<T> {
   readonly cursor: null;
 }
 
-/** A ticket with all of its thread: what is known, and page by page what came after it. */
+/** A ticket with its whole thread: the known part, and page by page what was added since. */
 export async function readThread<T>(
   known: Pick<Page<T>, 'messages'> | undefined,
   read: (after: string | undefined) => Promise<Page<T>>,

@@ -16,7 +16,7 @@ interface Props {
 const blankNoticeId = 'support-ticket-blank';
 const descriptionRows = 6;
 
-/** Writes to the team. What was typed stays where it could not be sent. */
+/** A new message to the team. If it cannot be sent, the typed text stays. */
 export function TicketDialog({ onClose, onOpened }: Props) {
   const [subject, setSubject] = useState('');
   const [description, setDescription] = useState('');

@@ -6,9 +6,9 @@ import { Conversation } from './conversation.tsx';
 interface Props {
   ticket: Pick<TicketView, 'description' | 'createdAt'>;
   messages: readonly TicketMessage[];
-  /** Whether the team looks, or who asked it. */
+  /** Whether the reader is the team, or the author of the ticket. */
   team: boolean;
-  /** Who asked, as the one who looks calls them. */
+  /** The name of the asker, as the reader calls them. */
   requester: string;
   timeOf: (instant: string) => string;
 }

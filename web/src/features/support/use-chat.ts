@@ -38,11 +38,9 @@ function say(
   conversation.set([...said, { key: said.length, from, text, articles, ticketId, at }]);
 }
 
-/** The first of the browser's languages that the help base is written in. */
-
 const trouble = messages.imHavingTroubleConnectingRightNow;
 
-/** Asks the help base; an answer that comes after the conversation was closed belongs to nothing. */
+/** Asks the help base; an answer that arrives after the conversation was closed is dropped. */
 export const useChat = () =>
   useChange({
     mutationFn: async (message: string) => {

@@ -25,7 +25,7 @@ export const useTickets = () =>
 
 type Thread = OutputOf<typeof getTicket>;
 
-/** A ticket and its thread. What is known already is not asked for again: a thread only grows. */
+/** A ticket and its thread. Known messages are not requested again, because a thread only grows. */
 export const useThread = (ticketId: string) =>
   useQuery({
     queryKey: ticketKey(ticketId),

@@ -60,7 +60,7 @@ const GetQueueUrl: Action = {
 
 const moveSchema = z.object({ SourceArn: z.string().min(1), DestinationArn: z.undefined().optional() });
 
-/** Over as soon as it is answered; a handle is given as the service gives one. */
+/** The task is complete once it is answered. It has a handle like the service's. */
 const StartMessageMoveTask: Action = {
   permission: 'StartMessageMoveTask',
   queueOf: (set, input) => set.byArn(parseInput(moveSchema, input).SourceArn),

@@ -25,18 +25,29 @@ const GetUser = publicOperation(tokenSchema, async (context, input) => {
   return { Username: user.sub, UserAttributes: toAttributes(user), ...describeMfa(user) };
 });
 
-const updateSchema = z.object({ AccessToken: field.token, UserAttributes: attributesSchema });
+const updateSchema = z.object({
+  AccessToken: field.token,
+  UserAttributes: attributesSchema,
+  ClientMetadata: field.clientMetadata,
+});
 
 const addressTaken = () =>
   new CognitoError('AliasExistsException', 'An account with the given email already exists.');
 
 /** The pool declares whether a new address counts at once, unverified, or only after its code came back. */
-function changeEmail(context: Context, pool: Pool, user: User, email: string): object[] {
+async function changeEmail(
+  context: Context,
+  { pool, user }: { pool: Pool; user: User },
+  email: string,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<object[]> {
   const { emailMutable, keepsEmailUntilVerified, verifiesEmail } = pool.declaration;
   if (!emailMutable) throw invalidParameter('user.email: Attribute cannot be updated.');
   if (keepsEmailUntilVerified) user.emailWanted = email;
   else Object.assign(user.attributes, { email, email_verified: 'false' });
-  return verifiesEmail ? [sendCode(context, pool, user, 'verify-email')] : [];
+  if (!verifiesEmail) return [];
+  const requested = { source: 'CustomMessage_UpdateUserAttribute', clientMetadata } as const;
+  return [await sendCode(context, { pool, user, purpose: 'verify-email' }, requested)];
 }
 
 const UpdateUserAttributes = publicOperation(updateSchema, async (context, input) => {
@@ -46,19 +57,26 @@ const UpdateUserAttributes = publicOperation(updateSchema, async (context, input
   const email = text === undefined ? undefined : toEmail(pool, text);
   const owner = email === undefined ? undefined : findUser(pool, email);
   if (owner && owner !== user) throw addressTaken();
-  const sent = email === undefined || owner === user ? [] : changeEmail(context, pool, user, email);
   Object.assign(user.attributes, others);
+  const isNew = email !== undefined && owner !== user;
+  const sent = isNew ? await changeEmail(context, { pool, user }, email, input.ClientMetadata) : [];
   user.modifiedAtMs = context.now().getTime();
   return { CodeDeliveryDetailsList: sent };
 });
 
 const attributeName = z.literal('email');
-const attributeSchema = z.object({ AccessToken: field.token, AttributeName: attributeName });
+const attributeSchema = z.object({
+  AccessToken: field.token,
+  AttributeName: attributeName,
+  ClientMetadata: field.clientMetadata,
+});
 
 const GetUserAttributeVerificationCode = publicOperation(attributeSchema, async (context, input) => {
   const { pool, user } = await authenticate(context, input.AccessToken);
   context.attempts.spendCodeTry('send', `${pool.state.id}:verify-email:${user.sub}`);
-  return { CodeDeliveryDetails: sendCode(context, pool, user, 'verify-email') };
+  const source = 'CustomMessage_VerifyUserAttribute';
+  const requested = { source, clientMetadata: input.ClientMetadata } as const;
+  return { CodeDeliveryDetails: await sendCode(context, { pool, user, purpose: 'verify-email' }, requested) };
 });
 
 const verifySchema = z.object({

@@ -25,13 +25,14 @@ const createSchema = userSchema.extend({
   TemporaryPassword: field.password.optional(),
   MessageAction: z.enum(['SUPPRESS']).optional(),
   UserAttributes: attributesSchema.optional(),
+  ClientMetadata: field.clientMetadata,
 });
 
-/** A first password that nobody could guess, and that every policy takes. */
+/** A first password that cannot be guessed and satisfies every policy. */
 const temporaryPassword = ({ random }: Context, { declaration }: Pool): string =>
   `${random.bytes(Math.max(12, declaration.passwordPolicy.lengthMin)).toString('base64url')}aA1!`;
 
-const AdminCreateUser = administratorOperation(createSchema, (context, input) => {
+const AdminCreateUser = administratorOperation(createSchema, async (context, input) => {
   const pool = poolById(context, input.UserPoolId);
   const email = toEmail(pool, input.Username);
   if (findUser(pool, email)) throw new CognitoError('UsernameExistsException', 'User account already exists');
@@ -39,7 +40,11 @@ const AdminCreateUser = administratorOperation(createSchema, (context, input) =>
   const attributes = toAttributeRecord(input.UserAttributes);
   const status = 'FORCE_CHANGE_PASSWORD';
   const user = addUser(context, pool, { email, password, attributes, status });
-  if (input.MessageAction !== 'SUPPRESS') sendInvitation(context, pool, email, password);
+  if (input.MessageAction !== 'SUPPRESS') {
+    const source = 'CustomMessage_AdminCreateUser';
+    const requested = { source, clientMetadata: input.ClientMetadata } as const;
+    await sendInvitation(context, { pool, user, email, code: password }, requested);
+  }
   return { User: { ...describeUser(user), Attributes: toAttributes(user) } };
 });
 

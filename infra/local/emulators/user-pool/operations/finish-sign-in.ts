@@ -30,7 +30,7 @@ function challenge(
   };
 }
 
-/** After the second factor is settled, or where there is none. */
+/** Finishes a sign-in after the second factor, or without one. */
 async function afterPassword(context: Context, signIn: SignIn) {
   if (!signIn.pool.declaration.softwareToken || !signIn.user.totp?.enabled)
     return completeSignIn(context, signIn);

@@ -39,7 +39,7 @@ function assertMayBeUnknown(pool: Pool, clientId: string, user: User | undefined
   if (!user && !clientOf(pool, clientId).preventUserExistenceErrors) throw userNotFound();
 }
 
-/** What the client was not granted is refused before anything is looked at. */
+/** Refuses a flow that the client was not granted, before anything is looked at. */
 function assertGranted({ authFlows, rotationGraceSeconds }: ClientDeclaration, flow: Flow): void {
   const granted = authFlows.includes(`ALLOW_${flow}`);
   // A client whose refresh tokens rotate refreshes by GetTokensFromRefreshToken alone.

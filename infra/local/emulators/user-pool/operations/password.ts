@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describeDelivery, sendCode, spendCode } from '../codes.ts';
+import { describeDelivery, requestedBy, sendCode, spendCode } from '../codes.ts';
 import { poolOfClient } from '../context.ts';
 import { codeExpired, notAuthorized, wrongCredentials } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
@@ -27,10 +27,17 @@ const ChangePassword = publicOperation(changeSchema, async (context, input) => {
   return {};
 });
 
-const forgotSchema = z.object({ ClientId: field.name, Username: field.name });
+const forgotSchema = z.object({
+  ClientId: field.name,
+  Username: field.name,
+  ClientMetadata: field.clientMetadata,
+});
 
-/** An account that cannot get a code gets the same answer, so that nobody learns whether it exists. */
-const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
+/**
+ * Sends a code for a forgotten password. An account that cannot get one gets the same answer, so nobody learns whether
+ * it exists.
+ */
+const ForgotPassword = publicOperation(forgotSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:reset:${input.Username.toLowerCase()}`);
   const user = findUser(pool, input.Username);
@@ -39,7 +46,8 @@ const ForgotPassword = publicOperation(forgotSchema, (context, input) => {
   const reachable =
     user?.enabled && user.status === 'CONFIRMED' && user.attributes['email_verified'] === 'true';
   if (!user || !reachable) return { CodeDeliveryDetails: describeDelivery(input.Username) };
-  return { CodeDeliveryDetails: sendCode(context, pool, user, 'reset') };
+  const requested = requestedBy('CustomMessage_ForgotPassword', input);
+  return { CodeDeliveryDetails: await sendCode(context, { pool, user, purpose: 'reset' }, requested) };
 });
 
 const confirmSchema = z.object({

@@ -7,7 +7,7 @@ import type { Pool } from '../pool.ts';
 import type { Grant } from '../state.ts';
 import { hashToken, issueTokens, replaceGrant, revokeSession } from '../tokens.ts';
 
-/** Where refresh tokens rotate, one that was replaced is good for the time of grace. */
+/** Refuses a refresh token that was replaced, after its time of grace. */
 function assertNotReplaced(context: Context, { replacedAtMs }: Grant, graceSeconds: number): void {
   if (replacedAtMs === undefined || context.now().getTime() < replacedAtMs + graceSeconds * 1000) return;
   throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');
@@ -36,7 +36,7 @@ export const GetTokensFromRefreshToken = publicOperation(refreshSchema, (context
 
 const revokeSchema = z.object({ ClientId: field.name, Token: field.token });
 
-/** A token nobody knows is answered like one that was revoked (RFC 7009, 2.2). */
+/** An unknown token gets the same answer as a revoked one (RFC 7009, 2.2). */
 export const RevokeToken = publicOperation(revokeSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const grant = pool.state.grants.get(hashToken(input.Token));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describeDelivery, sendCode, spendCode } from '../codes.ts';
+import { describeDelivery, requestedBy, sendCode, spendCode } from '../codes.ts';
 import { clientOf, poolOfClient } from '../context.ts';
 import { CognitoError, invalidParameter, notAuthorized, userNotFound } from '../errors.ts';
 import { field, publicOperation } from '../operation.ts';
@@ -12,9 +12,10 @@ const signUpSchema = z.object({
   Username: field.name,
   Password: field.password,
   UserAttributes: attributesSchema.optional(),
+  ClientMetadata: field.clientMetadata,
 });
 
-const SignUp = publicOperation(signUpSchema, (context, input) => {
+const SignUp = publicOperation(signUpSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const { autoConfirm, selfSignUp, verifiesEmail } = pool.declaration;
   if (!selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
@@ -27,11 +28,11 @@ const SignUp = publicOperation(signUpSchema, (context, input) => {
   const status = autoConfirm ? 'CONFIRMED' : 'UNCONFIRMED';
   const user = addUser(context, pool, { email, password: input.Password, attributes, status });
   if (autoConfirm) return { UserConfirmed: true, UserSub: user.sub };
-  return {
-    UserConfirmed: false,
-    UserSub: user.sub,
-    ...(verifiesEmail && { CodeDeliveryDetails: sendCode(context, pool, user, 'sign-up') }),
-  };
+  const answer = { UserConfirmed: false, UserSub: user.sub };
+  if (!verifiesEmail) return answer;
+  const requested = requestedBy('CustomMessage_SignUp', input);
+  const sent = await sendCode(context, { pool, user, purpose: 'sign-up' }, requested);
+  return { ...answer, CodeDeliveryDetails: sent };
 });
 
 /** Clients that do not keep silent about who exists are told. */
@@ -58,9 +59,13 @@ const ConfirmSignUp = publicOperation(confirmSchema, (context, input) => {
   return {};
 });
 
-const resendSchema = z.object({ ClientId: field.name, Username: field.name });
+const resendSchema = z.object({
+  ClientId: field.name,
+  Username: field.name,
+  ClientMetadata: field.clientMetadata,
+});
 
-const ResendConfirmationCode = publicOperation(resendSchema, (context, input) => {
+const ResendConfirmationCode = publicOperation(resendSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   context.attempts.spendCodeTry('send', `${pool.state.id}:sign-up:${input.Username.toLowerCase()}`);
   if (!pool.declaration.verifiesEmail)
@@ -69,7 +74,8 @@ const ResendConfirmationCode = publicOperation(resendSchema, (context, input) =>
   assertMayBeUnknown(pool, input.ClientId, user);
   if (!user?.enabled) return { CodeDeliveryDetails: describeDelivery(input.Username) };
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  return { CodeDeliveryDetails: sendCode(context, pool, user, 'sign-up') };
+  const requested = requestedBy('CustomMessage_ResendCode', input);
+  return { CodeDeliveryDetails: await sendCode(context, { pool, user, purpose: 'sign-up' }, requested) };
 });
 
 export const signUpOperations = { SignUp, ConfirmSignUp, ResendConfirmationCode };

@@ -52,11 +52,11 @@ export function sessionKeyOf(scrambler: bigint, shared: bigint): Buffer {
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
 }
 
-/** What ties a session to the public values of both sides. */
+/** The value that ties a session to the public values of both sides. */
 export const scramblerOf = (clientPublic: bigint, serverPublic: bigint): bigint =>
   toBigInt(sha256(Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)])));
 
-/** What the client signs, with the session's key. */
+/** The values that the client signs with the session's key. */
 export type Signed = { poolName: string; userId: string; secretBlock: string; timestamp: string };
 
 /** The client's proof that it knows the password. */

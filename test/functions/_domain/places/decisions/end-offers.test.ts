@@ -13,7 +13,7 @@ import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000 };
 const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
 
-/** Ten places, of which Fitpass has sold 1 of 5 and Wellhub 1 of 4. */
+/** Ten places: Fitpass has sold 1 of 5, and Wellhub 1 of 4. */
 const aClass = (given: Partial<ClassWithOffers> = {}): ClassWithOffers => ({
   totalCapacity: 10,
   bookings: 3,

@@ -51,7 +51,7 @@ describe('a decision with rules', () => {
     expect(message.reasoningByChannel['fitpass']).toContain(
       `By revenue alone it would have ${placesTo(alone.changes)['fitpass']} places`,
     );
-    // What the other marketplace brings hangs on what the rule leaves to it.
+    // The revenue of the other marketplace depends on the places that the rule leaves to it.
     expect(message.reasoningByChannel['wellhub']).toMatch(/^Open 5 Wellhub places \(3 to 8, expected \+/);
   });
 

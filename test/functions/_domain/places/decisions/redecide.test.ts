@@ -8,7 +8,7 @@ const studioId = '11111111-1111-4111-8111-111111111111';
 const idAt = (hoursAhead: number, hash = '0123456789ab'): string =>
   `${new Date(now.getTime() + hoursAhead * hourMs).toISOString().slice(0, 16).replace(/[-:]/g, '')}Z-${hash}`;
 
-/** A queue that remembers what was sent; a sender and what it noted. */
+/** A queue that records sent messages, and a sender that records its calls. */
 function aQueue(fails = false) {
   const sent: { message: DecideClassesMessage; delaySeconds: number | undefined }[] = [];
   const warnings: string[] = [];

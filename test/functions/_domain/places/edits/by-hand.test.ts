@@ -107,7 +107,7 @@ describe("an owner's hand", () => {
   const classOf = async (classId: string) => (await studio.classOf(classId)).class;
   const placesOf = async (classId: string) => (await classOf(classId)).allocations.fitpass;
 
-  /** What the hourly run does with a decision that it has just made. */
+  /** The hourly run's treatment of a decision that it has just made. */
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
     const decisionId = await decideFor(studio, classId, places);
     const { studioId } = studio;
@@ -132,7 +132,7 @@ describe("an owner's hand", () => {
     return (await studio.must(getDecision, { decisionId })).waitsFor;
   };
 
-  /** What is said to be held, of a decision and of its class. */
+  /** The manual overrides that a decision and its class report. */
   const held = async (decisionId: string, classId: string) => [
     (await studio.must(getDecision, { decisionId })).heldByHand,
     (await studio.classOf(classId)).leftAlone.heldByHand,

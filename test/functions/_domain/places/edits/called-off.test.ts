@@ -39,7 +39,7 @@ interface Offered {
 }
 
 const perMarketplace = fc.record({ sold: fc.nat(3), open: fc.nat(4) });
-/** A class whose offers fit what is free. */
+/** A class whose offers fit into its free places. */
 const aClass = fc
   .record({
     perName: fc.tuple(...marketplaces.map(() => perMarketplace)),

@@ -264,7 +264,7 @@ describe('undoing', () => {
       'where more are booked than there were',
       { bookings: 21 },
       {},
-      /^21 places are booked by now.*there were 20\.$/,
+      /^21 places are booked by now.*the capacity was 20\.$/,
     ],
     [
       'where the channel sold more than it had',

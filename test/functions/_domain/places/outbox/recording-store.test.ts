@@ -32,10 +32,10 @@ const aStep = (answerExcerpt: string): RecordingStep => ({
   note: null,
 });
 const little = [aStep('{"total":6}')];
-/** Long, and much of it the same: as answers are. */
+/** Long and repetitive, like real answers. */
 const wordy = Array.from({ length: 20 }, (_, at) => aStep(`{"slot":${at},"total":6},`.repeat(40)));
 const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
-/** Long, and nothing of it twice. */
+/** Long and without repetition. */
 const much = Array.from({ length: 200 }, (_, at) => aStep(digest(at)));
 /** Longer than an item unpacks, though it would pack to little. */
 const longest = Array.from({ length: 200 }, () => aStep('{"total":6},'.repeat(250)));

@@ -9,7 +9,7 @@ import {
   type Room,
 } from '#functions/_domain/places/pending/offered.ts';
 
-/** Ten places; Fitpass is to go from 8 to 4, which is not confirmed, and has sold 1 of them. */
+/** Ten places; Fitpass goes from 8 to 4, which is not confirmed, and has sold 1 of them. */
 const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({
   totalCapacity: 10,
   bookings: 1,
@@ -136,7 +136,10 @@ const fitting: fc.Arbitrary<Places> = fc
   .filter((all) => all.reduce((sum, one) => sum + one, 0) <= capacity)
   .map(([fitpass, wellhub, totalpass]) => ({ fitpass, wellhub, totalpass }));
 
-/** What may happen to a class: numbers are changed; a worker looks for room, claims, sends, and confirms, each by itself. */
+/**
+ * The steps that may happen to a class: numbers change; a worker looks for room, claims, sends, and confirms, each by
+ * itself.
+ */
 type Step = { kind: 'edit'; to: Places } | { kind: 'poll' | 'claim' | 'arrive' | 'confirm'; at: Name };
 
 const step: fc.Arbitrary<Step> = fc.oneof(fc.record({ kind: fc.constant('edit' as const), to: fitting }), {
@@ -156,7 +159,7 @@ interface Sending {
   readonly pushVersion: number;
 }
 
-/** A class as it is stored, what its workers hold, and what its marketplaces really show. */
+/** A class as stored, with its workers' state and the marketplaces' real state. */
 class Life {
   readonly shown: Record<string, number>;
   readonly #looked = new Map<Name, { stored: Stored; room: Room }>();
@@ -208,7 +211,7 @@ class Life {
     this.#looked.set(at, { stored, room: roomOf(stored, pending, 'separate') });
   }
 
-  /** As the claim's transaction has it. */
+  /** Claims as the claim's transaction does. */
   claim(at: Name): void {
     const looked = this.#looked.get(at);
     this.#looked.delete(at);

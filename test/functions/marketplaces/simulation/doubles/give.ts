@@ -18,7 +18,7 @@ interface Command {
   readonly input: Record<string, unknown>;
 }
 
-/** What a call is called here, and by what name the tenant wall knows it. */
+/** The name of a call here, and its name for the tenant wall. */
 const names = new Map<unknown, readonly [called: string, guarded: string]>([
   [GetCommand, ['GetCommand', 'GetItemCommand']],
   [PutCommand, ['PutCommand', 'PutItemCommand']],
@@ -43,7 +43,7 @@ function whatOf(called: string, input: Command['input']): string {
 
 const latencyMs = [2, 12] as const;
 
-/** The same wall as the guarded client's, and behind it the table in memory. */
+/** Sends through the same wall as the guarded client, to the table in memory. */
 function send(scope: Scope, command: object): Promise<unknown> {
   const { constructor, input } = command as Command;
   const [called, guarded] = names.get(constructor) ?? ['', 'another command'];
@@ -52,9 +52,9 @@ function send(scope: Scope, command: object): Promise<unknown> {
   return kernel.io(whatOf(called, input), kernel.between(...latencyMs), () => memory.send(called, input));
 }
 
-/** Gives the product the table in memory, and virtual time to wait in, before anything asks for its own. */
+/** Gives the product an in-memory table and a virtual clock before it creates its own. */
 export function giveDoubles(): void {
-  // What is written by batches of attribute values, imports of bookings, is no part of the simulation.
+  // Batch writes, which imports of bookings use, are not part of the simulation.
   const plain = () => Promise.reject(new Error('no plain requests here'));
   tableConnection.give({ name: 'cupo-table', documents: send, plain });
   waiting.give((durationMs) => run().kernel.io('wait', durationMs, () => undefined));

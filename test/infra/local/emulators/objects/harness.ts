@@ -18,7 +18,7 @@ export type Harness = {
   clientWith: (config: S3ClientConfig) => S3Client;
   created: ObjectCreated[];
   requests: AuthorizeObjectCall[];
-  /** How far the emulator's clock is from the true one, by which the SDK signs; or where it stands still. */
+  /** How far the emulator's clock is from the SDK's, which signs requests, or the instant at which it is stopped. */
   clock: { offsetMs: number; stoppedAtMs?: number };
   restart: () => Promise<void>;
   close: () => Promise<void>;

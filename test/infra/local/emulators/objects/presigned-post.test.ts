@@ -163,7 +163,7 @@ describe('presigned forms', () => {
   });
 });
 
-/** The same policy with a larger size. */
+/** The policy with a larger size. */
 function widened({ Policy = '' }: Fields): string {
   const text = Buffer.from(Policy, 'base64').toString();
   const wider = text.replace(String(sizeBytesMax), String(sizeBytesMax * 10));

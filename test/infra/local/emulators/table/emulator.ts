@@ -11,7 +11,7 @@ const key = (pk: string, sk: string) => [
   { AttributeName: sk, KeyType: 'RANGE' },
 ];
 
-/** As a template's resource says it, resolved. */
+/** The properties of a template's table, resolved. */
 export const template: GlobalTableProperties = {
   TableName: tableName,
   BillingMode: 'PAY_PER_REQUEST',

@@ -13,7 +13,7 @@ const typeOf = {
   group: 'AWS::Cognito::UserPoolGroup',
 } as const;
 
-/** What the templates of the product say, each setting of them once. */
+/** The settings in the product's templates, each once. */
 const whole: Readonly<Record<Kind, Properties>> = {
   pool: {
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },

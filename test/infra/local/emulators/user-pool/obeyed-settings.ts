@@ -52,7 +52,7 @@ const policy = (name: string, weak: string, refusal: string): Record<string, Sho
   },
 });
 
-/** By the kind of resource and the path through its properties. */
+/** By kind of resource and by the path to the property. */
 export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
   pool: {
     'AccountRecoverySetting.RecoveryMechanisms.0.Name': {
@@ -86,6 +86,19 @@ export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
       values: [['SOFTWARE_TOKEN_MFA'], []],
       seen: offersSoftwareToken,
       expected: [undefined, 'SoftwareTokenMFANotFoundException'],
+    },
+    'LambdaConfig.CustomMessage': {
+      values: ['arn:aws:lambda:eu-central-1:000000000000:function:words', undefined],
+      seen: async (pool) => {
+        pool.pool.invokeTriggersBy((arn) =>
+          Promise.resolve({ response: { emailSubject: arn, emailMessage: 'Worded: {####}' } }),
+        );
+        return [await mailOfSignUp('subject')(pool), await mailOfSignUp('text')(pool)];
+      },
+      expected: [
+        ['arn:aws:lambda:eu-central-1:000000000000:function:words', 'Worded: CODE'],
+        ['Hello', 'Code: CODE'],
+      ],
     },
     MfaConfiguration: {
       values: ['OPTIONAL', 'OFF'],

@@ -52,7 +52,7 @@ test.each(refused)('the setting of a %s %s is refused by name where it is %j', (
 });
 
 test.each<[Kind, string]>([
-  ['pool', 'LambdaConfig'],
+  ['pool', 'LambdaConfig.PreSignUp'],
   ['pool', 'DeviceConfiguration'],
   ['pool', 'Policies.SignInPolicy'],
   ['pool', 'Policies.PasswordPolicy.PasswordHistorySize'],
@@ -72,7 +72,7 @@ test('a resource of Cognito that the pool knows nothing of is refused by its typ
   );
 });
 
-/** Each setting that stands for itself, and why it has no effect if so. */
+/** Each single setting, and the reason if it has no effect. */
 function settingsOf(schema: z.core.$ZodType, path: readonly string[] = []): [string, string | undefined][] {
   const { reason } = withoutEffect.get(schema) ?? {};
   if (reason !== undefined) return [[path.join('.'), reason]];

@@ -9,7 +9,7 @@ export interface Scene {
   readonly simulator: StripeSimulator;
   /** Stripe's own client, as the product has it. */
   readonly client: Stripe;
-  /** What came to the endpoint: verified events' types, in order. */
+  /** The verified events at the endpoint, by type, in order. */
   readonly heard: string[];
   /** The statuses that the endpoint answers with, one after the other; then 200. */
   readonly answers: number[];

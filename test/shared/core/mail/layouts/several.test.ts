@@ -93,7 +93,7 @@ describe('a mail of a learned layout that tells several reservations', () => {
   });
 });
 
-/** A group booking: the class first, and below it the list of those who booked it. */
+/** A group booking: the class first, and the list of those who booked it below. */
 const group = (...rows: readonly Row[]): string =>
   `${head}html\r\n\r\n<p>A group is coming.</p><p>Workout: ${rows[0]![1]}</p><p>Day: ${rows[0]![2]} ${rows[0]![3]}</p><p>Attendees</p><ul>${rows
     .map(([name, , , , ref]) => `<li>${name}, voucher ${ref}</li>`)

@@ -18,7 +18,7 @@ export interface EffectRow {
 
 interface Props {
   caption: string;
-  /** What the first column holds. */
+  /** The heading of the first column. */
   first: string;
   rows: readonly EffectRow[];
   currency: string;
@@ -35,7 +35,7 @@ const Earned = ({ effect: { earned, verdict }, currency }: { effect: EffectView;
     <span className="muted">{messages.tooFewClassesToCompareYet}</span>
   );
 
-/** What was earned, line by line, each with its range and whether it is proven. */
+/** The earnings, line by line, each with its range and whether it is proven. */
 export const EffectTable = ({ caption, first, rows, currency }: Props) => (
   <table className="impact-table">
     <caption className="visually-hidden">{caption}</caption>

@@ -31,7 +31,7 @@ const How = ({ countedTo }: ImpactView) => (
   </p>
 );
 
-/** What Cupo earned, what marketplaces paid, and how good its forecasts are. */
+/** The page of Cupo's earnings, marketplaces' payments, and the quality of forecasts. */
 export default function ImpactPage() {
   useTitle(messages.impact);
   const { data, error, refetch } = useImpact();

@@ -8,7 +8,9 @@ import type { Asking } from './bulk-dialog.tsx';
 interface Props {
   shown: readonly WaitingDecision[];
   selected: readonly WaitingDecision[];
-  /** While automation is paused nothing is approved; while answers are under way nothing more is asked. */
+  /**
+   * While automation is paused, nothing can be approved; while answers are being sent, nothing more can be requested.
+   */
   paused: boolean;
   busy: boolean;
   onSelect: (decisions: readonly WaitingDecision[]) => void;
@@ -18,7 +20,7 @@ interface Props {
 const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean =>
   confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
 
-/** Answers several decisions at once: those that were selected, else all that are sure. */
+/** Answers several decisions at once: the selected ones, otherwise all with high confidence. */
 export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Props) {
   const sure = shown.filter(isSure);
   const some = selected.length > 0;

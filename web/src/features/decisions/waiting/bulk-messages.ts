@@ -4,18 +4,18 @@ import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 
-/** '+3', '−2': with a true minus sign, as it is read in a sentence. */
+/** '+3', '−2': with a real minus sign, as in a sentence. */
 export const signedPlaces = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0';
 
-/** '+$58', '−$12' of an amount that is a difference, in whole units of its currency. */
+/** '+$58', '−$12': a difference, in whole units of its currency. */
 export function wholeGain(amountMinor: number, currency: string): string {
   const text = wholeMoney(Math.abs(amountMinor), currency);
   const isNothing = text === wholeMoney(0, currency);
   return isNothing ? text : `${amountMinor < 0 ? '−' : '+'}${text}`;
 }
 
-/** '+2 Wellhub, −1 Fitpass': what gets places first. */
+/** '+2 Wellhub, −1 Fitpass': marketplaces that get places come first. */
 export const changesMessage = (changes: readonly PlacesChange[]): string =>
   changes
     .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, change: placesTo - placesFrom }))
@@ -25,7 +25,7 @@ export const changesMessage = (changes: readonly PlacesChange[]): string =>
 
 type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
 
-/** 'likely $0 to +$120': eight times of ten; null where it is not known. */
+/** 'likely $0 to +$120': right eight times out of ten; null if unknown. */
 export function bandMessage({
   gainBand,
   currency,
@@ -43,8 +43,8 @@ interface Sum {
 }
 
 /**
- * What some decisions are worth together. Their classes vary independently, so squares of how far their bands reach add
- * up, and the band of the sum is narrower than the bands added up.
+ * Sums the worth of some decisions. Their classes vary independently, so the squares of their bands' reaches add up,
+ * and the band of the sum is narrower than the sum of the bands.
  */
 export function sumOf(decisions: readonly Banded[]): Sum {
   const gainMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
@@ -73,7 +73,7 @@ export function sumOf(decisions: readonly Banded[]): Sum {
   };
 }
 
-/** ', about +$1,240' of what decisions are worth together. */
+/** ', about +$1,240', the total worth of decisions. */
 export const aboutMessage = (decisions: readonly Banded[]): string => {
   const { gainMinor, currency } = sumOf(decisions);
   return messages.aboutAmount(wholeGain(gainMinor, currency));
@@ -104,7 +104,7 @@ const movedMessage = ({ added, removed }: Sent): string =>
     .filter(Boolean)
     .join(messages.and);
 
-/** What is sent where these are approved, a line a marketplace: 'Wellhub: 31 places more in 14 classes'. */
+/** Says what is sent if these are approved, one line for each marketplace: 'Wellhub: 31 places more in 14 classes'. */
 export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
   marketplaces
     .map((marketplace) => sentTo(marketplace, decisions))

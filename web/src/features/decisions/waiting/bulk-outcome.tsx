@@ -40,7 +40,7 @@ function outcomeMessage({ verdict, decisions, done }: Bulk): string {
   return `${count} ${ended[verdict]}${about}`;
 }
 
-/** What could not be done and why. One reason for all of several is said once. */
+/** Lists the failures with their reasons. One reason for all is shown once. */
 function Refused({ refused }: Pick<Bulk, 'refused'>) {
   const [first] = refused;
   if (first && refused.length > 1 && refused.every(({ reason }) => reason === first.reason))
@@ -77,7 +77,7 @@ function Outcome({ now }: { now: Bulk }) {
   );
 }
 
-/** How far several answers are, or what came of them. */
+/** The progress of a bulk answer, or its result. */
 export function BulkOutcome() {
   const now = useSyncExternalStore(bulk.subscribe, bulk.get);
   return (

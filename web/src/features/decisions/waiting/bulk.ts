@@ -14,7 +14,7 @@ interface Refused {
   readonly reason: string;
 }
 
-/** Several decisions that are answered, or were: what came of them so far. */
+/** A bulk answer to several decisions, with its results so far. */
 export interface Bulk {
   readonly verdict: BulkVerdict;
   readonly state: 'running' | 'ended';
@@ -23,7 +23,7 @@ export interface Bulk {
   readonly refused: readonly Refused[];
 }
 
-/** The latest of them. It outlives the page, so that leaving the page stops nothing. */
+/** The latest bulk answer. It outlives the page, so that leaving the page stops nothing. */
 export const bulk = createStore<Bulk | null>(null);
 
 const change = (next: (now: Bulk) => Bulk): void => {
@@ -50,7 +50,7 @@ function take(part: readonly WaitingDecision[], answers: readonly ManyAnswer[]):
   change((now) => ({ ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }));
 }
 
-/** What could not be asked for is refused with the reason, and so is all that was to follow. */
+/** Ends the requests: the one that could not be sent and all after it fail with this reason. */
 function stopAll(reason: string): void {
   change((now) => {
     const answered = answeredIds(now);
@@ -78,8 +78,8 @@ async function run(verdict: BulkVerdict): Promise<void> {
 }
 
 /**
- * Answers decisions, some at a time. What is asked while the same is under way joins it; another verdict waits for its
- * end, and is not taken before.
+ * Answers decisions, a few at a time. The same verdict given while one is under way joins it; a different verdict is
+ * refused until that one ends.
  */
 export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecision[]): void {
   const now = bulk.get();
@@ -95,7 +95,7 @@ export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecis
   void run(verdict);
 }
 
-/** Takes back what was approved last. */
+/** Undoes the last approvals. */
 export function undoLast(): void {
   const now = bulk.get();
   if (now?.state === 'ended' && now.verdict === 'approve') answerAll('undo', now.done);

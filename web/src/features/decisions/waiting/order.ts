@@ -3,24 +3,27 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
 
-/** What waiting decisions are sorted by; the first is how they come. */
+/** The orders of pending decisions. The first is the default. */
 export const sortings = ['worth', 'confidence', 'class', 'decided'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Which of the waiting decisions are shown, and in which order; null stands for everything. */
+/** The filter and the order of the waiting decisions; null stands for everything. */
 export interface View {
   readonly day: string | null;
   readonly className: string | null;
   readonly marketplace: Marketplace | null;
   readonly confidence: ConfidenceLevel | null;
   readonly sorting: Sorting;
-  /** The other way round than it comes first: worth and confidence come from the most, classes from the next. */
+  /**
+   * Reverses the default order: by default, worth and confidence come with the highest first, and classes with the
+   * next one first.
+   */
   readonly reversed: boolean;
 }
 
 const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
 
-/** The view of an address; what it does not know of is left out. */
+/** The view in an address; unknown parts are left out. */
 export function readView(params: URLSearchParams): View {
   const day = params.get('day');
   return {
@@ -33,7 +36,7 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** An address with a view in it, whatever else stands there. */
+/** Writes a view into an address, and keeps the address's other parameters. */
 export function writeView(params: URLSearchParams, view: View): URLSearchParams {
   const next = new URLSearchParams(params);
   const entries = {
@@ -54,10 +57,12 @@ export function writeView(params: URLSearchParams, view: View): URLSearchParams 
 export const isWaitingFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
   [day, className, market, confidence].some((chosen) => chosen !== null);
 
-/** Whether what is most, or latest, stands first. */
+/** Whether the highest, or latest, comes first. */
 export const isDescending = ({ sorting, reversed }: View): boolean => (sorting !== 'class') !== reversed;
 
-/** A click on a column's header: another column comes as it comes first, the same one the other way round. */
+/**
+ * The order after a click on a column's header: another column starts in its default order, the same column reverses.
+ */
 export const sortedBy = (view: View, sorting: Sorting): Pick<View, 'sorting' | 'reversed'> => ({
   sorting,
   reversed: sorting === view.sorting && !view.reversed,
@@ -80,7 +85,7 @@ const compare: Record<Sorting, Compare> = {
   decided: (a, b) => inText(b.decidedAt, a.decidedAt),
 };
 
-/** Decisions of a view in its order; those that are alike come by worth, then by their class's start. */
+/** The decisions of a view in its order; equal ones are ordered by worth, then by their class's start. */
 export function shownIn(view: View, decisions: readonly WaitingDecision[]): WaitingDecision[] {
   const sign = view.reversed ? -1 : 1;
   return decisions

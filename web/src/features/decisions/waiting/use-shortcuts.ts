@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 
-/** What the keys of the list do; Enter opens, since the focus is on a row's own button. */
+/** The keys of the list. Enter opens, since the focus is on a row's own button. */
 export const shortcuts: readonly (readonly [string, string])[] = [
   ['j', messages.next],
   ['k', messages.previous],
@@ -30,7 +30,7 @@ const isTyping = (target: EventTarget): boolean =>
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
-/** Keys for whoever works through the list; they act only while the focus is inside it. */
+/** Keyboard shortcuts for the list; they work only while the focus is inside it. */
 export function useShortcuts(given: Given) {
   const list = useRef<HTMLElement>(null);
   /** The row to be focused once it is drawn. */
@@ -58,7 +58,7 @@ export function useShortcuts(given: Given) {
     wanted.current = null;
   };
 
-  /** Where the focus is among all that is shown; −1 where it is on no row. */
+  /** The focused row, among all rows shown. −1 if none has the focus. */
   const currentIndex = (): number => {
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-decision]');
     const id = row?.dataset['decision'];

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
 
-/** What a decision is expected to bring, with its band below. */
+/** The expected revenue of a decision, with its band below. */
 export const WorthCell = ({
   decision,
 }: {
@@ -14,7 +14,7 @@ export const WorthCell = ({
   </div>
 );
 
-/** What a decision changes, in one line. */
+/** The changes of a decision, in one line. */
 export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
   <span className="decision-changes">
     {changes.length > 0 &&

@@ -113,7 +113,7 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
   </div>
 );
 
-/** The same for a phone: one cell under the other. */
+/** The columns for a phone, one cell below the other. */
 export const narrowWaitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',

@@ -55,12 +55,12 @@ const sortingChoices = sortings
 interface Props {
   decisions: readonly WaitingDecision[];
   view: View;
-  /** Where the table has no headers to sort by. */
+  /** Shown where the table has no headers to sort by. */
   sortsHere: boolean;
   onView: (change: Partial<View>) => void;
 }
 
-/** What can be chosen of the decisions that wait. */
+/** The filters' choices, from the pending decisions. */
 function useChoices(decisions: readonly WaitingDecision[]) {
   return useMemo(() => {
     const offered = new Set(
@@ -82,7 +82,7 @@ function useChoices(decisions: readonly WaitingDecision[]) {
 const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: levelNames[value] }));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
-/** Narrows the decisions that wait. Its lists are long: a selection does not draw them anew. */
+/** Filters the waiting decisions. It is memoised because its lists are long: a selection does not redraw them. */
 export const WaitingFilters = memo(function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
   const { days, classes, platforms } = useChoices(decisions);
   return (

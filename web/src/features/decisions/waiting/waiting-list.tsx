@@ -15,10 +15,10 @@ import type { useWaiting } from './use-waiting.ts';
 import { WaitingFilters } from './waiting-filters.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
-/** Rows on one page: so few are drawn anew at once. */
+/** Rows per page: few enough to redraw quickly. */
 export const waitingRowsPerPage = 20;
 
-/** What is shown, as the address says it. */
+/** The view, as the address describes it. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -69,7 +69,7 @@ interface Props {
   onOpen: (decision: WaitingDecision) => void;
 }
 
-/** The page that is shown, never one beyond the last. */
+/** The shown page, never one beyond the last. */
 function usePage(shown: readonly WaitingDecision[]) {
   const [chosen, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(shown.length / waitingRowsPerPage));
@@ -92,7 +92,7 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
     (decisions: readonly WaitingDecision[]) => setIds(new Set(idsOf(decisions))),
     [],
   );
-  /** What is selected on other pages stays selected. */
+  /** Selects rows of this page. Rows selected on other pages stay selected. */
   const selectHere = useCallback(
     (here: readonly WaitingDecision[], chosen: readonly WaitingDecision[]) =>
       setIds((now) => {
@@ -109,7 +109,7 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
 /** Its table has the tab's own name. */
 const region = messages.decisionsThatWaitForYourAnswer;
 
-/** The decisions that wait, worth first: to be narrowed, sorted, opened, and answered one by one or many at once. */
+/** The waiting decisions, the most valuable first: to filter, sort, open, and answer one by one or many at once. */
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
@@ -118,7 +118,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
   const { page, pages, items, setPage } = usePage(shown);
   const { selected, selectedHere, select, selectHere } = useSelected(shown, items);
-  // Rows are drawn when there is time for it, so that a click is answered at once however many it selects.
+  // Rows are drawn with low priority, so that a click reacts at once however many it selects.
   const drawn = {
     items: useDeferredValue(items),
     selected: useDeferredValue(selectedHere),

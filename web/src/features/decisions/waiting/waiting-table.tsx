@@ -20,9 +20,9 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
 
 interface Props {
   label: string;
-  /** Those of the page that is shown. */
+  /** The decisions of the shown page. */
   items: readonly WaitingDecision[];
-  /** Of these. */
+  /** The selected decisions of that page. */
   selected: readonly WaitingDecision[];
   view: View;
   isLoading: boolean;

@@ -12,7 +12,7 @@ import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './
 
 interface Props {
   problem: RowProblem;
-  /** Changes what is repaired and left out. */
+  /** Changes the repairs and the rows that are left out. */
   onRepair: (change: (repairs: Repairs) => Repairs) => void;
 }
 
@@ -22,7 +22,7 @@ interface ChoiceProps extends Props {
   written: readonly Rewritten[];
 }
 
-/** What can be done about a mistake that one row has, or each row for itself. */
+/** The remedies for a mistake of one row, or of each row by itself. */
 const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   <>
     <Button
@@ -37,7 +37,7 @@ const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   </>
 );
 
-/** What can be done about a value that several rows have. */
+/** The remedies for a value that several rows share. */
 function AllRows({ problem, written, onRepair }: ChoiceProps) {
   const { row, rows } = problem;
   const [cell] = written;
@@ -67,7 +67,7 @@ const writtenOf = (problem: RowProblem, texts: Readonly<Record<number, string>>)
     return now === undefined || now === text ? [] : [{ column, from, text: now }];
   });
 
-/** One kind of mistake, with what is wrong, what to do, and the cells to write anew. */
+/** One kind of mistake: what is wrong, what to do, and the cells to rewrite. */
 export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepair: Change }) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const written = writtenOf(problem, texts);

@@ -14,7 +14,7 @@ const quoted = (text: string): string =>
 /** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
 export function problemTitle({ row, path, message, mistake, cells }: RowProblem): string {
   if (path === 'row') return messages.rowHasAnotherNumberOfCells(countText(row));
-  // The class's name is right: what is wrong is that two rows tell of the class.
+  // The class's name is right; the mistake is that two rows describe the same class.
   if (mistake?.code === 'same-class' || message.startsWith('Same class as'))
     return messages.rowHasTheSameClassAs(countText(row));
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
@@ -22,11 +22,11 @@ export function problemTitle({ row, path, message, mistake, cells }: RowProblem)
   return messages.rowCountTextFieldLabelWhat(countText(row), fieldLabel(path) ?? messages.row, what);
 }
 
-/** How many other rows have the same mistake; empty where none has. */
+/** How many other rows have the same mistake; empty if there are none. */
 export const othersText = ({ rows }: Pick<RowProblem, 'rows'>): string =>
   rows > 1 ? messages.theSameInOther(countText(rows - 1), rows - 1) : '';
 
-/** What is to be done about it. */
+/** The advice about a mistake. */
 export function adviceOf({
   path,
   message,
@@ -49,7 +49,7 @@ const oddities = {
   format: messages.writtenInAnotherWayThanIn,
 } as const;
 
-/** Which rows are shown before a file is imported. */
+/** Says which rows are shown before a file is imported. */
 export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
   const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
   const stored = has('unusual') ? messages.theFirstAndTheMostUnusual : messages.theFirstRows;

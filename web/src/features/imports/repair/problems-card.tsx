@@ -16,11 +16,11 @@ interface Props {
   preview: PreviewQuery;
   repairs: Repairs;
   onRepairs: (repairs: Repairs) => void;
-  /** Takes the last repair back; null where there is none. */
+  /** Undoes the last repair; null if there is none. */
   onUndo: (() => void) | null;
 }
 
-/** How the file's rows stand. */
+/** The state of the file's rows. */
 function Standing({ preview: { found, isChecking }, repairs }: Pick<Props, 'preview' | 'repairs'>) {
   if (isChecking || !found)
     return <StatusIndicator type="loading">{messages.checkingEveryRow}</StatusIndicator>;
@@ -48,7 +48,7 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
   );
 }
 
-/** Whoever repaired the last focused row goes on with the next one. */
+/** Moves the focus to the next row after the focused one was repaired. */
 function useRetainedPosition(count: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   );
 }
 
-/** What would be refused, to be repaired here or left out, so that the file goes on without a new upload. */
+/** Lists rows that would be refused, to be repaired or left out, so that the file need not be uploaded again. */
 export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
   const { found, isChecking } = preview;
   const failing = found?.rows.failing ?? 0;

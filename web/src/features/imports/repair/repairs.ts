@@ -6,7 +6,7 @@ import { repairs as schema, type Repairs } from '#shared/contracts/imports/repai
 
 export const noRepairs: Repairs = { cells: [], values: [], leftOutRows: [], leftOutValues: [] };
 
-/** A cell that somebody wrote anew. */
+/** A cell that a person rewrote. */
 export interface Rewritten {
   readonly column: number;
   readonly from: string | null;
@@ -18,7 +18,7 @@ function withoutFailing(repairs: Repairs): Repairs {
   return others;
 }
 
-/** Reads something else in one row. */
+/** Replaces a value in one row. */
 export function inRow(repairs: Repairs, row: number, rewritten: readonly Rewritten[]): Repairs {
   const columns = new Set(rewritten.map(({ column }) => column));
   const others = repairs.cells.filter((one) => one.row !== row || !columns.has(one.column));
@@ -26,7 +26,7 @@ export function inRow(repairs: Repairs, row: number, rewritten: readonly Rewritt
   return { ...withoutFailing(repairs), cells };
 }
 
-/** Reads something else in every row that has a cell's value. */
+/** Replaces a value in every row that has it. */
 export function inAllRows(repairs: Repairs, { column, from, text }: Rewritten): Repairs {
   if (from === null) return repairs;
   const others = repairs.values.filter((one) => one.column !== column || one.from !== from);

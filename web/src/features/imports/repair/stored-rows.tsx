@@ -4,12 +4,12 @@ import * as messages from '#messages/imports-repair';
 import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { countText } from '../progress.ts';
 
-/** Some rows with all their fields as they will be stored: the first, the strangest, and some that fail. */
+/** Some rows with all their fields in their stored form: the first ones, the most unusual ones, and some that fail. */
 export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
   const isRecorded = sample.some((one) => noteOf(one) !== '');
   const fields = sample[0]?.values.map(({ field }) => field) ?? [];
   return (
-    // What scrolls must be reachable without a mouse.
+    // A scrollable area must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll-x" tabIndex={0} aria-label={messages.rowsAsTheyWillBeStored}>
       <table className="plain-table example-table stacked-rows">

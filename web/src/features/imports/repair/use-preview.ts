@@ -8,11 +8,11 @@ import { call } from '#web/src/api/call.ts';
 import { importPreviewKey } from '#web/src/api/keys.ts';
 import { pollDelayMs } from '../progress.ts';
 
-/** So long nothing changes before a file is checked anew. */
+/** A file is checked again after nothing has changed for this long. */
 const restMs = 300;
 /** A small file is checked before the answer. */
 const answerTimeoutMs = 30_000;
-/** A worker that says nothing for so long will not. */
+/** After this much silence, no answer is expected from a worker. */
 const waitMaxMs = 10 * 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,7 +28,7 @@ async function firstPage(importId: string, plan: ReadingPlan, signal: AbortSigna
   }
 }
 
-/** A value once it has rested for a moment; undefined at once. */
+/** A value once it has not changed for a moment; undefined at once. */
 function useRested<T>(value: T | undefined): T | undefined {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -39,9 +39,9 @@ function useRested<T>(value: T | undefined): T | undefined {
 }
 
 /**
- * Has a file checked by a plan, each time that changes, and shows what was found the last time meanwhile.
+ * Has a file checked by a plan whenever that changes, and shows the last result meanwhile.
  *
- * @param plan by which the file can be read; undefined while something has still to be said
+ * @param plan a plan by which the file can be read; undefined while a question is open
  */
 export function usePreview(importId: string | null, plan: ReadingPlan | undefined) {
   const wanted = plan && JSON.stringify(plan);
@@ -55,7 +55,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
     initialPageParam: null as { previewId: string; cursor: string } | null,
     getNextPageParam: ({ previewId, cursor }) => (cursor === null ? null : { previewId, cursor }),
     enabled: importId !== null && requested !== undefined && requested === wanted,
-    // Of another file nothing is shown.
+    // Nothing of another file is shown.
     placeholderData: (before, query) => (query?.queryKey[2] === importId ? before : undefined),
     staleTime: Infinity,
     gcTime: 0,
@@ -68,7 +68,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
     found,
     problems: wanted === undefined ? [] : (data?.pages.flatMap(({ problems }) => problems) ?? []),
     isChecking: wanted !== undefined && !isCurrent && !error,
-    /** Whether what was found is of the plan as it is now. */
+    /** Whether the result is for the current plan. */
     isCurrent: isCurrent && found.status === 'ready',
     trouble:
       wanted === undefined ? null : (error ?? (isCurrent && found.status !== 'ready' ? found.problem : null)),
@@ -80,7 +80,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
 
 export type PreviewQuery = ReturnType<typeof usePreview>;
 
-/** Whether every row that is left would be stored. */
+/** Whether every remaining row would be stored. */
 export function isStorable({ found, isCurrent }: PreviewQuery, plan: ReadingPlan | undefined): boolean {
   if (!isCurrent || !found) return false;
   const { read, failing, leftOut } = found.rows;

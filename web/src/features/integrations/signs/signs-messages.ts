@@ -5,13 +5,13 @@ import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
 
-/** A sign of life: when, and what it was. */
+/** A sign of life: its time and kind. */
 export interface SignMessage {
   readonly when: string;
   readonly what: string;
 }
 
-/** The last booking heard; `nothing` where none was. */
+/** The time of the last booking received; 'nothing' if there was none. */
 export const bookingMessage = ({ lastBooking }: Signs, timezone: string): SignMessage =>
   lastBooking
     ? { when: instantIn(timezone, lastBooking.at), what: lastBooking.className }

@@ -21,7 +21,7 @@ const Sign = ({ title, message }: { title: string; message: SignMessage }) => (
 
 const waiting: SignMessage = { when: '…', what: '' };
 
-/** What shows that a marketplace is heard and obeys. Its place is kept while that is read. */
+/** Signs that a marketplace reports its bookings and takes our changes. Their place stays free while they are read. */
 export function SignsOfLife({ integrationId, signs: { data, error }, timezone }: Props) {
   const own = data?.signs.find(({ marketplace }) => marketplace === integrationId);
   if (!data && error) return <p className="muted">{messages.itsLastSignsCouldNotBe(messageOf(error))}</p>;

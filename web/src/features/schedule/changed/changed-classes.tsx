@@ -42,7 +42,7 @@ function Pair({ pair }: { pair: SuccessorView }) {
   );
 }
 
-/** Classes that may have moved, been renamed or changed rooms: their owner says whether they are the same. */
+/** Classes that may have moved, been renamed or changed rooms. The owner says whether they are the same. */
 export default function ChangedClasses({ pairs }: { pairs: readonly SuccessorView[] }) {
   return (
     <Container

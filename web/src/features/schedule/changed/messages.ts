@@ -29,6 +29,6 @@ const partOf: Record<SuccessorView['changes'][number], (from: Series) => string>
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : messages.listAnd(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
 
-/** What the class was before: 'was at 07:00 and was in Sala 1 until Wed, Nov 18'. */
+/** Says how the class was before: 'was at 07:00 and was in Sala 1 until Wed, Nov 18'. */
 export const beforeText = ({ changes, from }: Pick<SuccessorView, 'changes' | 'from'>): string =>
   messages.joinedUntilDay(joined(changes.map((change) => partOf[change](from))), mediumDay(from.lastDate));

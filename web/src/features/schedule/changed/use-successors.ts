@@ -14,10 +14,10 @@ const openQuery = queryOptions({
   queryFn: ({ signal }) => call(listSuccessors, { list: 'open' }, { signal }),
 });
 
-/** The first page of the pairs that wait for an answer: the others come as these are answered. */
+/** The first page of the waiting pairs; the others follow as these are answered. */
 export const useOpenSuccessors = () => useQuery(openQuery);
 
-/** Resolves once the answer is on screen, so that a button is not back before its line is gone. */
+/** Resolves once the answer is on screen, so that the button is not enabled again before its line disappears. */
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
 
 const failure = () => ({ content: messages.yourAnswerCouldNotBeSaved });
@@ -34,7 +34,7 @@ export const useAnswer = () =>
     meta: { success: messages.savedTheNextForecastGoesBy, failure },
   });
 
-/** Takes back that one class replaces another. */
+/** Undoes the link between two classes. */
 export const useUndoSuccessor = () =>
   useChange({
     mutationFn: (successorId: string) => call(undoSuccessor, { successorId }),

@@ -48,7 +48,7 @@ const Key = () => (
   </ul>
 );
 
-/** How this class books against what its series lets one expect. */
+/** The bookings of this class compared with the expectation from its series. */
 export function BookingCurve({ curve, totalCapacity }: { curve: Detail['curve']; totalCapacity: number }) {
   const [view, setView] = useState('chart');
   if (!curve)

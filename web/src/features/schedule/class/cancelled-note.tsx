@@ -13,7 +13,7 @@ interface Props {
   timezone: string;
 }
 
-/** That a class does not take place, who said so, and the way back where that was read wrong. */
+/** Says that a class does not take place and who said so, with the way back if that was read wrong. */
 export function CancelledNote({ shown, cancelled: { by, at }, timezone }: Props) {
   const reinstating = useReinstate();
   return (

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more before the capacity changes. */
+/** Asks for confirmation before the capacity changes. */
 export function CapacityConfirm(props: Props) {
   const { now, wanted, scope, series, busy, error, onConfirm, onCancel } = props;
   return (

@@ -20,7 +20,7 @@ import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
-  /** The class whose capacity the person saw when they began, or chose to go on from. */
+  /** The class whose capacity the person saw when they began, or when they chose to continue. */
   base: ClassView;
   onBase: (base: ClassView) => void;
   onEnd: () => void;
@@ -65,7 +65,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   );
 }
 
-/** Typing a new capacity; it is saved once it is confirmed. */
+/** The field for a new capacity; it is saved after a confirmation. */
 export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const now = detail.class;
   const [text, setText] = useState(String(base.totalCapacity));

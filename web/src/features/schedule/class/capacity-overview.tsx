@@ -5,9 +5,10 @@ import { CapacityEditor } from './capacity-editor.tsx';
 import { CapacityFigures } from './capacity-figures.tsx';
 import type { Detail } from './detail.ts';
 import { EditButton } from './edit-button.tsx';
+import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { ActionSection } from './section-head.tsx';
 
-/** What the class holds and has sold; the capacity can be edited where a marketplace can be told of it. */
+/** The capacity and sales of a class. The capacity can be edited if a marketplace can take it. */
 export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
   const [base, setBase] = useState<ClassView | null>(null);
   const { capacity, refusal: classRefusal = null } = detail?.editing ?? {};
@@ -23,7 +24,11 @@ export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: 
       ) : (
         <CapacityFigures shown={shown} capacity={shown.totalCapacity} />
       )}
-      {refusal !== null && !base && <p className="muted note-line">{refusal}</p>}
+      {refusal !== null && !base && (
+        <p className="muted note-line">
+          <OwnSentence sentence={refusal} />
+        </p>
+      )}
     </ActionSection>
   );
 }

@@ -13,7 +13,7 @@ const shareStyle = (share: number): ShareStyle => ({ '--share': `${share * 100}%
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** All bookings as one bar, a piece for each channel. The table below says the same in numbers. */
+/** All bookings as one bar with a piece for each channel. The table below gives the same figures as numbers. */
 const MixBar = ({ mix, bookings }: { mix: Mix; bookings: number }) => (
   <div className="mix-bar" aria-hidden="true">
     {mix.map((one) => (
@@ -35,7 +35,7 @@ const Amount = ({ share, text }: { share: number; text: string }) => (
   </td>
 );
 
-/** Through which channels the class was booked, and what each has brought. */
+/** The class's bookings by channel, and the revenue of each. */
 export function ChannelMix({ mix, currency }: { mix: Mix; currency: string }) {
   const used = mix.filter(({ bookings, revenueMinor }) => bookings > 0 || revenueMinor > 0);
   const bookings = used.reduce((sum, one) => sum + one.bookings, 0);

@@ -3,11 +3,11 @@ import { channels, type Channel, type Marketplace } from '#shared/contracts/chan
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
 
-/** One channel of a class: what it sold, what it may sell, and what the marketplace was last seen to show. */
+/** One channel of a class: its sales, its limit, and the number that the marketplace was last seen to show. */
 export interface ChannelRow {
   channel: Channel;
   sold: number;
-  /** Null for direct sale, which takes whatever is free, and where nothing was allotted. */
+  /** Null for direct sale, which takes any free place, and for channels without an allotment. */
   allotted: number | null;
   confirmed: { slots: number; at: string } | null;
   connected: boolean;
@@ -49,7 +49,7 @@ export function seenAt(
     : confirmed.at;
 }
 
-/** What a marketplace offers, in words; the type says how it looks, null for what is not known yet. */
+/** A marketplace's offered places as a text. The type is its look, null for a number that is not known yet. */
 export function offeredMessage(
   { allotted, confirmed }: Pick<ChannelRow, 'allotted' | 'confirmed'>,
   reported: { readonly failed: boolean } | undefined,
@@ -65,6 +65,6 @@ export function offeredMessage(
     : { type: 'in-progress', text: messages.stillShows(confirmed.slots) };
 }
 
-/** How much of what is allotted has been sold, in percent. */
+/** The sold share of the allotted places, in percent. */
 export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
   allotted ? Math.min(100, (sold / allotted) * 100) : 0;

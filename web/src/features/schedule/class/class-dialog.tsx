@@ -89,7 +89,7 @@ const Header = ({ shown }: { shown: ClassView | undefined }) =>
     messages.classLabel
   );
 
-/** Whatever could not be loaded, or still is on its way. */
+/** An error, or the note that something is still being loaded. */
 function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: boolean }) {
   if (shown) return null;
   if (!query.error) return <Loading />;
@@ -103,12 +103,12 @@ function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: 
   );
 }
 
-/** One class: what it holds, sells and earns, and every change that a person can make to it. */
+/** One class: its capacity, sales and revenue, and every change that a person can make to it. */
 export default function ClassDialog({ classId, found, onShow, onClose }: Props) {
   const query = useClass(classId);
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  // Drawn behind what is on screen already, so that a phone is never blocked by so many sections at once.
+  // Drawn with low priority, so that so many sections never block a phone.
   const detail = useDeferredValue(query.data, undefined);
   const shown = detail?.class ?? found?.slot.classes[found.at];
   const lastChange = detail?.lastChange;

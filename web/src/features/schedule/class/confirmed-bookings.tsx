@@ -53,7 +53,7 @@ function List({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-/** Who comes, newest booking first. */
+/** The bookings of a class, newest first. */
 export function ConfirmedBookings({ classId }: { classId: string }) {
   const query = useBookings(classId);
   return (

@@ -14,15 +14,15 @@ import './class-dialog.css';
 interface Props {
   points: readonly CurvePoint[];
   totalCapacity: number;
-  /** What is expected at the start of the class, where that is shown. */
+  /** The expectation at the start of the class, if it is shown. */
   end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
-  /** Whether it stands beside something else, where its words would be too small to read in the wide drawing. */
+  /** Whether it is next to something else, where the text of the wide drawing would be too small. */
   isBeside?: boolean;
 }
 
 /**
- * Bookings as they came, over the band in which they were to be expected. The sentence above it and the table in its
- * place say the same.
+ * The bookings over time, drawn over the band in which they were expected. The sentence above the chart and the table
+ * that can replace it give the same figures.
  */
 export function CurveChart({ points, totalCapacity, end = null, isBeside = false }: Props) {
   const isNarrow = useNarrow();

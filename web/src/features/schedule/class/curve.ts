@@ -4,7 +4,7 @@ import type { Detail } from './detail.ts';
 type Curve = NonNullable<Detail['curve']>;
 export type CurvePoint = Curve['points'][number];
 
-/** The picture's measures, in its own units; a narrow one keeps its letters readable on a phone. */
+/** The picture's size, in its own units; a narrow one keeps its text readable on a phone. */
 export const size = {
   wide: 720,
   narrow: 330,
@@ -41,7 +41,7 @@ export function scaleOf(points: readonly CurvePoint[], totalCapacity: number, wi
 
 const place = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** The points of a line; moments without a value have none. */
+/** The points of a line; moments without a value are left out. */
 export const lineOf = (
   points: readonly CurvePoint[],
   { x, y }: Scale,

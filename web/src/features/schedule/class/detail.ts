@@ -16,8 +16,8 @@ const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =
   [...new Set(allocations.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
 
 /**
- * Whether the numbers that are being edited are no longer those that the person began with. A booking that came in
- * makes another version of the class, but overtakes nobody.
+ * Whether the numbers being edited are no longer those that the person started from. A new booking makes a new version
+ * of the class, but does not outdate the edit.
  */
 export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): boolean {
   if (base.totalCapacity !== now.totalCapacity) return true;
@@ -30,17 +30,17 @@ export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): bo
 const hasTrouble = ({ status, attempts, message }: Push): boolean =>
   status === 'failed' || (status === 'pending' && attempts > 0 && message !== null);
 
-/** How far a change is at the marketplaces. */
+/** The progress of a change at the marketplaces. */
 export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
-  /** Still to be told, for the first time or again. */
+  /** Still to be sent, for the first time or again. */
   waiting: readonly AllottedChannel[];
-  /** Those where a person sets the number. */
+  /** Channels whose number a person sets. */
   byHand: readonly AllottedChannel[];
-  /** Those that will not be told any more. */
+  /** Pushes that will no longer be sent. */
   refused: readonly Push[];
-  /** What is to be said of those that have it, such as that more was sold there than was wanted. */
+  /** The messages of pushes that have one, for example that more was sold there than requested. */
   notes: readonly string[];
 }
 

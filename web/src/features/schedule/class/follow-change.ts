@@ -6,7 +6,7 @@ import { changesKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 import { progressOf } from './detail.ts';
 
-/** How long a change is followed to the marketplaces; what takes longer goes on without being watched. */
+/** How long the dialog follows a change to the marketplaces. A slower change continues without being watched. */
 const followMs = 30_000;
 const firstWaitMs = 400;
 const longestWaitMs = 5000;
@@ -21,7 +21,7 @@ async function readChange(classId: string, known: ClassChange, signal: AbortSign
 
 const observerOf = (classId: string, change: ClassChange) =>
   new QueryObserver<ClassChange>(queryClient, {
-    // Under the key of the class's changes, so that what the server tells of them is asked for at once.
+    // Under the key of the class's changes, so that it is reloaded at once when the server reports one.
     queryKey: [...changesKey(classId), 'followed', change.changeId],
     queryFn: ({ signal }) => readChange(classId, change, signal),
     initialData: change,

@@ -9,6 +9,7 @@ import { Failure } from '#web/src/ui/failure.tsx';
 import { Loading } from '#web/src/ui/loading.tsx';
 import { Tag } from '#web/src/ui/tag.tsx';
 import type { Detail, Push } from './detail.ts';
+import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { MoreButton } from '#web/src/ui/more-button.tsx';
 import { useChanges } from './use-class.ts';
 import { useWho } from './use-who.ts';
@@ -21,11 +22,10 @@ const pushMessages: Record<AdjustmentStatus, string> = {
   failed: messages.failed,
 };
 
-const pushText = ({ marketplace, status, attempts, message }: Push): string =>
+const pushText = ({ marketplace, status, attempts }: Push): string =>
   [
     `${channelNames[marketplace]}: ${status === 'pending' && isGuided(marketplace) ? messages.waitsForYou : pushMessages[status]}`,
     ...(status === 'pending' && attempts > 0 ? [messages.triedAttemptsTime(attempts)] : []),
-    ...(message !== null ? [message] : []),
   ].join(', ');
 
 function Change({ change, timezone, action }: { change: ClassChange; timezone: string; action?: ReactNode }) {
@@ -41,6 +41,7 @@ function Change({ change, timezone, action }: { change: ClassChange; timezone: s
         {change.pushes.map((push) => (
           <span key={push.adjustmentId} className="muted channel-when">
             {pushText(push)}
+            {push.message !== null && <OwnSentence sentence={push.message} within={(own) => `, ${own}`} />}
           </span>
         ))}
       </div>
@@ -76,7 +77,7 @@ function Earlier({ classId }: { classId: string }) {
   );
 }
 
-/** Who changed what and when. `undo` stands beside the last change. */
+/** The changes of a class, with who made them and when. `undo` is shown next to the last change. */
 export function History({ detail, undo }: { detail: Detail; undo: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { lastChange, timezone } = detail;
@@ -86,7 +87,9 @@ export function History({ detail, undo }: { detail: Detail; undo: ReactNode }) {
       {!lastChange && <p className="muted note-line">{messages.nothingOfThisClassWasChanged}</p>}
       {lastChange && <Change change={lastChange} timezone={timezone} action={undo} />}
       {lastChange?.undoRefusal && (
-        <p className="muted note-line">{messages.itCannotBeUndone(lastChange.undoRefusal)}</p>
+        <p className="muted note-line">
+          <OwnSentence sentence={lastChange.undoRefusal} within={messages.itCannotBeUndone} />
+        </p>
       )}
       {lastChange && (
         <ExpandableSection

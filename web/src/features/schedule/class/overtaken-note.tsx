@@ -8,13 +8,13 @@ import { linesOf } from './wording.ts';
 
 interface Props {
   detail: Detail;
-  /** Goes on with what was typed, over the numbers that stand now. */
+  /** Continues with what was typed, on top of the current numbers. */
   onKeep: () => void;
-  /** Leaves what was typed for the numbers that stand now. */
+  /** Discards what was typed and shows the current numbers. */
   onDrop: () => void;
 }
 
-/** Somebody else was faster: what they did, with what was typed still there to choose. */
+/** Says that somebody else was faster and what they changed. What was typed can still be kept. */
 export function OvertakenNote({ detail, onKeep, onDrop }: Props) {
   const who = useWho();
   const { lastChange, timezone } = detail;

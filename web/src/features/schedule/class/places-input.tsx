@@ -5,7 +5,7 @@ type Props = Pick<InputProps, 'value' | 'disabled' | 'invalid'> & {
   min: number;
   max: number;
   onText: (text: string) => void;
-  /** Whether typing may begin here as soon as it is shown. */
+  /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean;
 };
 

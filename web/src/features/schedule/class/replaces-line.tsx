@@ -4,7 +4,7 @@ import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import { useUndoSuccessor } from '../changed/use-successors.ts';
 import { seriesText } from '../changed/messages.ts';
 
-/** Which class this one replaces, and the way back where that is not so. */
+/** The class that this one replaces, and the way to undo that link. */
 export function ReplacesLine({ pair }: { pair: SuccessorView }) {
   const undoing = useUndoSuccessor();
   const by = pair.decidedBy === 'automation' ? messages.cupoFoundThisByItself : '';

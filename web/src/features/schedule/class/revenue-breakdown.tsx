@@ -14,7 +14,7 @@ interface Props {
 interface FigureProps {
   name: string;
   amountMinor: number;
-  /** What is booked of it, where more is expected. */
+  /** The booked part, if more is expected. */
   bookedMinor: number | null;
   currency: string;
 }
@@ -31,7 +31,7 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
   </div>
 );
 
-/** Where the amounts come from, in a sentence; null for a class that is over. */
+/** Says how the amounts were calculated. Null for a class that is over. */
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
@@ -40,7 +40,7 @@ function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: str
   return messages.expectedAtTheStartLikely(likelyMessage(low, high));
 }
 
-/** What a class is expected to earn, or earned, and what of it is booked. */
+/** The expected or actual revenue of a class, and its booked part. */
 export function RevenueBreakdown({ shown, currency, timezone }: Props) {
   const { revenue, outlook } = shown;
   const booked = (minor: number): number | null => (outlook.basis === 'expected' ? minor : null);

@@ -2,10 +2,10 @@ import * as messages from '#messages/schedule-class';
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { Allocations, ChannelEdit, Detail } from './detail.ts';
 
-/** What a person has typed, for the channels they have typed for; the others follow the numbers that stand. */
+/** What a person has typed, by channel; all other channels show the current numbers. */
 export type SlotTexts = Partial<Record<AllottedChannel, string>>;
 
-/** A number of places as typed: whole and not negative; what is no number counts as 0. */
+/** A typed number of places: whole and not negative; anything else counts as 0. */
 export function readPlaces(text: string): number {
   const typed = Math.trunc(Number(text));
   return Number.isFinite(typed) ? Math.max(0, typed) : 0;
@@ -13,18 +13,18 @@ export function readPlaces(text: string): number {
 
 const standing = ({ places }: ChannelEdit): string => (places === null ? '' : String(places));
 
-/** What a channel's field shows. */
+/** The text of a channel's field. */
 export const textOf = (edit: ChannelEdit, texts: SlotTexts): string => texts[edit.channel] ?? standing(edit);
 
 export interface SlotCheck {
-  /** The channels whose numbers differ from what stands. */
+  /** The channels whose numbers differ from the current ones. */
   changed: Allocations;
   errors: Partial<Record<AllottedChannel, string>>;
-  /** What becomes of a number that is lower than what is sold. */
+  /** The effect of a number that is lower than what is sold. */
   notes: Partial<Record<AllottedChannel, string>>;
   /** Places that could still be sold over all channels together, were this saved. */
   openPlaces: number;
-  /** More open places than free ones, and more than stand now; never so where inventory is shared. */
+  /** More open places than free ones, and more than now; always false if the inventory is shared. */
   isOverFree: boolean;
 }
 
@@ -35,7 +35,7 @@ const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
 
 const soldNote = (sold: number): string => messages.soldAlreadySoNothingMoreWill(sold);
 
-/** Looks at what was typed against what is sold and what is free. */
+/** Compares the typed numbers with what is sold and what is free. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
   const changed: Allocations = {};
   const errors: SlotCheck['errors'] = {};
@@ -45,7 +45,7 @@ export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
     const before = edit.places ?? 0;
     const touched = textOf(edit, texts) !== standing(edit);
     const typed = readPlaces(textOf(edit, texts));
-    // Fewer than are sold means: offer nothing more.
+    // A number below the sold places means: offer nothing more.
     const wanted = touched ? Math.max(typed, edit.min) : before;
     if (touched && typed < edit.min) notes[edit.channel] = soldNote(edit.min);
     openPlaces += openOf(edit, wanted);

@@ -17,7 +17,7 @@ import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
-  /** The class whose numbers the person saw when they began, or chose to go on from. */
+  /** The class whose numbers the person saw when they began, or when they chose to continue. */
   base: ClassView;
   onBase: (base: ClassView) => void;
   onEnd: () => void;

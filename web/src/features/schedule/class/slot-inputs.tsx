@@ -11,7 +11,7 @@ interface Props {
   detail: Detail;
   texts: SlotTexts;
   check: SlotCheck;
-  /** Whether the numbers that stand are not those the person began with. */
+  /** Whether the current numbers are not those the person began with. */
   overtaken: boolean;
   disabled: boolean;
   onText: (channel: AllottedChannel, text: string) => void;
@@ -83,7 +83,7 @@ function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   );
 }
 
-/** A studio system that sells none of its places is no channel of this class. */
+/** A studio system that sells none of its places is not shown as a channel of this class. */
 const isShown = ({ channel, connected, places }: ChannelEdit): boolean =>
   channel !== 'kenko' || connected || places !== null;
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the last change is taken back. */
+/** Asks for confirmation before the last change is undone. */
 export function UndoDialog({ detail, change, onClose }: Props) {
   const undoing = useUndoChange(onClose);
   return (

@@ -40,7 +40,7 @@ export const isConflict = (error: unknown): boolean =>
 export interface Adjustment {
   /** The class as it was when the person began to type. */
   base: ClassView;
-  /** As it is on screen now. */
+  /** The class as the screen shows it now. */
   now: ClassView;
   edited: Edited;
   scope: ChangeScope;
@@ -49,8 +49,8 @@ export interface Adjustment {
 }
 
 /**
- * Saves what a person has typed over numbers they have seen. When only something else of the class is newer, such as
- * a booking, it is sent once more on top of that; when their numbers are, the refusal stands.
+ * Saves what a person has typed over the numbers they saw. If only something else about the class is newer, such as a
+ * booking, it is sent once more on top of that; if the numbers are newer, the refusal is shown.
  */
 async function adjust({ base, now, edited, ...body }: Adjustment): Promise<Adjusted> {
   const seen = isOvertaken(base, now, edited) ? base.version : now.version;
@@ -83,7 +83,7 @@ function take(kind: Kind, adjusted: Adjusted): void {
   void tell(kind, adjusted);
 }
 
-/** Failures are said in the dialog itself, beside what was typed. */
+/** Errors are shown in the dialog itself, next to what was typed. */
 const saidInDialog = { failure: () => undefined };
 
 export const useAdjustClass = (onSaved: () => void) =>

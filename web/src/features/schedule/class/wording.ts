@@ -37,7 +37,7 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
   },
 };
 
-/** While marketplaces are being told. */
+/** While the change is being sent to marketplaces. */
 export const sendingMessage = (kind: Kind, change: ClassChange): ClassMessage => ({
   type: 'in-progress',
   content: messages.sendingTo(successes[kind].saved, namesOf(progressOf(change).waiting)),
@@ -53,14 +53,14 @@ function partialMessage(kind: Kind, change: ClassChange): ClassMessage {
   return { type: 'warning', header: messages.partialSuccess, content: sentences.join(' ') };
 }
 
-/** Who has the change later, what is to be said of those that have it, and what a person has to set. */
+/** Says which marketplaces get the change later, the notes about it, and what a person has to set. */
 const furtherSentences = ({ state, waiting, notes, byHand }: PushProgress): string[] => [
   ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
   ...(byHand.length > 0 ? [messages.setItInTooThenConfirm(namesOf(byHand))] : []),
 ];
 
-/** What became of a change that was saved. */
+/** The message about a change that was saved. */
 export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): ClassMessage {
   const progress = change && progressOf(change);
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
@@ -73,7 +73,7 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
 
 const refusalsShownMax = 5;
 
-/** The classes of a series that kept their numbers; null when none did. */
+/** The classes of a series that kept their numbers; null if there are none. */
 export function followingMessage({ followingRefused }: Adjusted): ClassMessage | null {
   if (followingRefused.length === 0) return null;
   const shown = followingRefused
@@ -96,7 +96,7 @@ const failures: Record<Kind, { header: string; content: string }> = {
 export interface FailureMessage {
   header: string;
   content: string;
-  /** Why, in the server's words; null where it adds nothing. */
+  /** The reason, in the server's words; null if it adds nothing. */
   reason: string | null;
 }
 
@@ -140,11 +140,11 @@ const stepsOf = ({ totalCapacity, allocations }: ClassChange): [string, Step][] 
   }),
 ];
 
-/** What a change changed, a line each. */
+/** The parts of a change, a line each. */
 export const linesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, step]) => line(name, step));
 
-/** What undoing a change changes, a line each. */
+/** The effects of undoing a change, a line each. */
 export const undoLinesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, { from, to }]) => line(name, { from: to, to: from }));
 

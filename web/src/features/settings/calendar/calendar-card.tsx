@@ -13,7 +13,7 @@ import { MarkList } from './mark-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** Its date pickers come with the dialog. */
+/** The date pickers are loaded with the dialog. */
 const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
 
 const Source = () => (
@@ -46,7 +46,7 @@ const Content = ({ calendar }: { calendar: CalendarView }) => (
   </>
 );
 
-/** Days that are not as others: public holidays, closures and events. */
+/** Unusual days: public holidays, closures and events. */
 export function CalendarCard() {
   const { data, error, refetch } = useCalendar();
   const [marks, setMarks] = useState(false);

@@ -12,7 +12,7 @@ const titles: Readonly<Record<DayReason['kind'], string>> = {
   holiday: messages.publicHoliday,
 };
 
-/** Why a day is not as others: 'Public holiday: Independence Day'. */
+/** Why a day is unusual: 'Public holiday: Independence Day'. */
 export const reasonText = ({ kind, name }: DayReason): string => `${titles[kind]}: ${name}`;
 
 const dayWithYear = (localDate: string): string => `${mediumDay(localDate)}, ${localDate.slice(0, 4)}`;

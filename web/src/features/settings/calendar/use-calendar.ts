@@ -20,7 +20,7 @@ import { useChange } from '#web/src/api/use-change.ts';
 export const useCalendar = () =>
   useQuery({ queryKey: calendarKey, queryFn: ({ signal }) => call(getCalendar, {}, { signal }) });
 
-/** Each change answers with the whole calendar; the schedule says on its days what is marked. */
+/** Each change returns the whole calendar; the schedule shows its marks. */
 function show(calendar: CalendarView): void {
   queryClient.setQueryData(calendarKey, calendar);
   void queryClient.invalidateQueries({ queryKey: topicKey('schedule') });

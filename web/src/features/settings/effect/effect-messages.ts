@@ -10,11 +10,11 @@ type Step = Effect['steps'][number];
 
 const classesText = (count: number): string => messages.classesCounted(count);
 
-/** ', expected to bring about +$1,240'; nothing where nothing is expected. */
+/** ', expected to bring about +$1,240'; empty if nothing is expected. */
 const worthText = (worthMinor: number, currency: string): string =>
   worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 
-/** Nothing was recommended, so nothing is known of any setting. */
+/** Nothing was recommended, so the effect of the settings is unknown. */
 export const isUnknown = ({ recommended }: Effect): boolean => recommended.classes === 0;
 
 export const unknownText = messages.noRecommendationsYetSoNothingIs;
@@ -38,7 +38,7 @@ export const recommendedText = ({ recommended: { classes, worthMinor }, currency
 const stepAt = ({ steps }: Effect, confidence: number): Step | undefined =>
   steps.find((step) => Math.abs(step.confidence - confidence) < 0.001);
 
-/** What would have been carried out at a threshold; what measuring the gain leaves alone is not part of it. */
+/** The recommendations above a threshold, without those that the comparison leaves alone. */
 function carriedOut(step: Step, holdOut: boolean): Omit<Step, 'confidence' | 'heldOut'> {
   const { classes, worthMinor, untouched, heldOut } = step;
   if (!holdOut) return { classes, worthMinor, untouched };
@@ -97,7 +97,7 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
   );
 }
 
-/** What another limit would have cut, or that what it adds is not recorded. */
+/** Says what another limit would have cut, or that its additions are not recorded. */
 export function slotsText({ moves, recommended }: Effect, limit: number, savedLimit: number): string {
   const cut = moves.filter(({ places }) => places > limit).reduce((sum, { classes }) => sum + classes, 0);
   const most = moves.at(-1)?.places ?? 0;

@@ -6,7 +6,7 @@ import { isUnknown, unknownText, type Effect } from './effect-messages.ts';
 import { useSettingsEffect } from './use-settings-effect.ts';
 
 interface Props {
-  /** What the setting would have changed; nothing where that is not known of it. */
+  /** Says what the setting would have changed. Null if that is unknown. */
   effectMessage: (effect: Effect) => string | null;
   timezone: string;
 }
@@ -14,14 +14,17 @@ interface Props {
 const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
   isWhole ? messages.last30Days : messages.sinceDay(dateIn(timezone, from));
 
-/** The line below a setting: what it would have changed. Its place is kept while that is read. */
+/**
+ * The line below a setting that says what the setting would have changed. Its space is reserved while it is being
+ * loaded.
+ */
 export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
   <p className="setting-effect">
     <strong>{title}:</strong> {children}
   </p>
 );
 
-/** What one setting of automation would have changed in the last 30 days, by what is recorded. */
+/** Says what one automation setting would have changed in the last 30 days, based on recorded data. */
 export function EffectNote({ effectMessage, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)

@@ -10,7 +10,7 @@ import { useSimulation } from '../use-simulation.ts';
 interface Props {
   draft: AiDraft;
   timezone: string;
-  /** While something in the form is no number, there is nothing to replay with. */
+  /** While a field contains no valid number, nothing can be replayed. */
   disabled: boolean;
 }
 
@@ -32,7 +32,7 @@ function Content({ draft, timezone, disabled }: Props) {
   );
 }
 
-/** What the settings on the screen, the inventory among them, would have earned in the last weeks. */
+/** Says what the settings on the screen, including the inventory, would have earned in the last weeks. */
 export const ReplayNote = (props: Props) => (
   <section className="uplift replay-note" aria-labelledby="replayed-gain" aria-live="polite">
     <h3 id="replayed-gain">{messages.whatTheseSettingsWouldHaveEarned}</h3>

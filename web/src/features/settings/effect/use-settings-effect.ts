@@ -3,7 +3,7 @@ import { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effe
 import { call } from '#web/src/api/call.ts';
 import { settingsEffectKey } from '#web/src/api/keys.ts';
 
-/** What each setting of automation would have changed. */
+/** Reads what each automation setting would have changed. */
 export const useSettingsEffect = () =>
   useQuery({
     queryKey: settingsEffectKey,

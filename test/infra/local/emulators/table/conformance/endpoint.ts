@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { createTable } from '#infra/local/emulators/table/create-table.ts';
 
-/** What a case gets: a client, a table of its suite and a partition key that no other case uses. */
+/** The context of a case: a client, a table of its suite and a partition key that no other case uses. */
 export type CaseContext = { client: DynamoDBClient; tableName: string; pk: string };
 export type Case = { name: string; run: (context: CaseContext) => Promise<void> };
 export type Item = Record<string, AttributeValue>;

@@ -43,7 +43,7 @@ const sorted = (sks: string[], isForward: boolean): string[] => {
   return isForward ? up : up.toReversed();
 };
 
-/** A page that fills its limit says that more may come, so a full last page is followed by an empty one. */
+/** A page that reaches its limit says that more may follow, so a full last page is followed by an empty one. */
 function inPages(sks: string[], limit: number): string[][] {
   const pages: string[][] = [];
   for (let at = 0; at <= sks.length; at += limit) pages.push(sks.slice(at, at + limit));

@@ -121,7 +121,7 @@ async function outcomeOf(context: CaseContext, operation: Operation, expected: O
   return { done: true };
 }
 
-/** Does it on the endpoint. What is expected only tells how long to wait for an index. */
+/** Performs it on the endpoint. The expectation only determines how long to wait for an index. */
 export async function perform(
   context: CaseContext,
   operation: Operation,

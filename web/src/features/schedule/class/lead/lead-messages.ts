@@ -20,7 +20,10 @@ export interface ShownMessage {
   readonly text: string;
 }
 
-/** The worst alone: a marketplace that did not take its number, else one that is still to show it. Null where none was told one. */
+/**
+ * Only the worst state: a marketplace that did not accept its number, otherwise one that does not show it yet. Null if
+ * none was sent a number.
+ */
 export function shownMessage({ class: cls, editing, shown }: Detail): ShownMessage | null {
   const reported = channelRows(cls, editing.channels).flatMap((row) => {
     const one = shown.find(({ marketplace }) => marketplace === row.channel);

@@ -1,0 +1,20 @@
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => escapes.get(one) ?? one);
+
+/**
+ * Fills the slots of an e-mail's layout, `[[name]]`, with texts. Markup in a text is escaped.
+ *
+ * @throws if a slot has no text
+ */
+export const fillLayout = (html: string, texts: Readonly<Record<string, string>>): string =>
+  html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (text === undefined) throw new Error(`the layout has a place for ${name}, and there is none`);
+    return escaped(text);
+  });

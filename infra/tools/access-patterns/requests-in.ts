@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor, type Expression } from 'oxc-parser';
+
+/** One kind of request that a file makes of an entity. */
+export interface TableRequest {
+  /** The name that the entity's module exports it by: `DecisionEntity`. */
+  readonly entity: string;
+  /** `get`, `query byStatus`, `patch`. */
+  readonly request: string;
+}
+
+const isEntity = (node: { readonly type: string; readonly name?: string } | undefined): boolean =>
+  node?.type === 'Identifier' && /^[A-Z]\w*Entity$/.test(node.name ?? '');
+
+/** The entity that `table.of(SomeEntity)` opens, or `writerOf(SomeEntity)` writes. */
+function entityOpenedBy(node: Expression): string | undefined {
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee, arguments: given } = node;
+  const opens =
+    (callee.type === 'MemberExpression' &&
+      callee.property.type === 'Identifier' &&
+      callee.property.name === 'of') ||
+    (callee.type === 'Identifier' && callee.name === 'writerOf');
+  const [first] = given;
+  return opens && first?.type === 'Identifier' && isEntity(first) ? first.name : undefined;
+}
+
+/** The variables of a file that hold an opened entity. */
+function variablesIn(program: ReturnType<typeof parseSync>['program']): Map<string, string> {
+  const found = new Map<string, string>();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      const entity = init ? entityOpenedBy(init) : undefined;
+      if (id.type === 'Identifier' && entity !== undefined) found.set(id.name, entity);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The requests that a file makes of the table, each kind once. */
+export function requestsIn(file: string): TableRequest[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  const variables = variablesIn(program);
+  const entityOf = (node: Expression): string | undefined =>
+    node.type === 'Identifier' ? variables.get(node.name) : entityOpenedBy(node);
+  const found = new Map<string, TableRequest>();
+  const record = (entity: string | undefined, request: string): void => {
+    if (entity !== undefined) found.set(`${entity} ${request}`, { entity, request });
+  };
+  new Visitor({
+    MemberExpression({ object, property }) {
+      if (property.type !== 'Identifier') return;
+      if (property.name !== 'query') record(entityOf(object), property.name);
+      const isQuery =
+        object.type === 'MemberExpression' &&
+        object.property.type === 'Identifier' &&
+        object.property.name === 'query';
+      if (isQuery) record(entityOf(object.object), `query ${property.name}`);
+    },
+  }).visit(program);
+  return [...found.values()];
+}
