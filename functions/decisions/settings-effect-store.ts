@@ -22,6 +22,7 @@ function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carri
 const recommendedOf = (recorded: DecisionItem, currency: string): Recommended => ({
   classId: recorded.classId,
   confidence: recorded.confidence,
+  gainShare: recorded.gainShare,
   // What was counted in another currency adds up with nothing.
   worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
   movedMost: movedMostIn(recorded),

@@ -56,6 +56,8 @@ export const DecisionEntity = tableEntity({
       },
     },
     decidedBy: { type: 'string' },
+    /** The owner's threshold when it was carried out by itself; older decisions have none. */
+    automaticThreshold: { type: 'number' },
     /** When a person refused it. */
     rejectedAt: { type: 'string' },
     /** The change of the class by which it was carried out, and when that was taken back. */

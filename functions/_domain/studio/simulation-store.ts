@@ -5,7 +5,7 @@ import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/s
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Changes whenever older results no longer say what a simulation of now would. */
-const kind = 1;
+const kind = 2;
 
 const viewOf = (item: SimulationItem): Simulation => ({
   simulatedAt: item.simulatedAt,

@@ -1,4 +1,4 @@
-import { reachesShare } from '#shared/core/numbers/percent.ts';
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassAdvice, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
@@ -10,13 +10,11 @@ const cheapestMinorOf = (contracts: readonly Contract[]): number =>
 const worthwhileShare = 0.1;
 
 /** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
-export function isWorthwhile(
-  { recommendations, expectedRevenueMinor, confidence }: ClassAdvice,
-  { contracts, settings: { ai } }: StudioToDecide,
-): boolean {
+export function isWorthwhile(advice: ClassAdvice, { contracts, settings: { ai } }: StudioToDecide): boolean {
+  const { recommendations, expectedRevenueMinor } = advice;
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
   if (!changes || expectedRevenueMinor <= 0) return false;
-  if (ai.autoExecute && reachesShare(confidence, ai.confidenceThreshold)) return true;
+  if (ai.autoExecute && isSureEnough(advice, ai.confidenceThreshold)) return true;
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 

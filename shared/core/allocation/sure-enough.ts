@@ -1,5 +1,11 @@
 import { reachesShare } from '../numbers/percent.ts';
-import type { AllocationDecision } from './types.ts';
+
+/** How sure a decision is: how often it gains, and of the money that it may win or lose the share that is won. */
+export interface Sureness {
+  readonly confidence: number;
+  /** Absent from decisions that were made before it was recorded: they are judged by their confidence alone. */
+  readonly gainShare?: number | undefined;
+}
 
 /**
  * Whether a decision may be carried out by itself: it gains at least so often, or of the money that it may win or lose at
@@ -9,7 +15,5 @@ import type { AllocationDecision } from './types.ts';
  *
  * @param threshold the owner's, as a share
  */
-export const isSureEnough = (
-  { confidence, gainShare }: Pick<AllocationDecision, 'confidence' | 'gainShare'>,
-  threshold: number,
-): boolean => reachesShare(confidence, threshold) || reachesShare(gainShare, threshold);
+export const isSureEnough = ({ confidence, gainShare }: Sureness, threshold: number): boolean =>
+  reachesShare(confidence, threshold) || (gainShare !== undefined && reachesShare(gainShare, threshold));

@@ -22,6 +22,8 @@ export const appliesRecommendationsAtOrAboveThe = 'Applies recommendations at or
 export const autoExecute = 'Auto-execute';
 export const confidenceThreshold = (percent: string) => `Confidence threshold: ${percent}`;
 export const howSureARecommendationMustBe = 'How sure a recommendation must be to be applied automatically';
+export const alsoAppliedWhereMostIsWon = (percent: string) =>
+  `Also applied: a recommendation that wins less often, if at least ${percent} of the money it may win or lose is won on average.`;
 export const leaves1ClassIn10Untouched =
   'Leaves 1 class in 10 untouched, so you can see what automation earns. A class that you approve by hand is no longer compared.';
 export const measureTheGain = 'Measure the gain';

@@ -24,6 +24,8 @@ export const autoExecute = 'Execução automática';
 export const confidenceThreshold = (percent: string) => `Limite de confiança: ${percent}`;
 export const howSureARecommendationMustBe =
   'Quão segura uma recomendação deve ser para ser executada sozinha';
+export const alsoAppliedWhereMostIsWon = (percent: string) =>
+  `Também se executa uma recomendação que ganha menos vezes, se do dinheiro que pode ganhar ou perder, em média pelo menos ${percent} é ganho.`;
 export const leaves1ClassIn10Untouched =
   'Deixa 1 em cada 10 aulas sem alteração para você ver o que a automação ganha. Uma aula que você aprova manualmente deixa de ser comparada.';
 export const measureTheGain = 'Medir o ganho';

@@ -68,6 +68,7 @@ export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
     <FormField
       label={messages.confidenceThreshold(sharePercent(draft.confidenceThreshold))}
       description={messages.howSureARecommendationMustBe}
+      constraintText={messages.alsoAppliedWhereMostIsWon(sharePercent(draft.confidenceThreshold))}
     >
       <Slider
         value={draft.confidenceThreshold}
