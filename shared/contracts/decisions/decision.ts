@@ -39,13 +39,11 @@ export const decisionView = z.strictObject({
   recommendations: z.array(recommendation),
   gainShare: share
     .nullable()
-    .describe(
-      'of the money that it may win or lose, the share that is won on average; null of a decision that was made before it was recorded',
-    ),
+    .describe('of the money that it may win or lose, the share won on average; null where not recorded'),
   automaticThreshold: share
     .nullable()
     .describe(
-      "the owner's threshold when it was carried out by itself, since its confidence or its gain share reached it; null where it was not, or before this was recorded",
+      "the owner's threshold when it was carried out by itself; null where it was not, or not recorded",
     ),
   facts: decisionFacts
     .nullable()
