@@ -18,7 +18,8 @@ export const automationIsPausedTurnItOn = 'Automation is paused. Turn it on agai
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Enter a whole number from 1 to ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Looks at every open class and recommends where its places earn most';
 export const aiOptimization = 'AI optimization';
-export const appliesRecommendationsAtOrAboveThe = 'Applies recommendations at or above the confidence below';
+export const appliesRecommendationsThatAreSureEnough =
+  'Applies recommendations that are sure enough for the threshold below';
 export const autoExecute = 'Auto-execute';
 export const confidenceThreshold = (percent: string) => `Confidence threshold: ${percent}`;
 export const howSureARecommendationMustBe = 'How sure a recommendation must be to be applied automatically';

@@ -19,7 +19,8 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Escribe un número entero de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Revisa cada clase abierta y recomienda dónde ganan más sus lugares';
 export const aiOptimization = 'Optimización con IA';
-export const appliesRecommendationsAtOrAboveThe = 'Ejecuta las recomendaciones con esta confianza o más';
+export const appliesRecommendationsThatAreSureEnough =
+  'Ejecuta las recomendaciones bastante seguras para el umbral de abajo';
 export const autoExecute = 'Ejecución automática';
 export const confidenceThreshold = (percent: string) => `Umbral de confianza: ${percent}`;
 export const howSureARecommendationMustBe = 'Qué tan segura debe ser una recomendación para ejecutarse sola';

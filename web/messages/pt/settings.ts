@@ -19,7 +19,8 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Digite um número inteiro de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Analisa cada aula aberta e recomenda onde as vagas rendem mais';
 export const aiOptimization = 'Otimização com IA';
-export const appliesRecommendationsAtOrAboveThe = 'Executa as recomendações com esta confiança ou mais';
+export const appliesRecommendationsThatAreSureEnough =
+  'Executa as recomendações seguras o bastante para o limite abaixo';
 export const autoExecute = 'Execução automática';
 export const confidenceThreshold = (percent: string) => `Limite de confiança: ${percent}`;
 export const howSureARecommendationMustBe =
