@@ -34,6 +34,8 @@ export const decisionViewOf = (
   occupancyPercent: percentOf(decision.bookings, decision.totalCapacity),
   analysis: decision.analysis,
   recommendations: decision.recommendations,
+  gainShare: decision.gainShare ?? null,
+  automaticThreshold: decision.automaticThreshold ?? null,
   facts,
   adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({
     ...adjustment,

@@ -22,7 +22,8 @@ function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carri
 const recommendedOf = (recorded: DecisionItem, currency: string): Recommended => ({
   classId: recorded.classId,
   confidence: recorded.confidence,
-  // Amounts that were counted in another currency cannot be added.
+  gainShare: recorded.gainShare,
+  // What was counted in another currency adds up with nothing.
   worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
   movedMost: movedMostIn(recorded),
   carriedOutBy: carriedOutBy(recorded),

@@ -65,7 +65,8 @@ const automations: In<Readonly<Record<Automation, string>>> = {
     pausedByTeam: 'The Cupo team has paused automation for all studios right now.',
     paused: 'Automation is paused for your studio right now.',
     aiOff: 'Automation is on for your studio; AI optimization is switched off.',
-    automatic: 'Automation is on for your studio, and decisions above your threshold execute themselves.',
+    automatic:
+      'Automation is on for your studio, and decisions that are sure enough for your threshold execute themselves.',
     asking: 'Automation is on for your studio; every decision waits for your approval.',
   },
   es: {
@@ -73,7 +74,7 @@ const automations: In<Readonly<Record<Automation, string>>> = {
     paused: 'En este momento la automatización de tu estudio está en pausa.',
     aiOff: 'La automatización de tu estudio está encendida; la optimización con IA está apagada.',
     automatic:
-      'La automatización de tu estudio está encendida y las decisiones sobre tu umbral se aplican solas.',
+      'La automatización de tu estudio está encendida y las decisiones bastante seguras para tu umbral se aplican solas.',
     asking: 'La automatización de tu estudio está encendida; cada decisión espera tu aprobación.',
   },
   pt: {
@@ -81,7 +82,7 @@ const automations: In<Readonly<Record<Automation, string>>> = {
     paused: 'Neste momento a automação do seu estúdio está pausada.',
     aiOff: 'A automação do seu estúdio está ligada; a otimização por IA está desligada.',
     automatic:
-      'A automação do seu estúdio está ligada, e as decisões acima do seu limite são aplicadas sozinhas.',
+      'A automação do seu estúdio está ligada, e as decisões seguras o bastante para o seu limite são aplicadas sozinhas.',
     asking: 'A automação do seu estúdio está ligada; cada decisão espera a sua aprovação.',
   },
 };

@@ -74,10 +74,11 @@ describe('automation in a browser', () => {
     await soon(toggle('Auto-execute')).toBeChecked();
     expect(await ai()).toMatchObject({ autoExecute: true, maxSlotAdjustment: 4 });
     await soon(page.getByRole('slider')).toBeEnabled();
-    await page.getByRole('slider').press('ArrowLeft');
+    await page.getByRole('slider').press('End');
+    await said(/^Also applied: a recommendation that wins less often, if at least 95%/);
     await person.press('Save AI Settings');
     await person.shows('AI settings saved');
-    await soon.poll(ai).toMatchObject({ autoExecute: true, confidenceThreshold: 0.65 });
+    await soon.poll(ai).toMatchObject({ autoExecute: true, confidenceThreshold: 0.95 });
     await page.getByRole('region', { name: 'Measured gain' }).getByText('Not proven yet').waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
@@ -120,6 +121,10 @@ describe('automation in a browser', () => {
     await page.getByRole('button', { name: /View Details of Pilates, Wed/ }).click();
     await page.getByRole('dialog').getByText(`→ ${shown} places`).waitFor();
     await page.getByRole('dialog').getByText('Applied').waitFor();
+    await said(
+      /^Cupo carried this out by itself\. Its confidence of \d\d% is below your threshold of 95%, but/,
+    );
+    await said(/^Of what these changes may win or lose, (9[5-9]|100)% is won on average\.$/);
     await person.goTo('/settings');
     const noted = (within: string) => page.locator(`#${within} .setting-effect`);
     await soon(noted('automation')).toHaveText(
@@ -127,8 +132,8 @@ describe('automation in a browser', () => {
     );
     const inAi = noted('ai');
     await soon(inAi.first()).toHaveText(/recommended changes for [1-9]\d* class.* been none\.$/);
-    await soon(inAi.nth(1)).toHaveText(/On at 65%, Cupo would have changed [1-9]\d* of [1-9]\d* class/);
-    await soon(inAi.nth(2)).toHaveText(/[1-9]\d* of [1-9]\d* class(es)? had .* 65% or more/);
+    await soon(inAi.nth(1)).toHaveText(/On at 95%, Cupo would have changed [1-9]\d* of [1-9]\d* class/);
+    await soon(inAi.nth(2)).toHaveText(/[1-9]\d* of [1-9]\d* class(es)? had .* sure enough at 95%/);
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 

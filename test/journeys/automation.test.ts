@@ -2,6 +2,8 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { getSettingsEffect } from '#shared/contracts/decisions/get-settings-effect.ts';
 import { getSimulation } from '#shared/contracts/decisions/get-simulation.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { undo } from '#shared/contracts/decisions/undo.ts';
@@ -33,12 +35,12 @@ const afterRetryMs = 7 * 60_000;
 const afterPostponingMs = 25 * 60_000;
 
 /** A studio with one marketplace that lets decisions execute themselves. */
-async function anAutomaticStudio(local: Local, name: string): Promise<Scene> {
+async function anAutomaticStudio(local: Local, name: string, confidenceThreshold = 0.5): Promise<Scene> {
   const scene = await aStudioIn(local, `${name}@alameda.test`);
   await connect(scene, 'wellhub');
   await list(scene, 'wellhub', [yoga]);
   await importYoga(scene, ['wellhub']);
-  await switchOn(scene, { confidenceThreshold: 0.5, holdOut: false });
+  await switchOn(scene, { confidenceThreshold, holdOut: false });
   return scene;
 }
 
@@ -60,7 +62,7 @@ describe('automation', () => {
   afterAll(() => closeSwept(local));
 
   it('decides on the hour and carries out what is sure enough, once', async () => {
-    const scene = await anAutomaticStudio(local, 'sure');
+    const scene = await anAutomaticStudio(local, 'sure', 0.95);
     await local.runSchedule(hourly);
     await local.settle();
     await local.runSchedule(hourly);
@@ -68,6 +70,18 @@ describe('automation', () => {
     const activity = await activityOf(scene);
     expect(activity.map(({ source, status }) => [source, status])).toEqual([['automatic', 'success']]);
     expect(await placesShown(scene, 'wellhub')).toEqual([activity[0]!.placesTo]);
+    const [executed] = (await local.call(listDecisions, { tab: 'executed' }, scene.token)).decisions;
+    const { decisionId } = executed!;
+    const decision = await local.call(getDecision, { decisionId }, scene.token);
+    // No confidence is so high, yet the places would stay empty: nothing can be lost.
+    expect(Math.round(decision.confidence * 100)).toBeLessThan(95);
+    expect(Math.round(decision.gainShare! * 100)).toBeGreaterThanOrEqual(95);
+    expect(decision.automaticThreshold).toBe(0.95);
+    const { steps } = await local.call(getSettingsEffect, {}, scene.token);
+    expect(steps.find(({ confidence }) => confidence === 0.95)).toMatchObject({
+      classes: 1,
+      worthMinor: decision.expectedRevenueMinor,
+    });
   });
 
   it('is switched on only after a simulation of the same settings, and then says what it found', async () => {

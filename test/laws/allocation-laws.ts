@@ -48,6 +48,8 @@ function assertWholeAnswer(allocate: Allocate): void {
     expect(decision.changes.map((change) => change.channel)).toEqual(allotted);
     expect(decision.confidence).toBeGreaterThanOrEqual(0);
     expect(decision.confidence).toBeLessThanOrEqual(1);
+    expect(decision.gainShare).toBeGreaterThanOrEqual(0);
+    expect(decision.gainShare).toBeLessThanOrEqual(1);
     expect(Number.isInteger(decision.expectedRevenueImpactMinor)).toBe(true);
     expect(JSON.parse(JSON.stringify(decision))).toEqual(decision);
   });
@@ -79,6 +81,7 @@ function assertOrderIsNothing(allocate: Allocate): void {
         [...changes].sort((a, b) => a.channel.localeCompare(b.channel));
       expect(sorted(second.changes)).toEqual(sorted(first.changes));
       expect(second.confidence).toBe(first.confidence);
+      expect(second.gainShare).toBe(first.gainShare);
       expect(allocate(input)).toEqual(first);
     }),
     run,

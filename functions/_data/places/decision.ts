@@ -58,6 +58,8 @@ export const DecisionEntity = tableEntity({
       },
     },
     decidedBy: { type: 'string' },
+    /** The owner's threshold when it was carried out by itself; older decisions have none. */
+    automaticThreshold: { type: 'number' },
     /** When a person refused it. */
     rejectedAt: { type: 'string' },
     /** The change of the class that carried it out, and when that change was undone. */

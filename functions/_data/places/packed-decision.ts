@@ -11,6 +11,8 @@ const wasMade = z.object({
   bookings: z.number(),
   totalCapacity: z.number(),
   confidence: z.number(),
+  /** Of the money that it may win or lose, the share that is expected to be won; older decisions have none. */
+  gainShare: z.number().exactOptional(),
   decisionType: z.enum(['optimizer', 'rule']),
   currency: z.string(),
   expectedRevenueMinor: z.number(),

@@ -4,8 +4,8 @@ import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Change it when older results would differ now. */
-const kind = 1;
+/** Changes whenever older results no longer say what a simulation of now would. */
+const kind = 2;
 
 const viewOf = (item: SimulationItem): Simulation => ({
   simulatedAt: item.simulatedAt,

@@ -27,6 +27,8 @@ export interface CarryOut {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly automatic: boolean;
+  /** For which it is sure enough, where it is carried out by itself. */
+  readonly automaticThreshold?: number;
   readonly correlationId: string;
 }
 
@@ -42,7 +44,7 @@ export interface Carrying extends CarryOut {
  * @throws {Failure} if it may no longer be carried out
  */
 export function approvalOf(
-  { studioId, decision, cls, inventoryMode, automatic, correlationId }: Carrying,
+  { studioId, decision, cls, inventoryMode, automatic, automaticThreshold, correlationId }: Carrying,
   { clock, ids }: Base,
 ): Approval {
   if (automatic && heldAgainst(decision, cls).length > 0)
@@ -56,6 +58,7 @@ export function approvalOf(
     changes: changes.map((change) => ({ ...change, adjustmentId: ids.next(), outboxId: ids.next() })),
     changeId: ids.next(),
     automatic,
+    automaticThreshold,
     at,
     auditId: ids.next(),
     correlationId,

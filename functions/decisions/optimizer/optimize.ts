@@ -148,6 +148,7 @@ function adviceOf(
   return {
     classId: cls.classId,
     confidence: decision.confidence,
+    gainShare: decision.gainShare,
     decisionType,
     rules: studio.rules
       .filter(({ ruleId }) => ruled.outcome.effects.some((effect) => effect.asks && effect.ruleId === ruleId))

@@ -67,6 +67,8 @@ export interface StudioToDecide {
 export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
+  /** Of the money that the changes may win or lose, the share that is expected to be won. */
+  readonly gainShare?: number;
   readonly decisionType: 'optimizer' | 'rule';
   /** The rules that request it. */
   readonly rules: readonly AskingRule[];

@@ -1,4 +1,4 @@
-import { reachesShare } from '#shared/core/numbers/percent.ts';
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import type { ClassAdvice, OpenClass, StudioToDecide } from './studio-to-decide.ts';
 import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
@@ -9,14 +9,12 @@ const cheapestMinorOf = (contracts: readonly Contract[]): number =>
 /** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
 const worthwhileShare = 0.1;
 
-/** Whether it requests a change that pays off; automatic execution accepts even a small gain. */
-export function isWorthwhile(
-  { recommendations, expectedRevenueMinor, confidence }: ClassAdvice,
-  { contracts, settings: { ai } }: StudioToDecide,
-): boolean {
+/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
+export function isWorthwhile(advice: ClassAdvice, { contracts, settings: { ai } }: StudioToDecide): boolean {
+  const { recommendations, expectedRevenueMinor } = advice;
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
   if (!changes || expectedRevenueMinor <= 0) return false;
-  if (ai.autoExecute && reachesShare(confidence, ai.confidenceThreshold)) return true;
+  if (ai.autoExecute && isSureEnough(advice, ai.confidenceThreshold)) return true;
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 

@@ -1,10 +1,10 @@
 import { Failure } from '#shared/contracts/failure.ts';
-import { reachesShare } from '#shared/core/numbers/percent.ts';
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Base } from '#functions/_platform/ports/base.ts';
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { heldAgainst } from '#functions/_domain/places/edits/by-hand.ts';
-import { approvalOf, carryOut } from '../carrying-out/carry-out.ts';
+import { approvalOf, carryOut, type CarryOut } from '../carrying-out/carry-out.ts';
 import {
   advised,
   type DecisionRow,
@@ -38,7 +38,7 @@ const executesItself = ({ ai, automationPaused }: Studio): boolean =>
   ai.enabled && ai.autoExecute && !automationPaused;
 
 const isSure = ({ ai }: Studio, { decision }: AutomaticCandidate): boolean =>
-  reachesShare(decision.confidence, ai.confidenceThreshold);
+  isSureEnough(decision, ai.confidenceThreshold);
 
 /** Whether it changes places that a person decided last. */
 const isHeldByHand = ({ decision, cls }: ReadCandidate): boolean => heldAgainst(decision, cls).length > 0;
@@ -48,7 +48,12 @@ const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boo
 
 const entersTrial = ({ ai }: Studio, { cls }: AutomaticCandidate): boolean => ai.holdOut && !cls.trialArm;
 
-/** The replacement with its decision carried out at once. Unchanged if the class has no room for that. */
+const carriedOutBy = ({ ai }: Studio) => ({
+  automatic: true,
+  automaticThreshold: ai.confidenceThreshold,
+});
+
+/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
 function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
@@ -58,7 +63,7 @@ function carriedOutAtOnce(
 ): Replacement {
   const { cls, firings } = replacement;
   const { studioId, inventoryMode } = studio;
-  const given = { studioId, decision, inventoryMode, automatic: true, correlationId };
+  const given = { studioId, decision, inventoryMode, correlationId, ...carriedOutBy(studio) };
   try {
     const approval = approvalOf(
       { ...given, cls: { ...cls, ...(firings && { ruleFirings: [...firings] }) } },
@@ -137,24 +142,25 @@ export async function executeAutomatically(
     const heldOut = isLeftAlone(studio, candidate);
     if (entersTrial(studio, candidate))
       await enterTrial(table, studio.studioId, cls.classId, heldOut ? 'held-out' : 'decided');
-    return !heldOut && execute(table, decision, correlationId, deps);
+    return (
+      !heldOut &&
+      execute(table, { studioId: studio.studioId, decision, correlationId, ...carriedOutBy(studio) }, deps)
+    );
   });
   return executed.filter(Boolean).length;
 }
 
 /** @returns whether it was: not when it, its class or the pause switch changed meanwhile */
-async function execute(
-  table: StudioTable,
-  decision: StoredDecision,
-  correlationId: string,
-  deps: Base,
-): Promise<boolean> {
+async function execute(table: StudioTable, given: CarryOut, deps: Base): Promise<boolean> {
   try {
-    await carryOut(table, { studioId: decision.studioId, decision, automatic: true, correlationId }, deps);
+    await carryOut(table, given, deps);
     return true;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    deps.logger.info('decision not executed', { decisionId: decision.decisionId, errorCode: error.code });
+    deps.logger.info('decision not executed', {
+      decisionId: given.decision.decisionId,
+      errorCode: error.code,
+    });
     return false;
   }
 }

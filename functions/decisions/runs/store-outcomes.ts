@@ -36,6 +36,7 @@ const decisionOf = (
   decidedAt: deps.clock.now().toISOString(),
   expiresAt: addHours(cls.startsAt, -closesHours),
   confidence: advice.confidence,
+  ...(advice.gainShare !== undefined && { gainShare: advice.gainShare }),
   decisionType: advice.decisionType,
   ...(advice.rules.length > 0 && { rules: advice.rules.map((rule) => ({ ...rule })) }),
   analysis: advice.analysis,

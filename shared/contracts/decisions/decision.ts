@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { partStates } from '../../core/states/decision-state.ts';
 import { marketplace } from '../channels.ts';
-import { instant, minor, places, ulid } from '../values.ts';
+import { instant, minor, places, share, ulid } from '../values.ts';
 import { decisionFacts } from './facts.ts';
 import { decisionStatuses } from './statuses.ts';
 import { decisionHead } from './waiting-decision.ts';
@@ -37,6 +37,14 @@ export const decisionView = z.strictObject({
   occupancyPercent: z.number().min(0),
   analysis: z.string(),
   recommendations: z.array(recommendation),
+  gainShare: share
+    .nullable()
+    .describe('of the money that it may win or lose, the share won on average; null where not recorded'),
+  automaticThreshold: share
+    .nullable()
+    .describe(
+      "the owner's threshold when it was carried out by itself; null where it was not, or not recorded",
+    ),
   facts: decisionFacts
     .nullable()
     .describe('what it was made from; null in lists, and of a decision that was made before it was recorded'),

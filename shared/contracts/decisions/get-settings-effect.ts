@@ -40,7 +40,9 @@ export const getSettingsEffect = operation({
           heldOut: sureClasses.describe('of these, those that measuring the gain would have left alone'),
         }),
       )
-      .describe('classes with a recommendation that was at least so sure, and the first such one of each'),
+      .describe(
+        'classes with a recommendation that was sure enough at this threshold, by its confidence or its gain share, and the first such one of each',
+      ),
     moves: z
       .array(z.strictObject({ places: z.int().min(0), classes }))
       .describe('classes by the most places that a recommendation moved at one marketplace'),

@@ -79,6 +79,7 @@ export function decideAllocation(input: AllocationInput): AllocationDecision {
   return {
     changes,
     confidence: evidence.confidence,
+    gainShare: evidence.gainShare,
     expectedRevenueImpactMinor: changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
     facts: factsOf(
       input,

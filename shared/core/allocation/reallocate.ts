@@ -36,6 +36,7 @@ export function reallocate(
     ...decision,
     changes,
     confidence: evidence.confidence,
+    gainShare: evidence.gainShare,
     expectedRevenueImpactMinor: changes.reduce((sum, change) => sum + change.expectedRevenueImpactMinor, 0),
   };
 }

@@ -6,10 +6,10 @@ import {
   type BookingEvent,
 } from '../forecast/observe-class.ts';
 import { directChannel, type DemandModel } from '../forecast/types.ts';
-import { reachesShare } from '../numbers/percent.ts';
 import { decideAllocation } from './decide-allocation.ts';
 import type { Request } from './replay-course.ts';
 import type { ReplayClass, ReplayInput } from './replay-types.ts';
+import { isSureEnough } from './sure-enough.ts';
 import type { ChannelPosition } from './types.ts';
 
 /** Simulated futures behind a confidence, where decisions are held to one. */
@@ -79,7 +79,7 @@ function decide(
     seed: input.seed,
     rollouts: threshold === undefined ? 0 : rollouts,
   });
-  if (threshold !== undefined && !reachesShare(decision.confidence, threshold)) return;
+  if (threshold !== undefined && !isSureEnough(decision, threshold)) return;
   for (const { channel, to, slotChange } of decision.changes) {
     if (slotChange === 0) continue;
     course.allocation[channels.indexOf(channel)] = to;

@@ -23,7 +23,7 @@ export interface ReplayInput {
   readonly inventory: Inventory;
   readonly guidelines: Guidelines;
   readonly runIntervalHours: number;
-  /** Only decisions of at least this confidence are carried out; all of them when left out. */
+  /** Only decisions that are sure enough for it (`sure-enough.ts`) are carried out; all of them when left out. */
   readonly confidenceThreshold?: number;
   readonly seed: number;
   /** Resampled courses per class; 20 when left out. */

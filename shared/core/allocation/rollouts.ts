@@ -7,6 +7,8 @@ import type { Problem } from './problem.ts';
 export interface GainEvidence {
   /** P(more revenue with the changes | revenue differs). */
   readonly confidence: number;
+  /** Of the money that the changes may win or lose, the share that is expected to be won. */
+  readonly gainShare: number;
   /** Nothing changes. */
   readonly isIdle: boolean;
   /** Expected gain of each lane's change when changes are made one after the other; they sum to the whole gain. */
@@ -32,6 +34,42 @@ function arms(problem: Problem, targets: readonly number[]): Arm[] {
   });
 }
 
+/**
+ * Futures that count before any is drawn: few of those drawn differ, and what these alone say would be too extreme. Of
+ * decisions that made a difference 58 % gained.
+ */
+const prior = { futures: 20, better: 0.58 };
+
+/** Revenue that changes by less is rounding. */
+const leastDifference = 1e-6;
+
+/** What futures with the changes earned more or less than without, summed. */
+class Differences {
+  better = 0;
+  worse = 0;
+  won = 0;
+  lost = 0;
+
+  add(difference: number): void {
+    if (difference > leastDifference) {
+      this.better += 1;
+      this.won += difference;
+    }
+    if (difference < -leastDifference) {
+      this.worse += 1;
+      this.lost -= difference;
+    }
+  }
+
+  get confidence(): number {
+    return (this.better + prior.futures * prior.better) / (this.better + this.worse + prior.futures);
+  }
+
+  get gainShare(): number {
+    return this.won + this.lost > 0 ? this.won / (this.won + this.lost) : 0.5;
+  }
+}
+
 /** Whether some lane may run out of places under one of the arms but not under another: if not, all earn the same. */
 function mayDiffer({ requestsByLane }: Path, steps: readonly Arm[]): boolean {
   return steps.some(({ lane, leastOpen }) => (requestsByLane[lane] ?? 0) > leastOpen);
@@ -50,11 +88,12 @@ export function compareOnPaths(
 ): GainEvidence {
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
-  if (steps.length === 0 || paths === 0) return { confidence: 0.5, isIdle: steps.length === 0, gainByLane };
+  if (steps.length === 0 || paths === 0)
+    return { confidence: 0.5, gainShare: 0.5, isIdle: steps.length === 0, gainByLane };
   const present = problem.lanes.map((lane) => lane.allocation);
   const source = new PathSource(problem, random);
   const player = new Player(problem);
-  let [better, worse] = [0, 0];
+  const differences = new Differences();
   for (let i = 0; i < paths; i += 1) {
     const path = source.next();
     if (!mayDiffer(path, steps)) continue;
@@ -65,8 +104,8 @@ export function compareOnPaths(
       gainByLane[lane] = (gainByLane[lane] ?? 0) + (revenue - last) / paths;
       last = revenue;
     }
-    if (last > before + 1e-6) better += 1;
-    if (last < before - 1e-6) worse += 1;
+    differences.add(last - before);
   }
-  return { confidence: (better + 0.5) / (better + worse + 1), isIdle: false, gainByLane };
+  const { confidence, gainShare } = differences;
+  return { confidence, gainShare, isIdle: false, gainByLane };
 }

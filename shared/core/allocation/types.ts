@@ -122,6 +122,8 @@ export interface AllocationDecision {
   readonly changes: readonly AllocationChange[];
   /** P(the class earns more with the changes | they make a difference); 0.5 when nothing changes. */
   readonly confidence: number;
+  /** Of the money that the changes may win or lose, the share that is expected to be won; 0.5 when nothing changes. */
+  readonly gainShare: number;
   readonly expectedRevenueImpactMinor: number;
   readonly facts: DecisionFacts;
 }

@@ -1,9 +1,8 @@
-import { reachesShare } from '../numbers/percent.ts';
+import { isSureEnough, type Sureness } from '../allocation/sure-enough.ts';
 
 /** A recommendation as it is recorded. Amounts are minor units; `movedMost` is the most places it moves at one marketplace. */
-export interface Recommended {
+export interface Recommended extends Sureness {
   readonly classId: string;
-  readonly confidence: number;
   readonly worthMinor: number;
   readonly movedMost: number;
   /** Who carried it out. Null if it was not carried out. */
@@ -24,7 +23,7 @@ export interface SureClasses extends ClassesWorth {
   readonly untouched: number;
 }
 
-/** What automatic execution would have carried out at a confidence threshold. */
+/** What automatic execution would have carried out at a threshold. */
 export interface ConfidenceStep extends SureClasses {
   readonly confidence: number;
   /** The classes among these that the comparison would have left alone. */
@@ -64,7 +63,7 @@ const sureClassesOf = (sure: readonly Sure[]): SureClasses => ({
 
 function stepOf(byClass: readonly Recommended[][], confidence: number): ConfidenceStep {
   const sure = byClass.flatMap((own): Sure[] => {
-    const first = own.find((one) => reachesShare(one.confidence, confidence));
+    const first = own.find((one) => isSureEnough(one, confidence));
     return first ? [{ first, own }] : [];
   });
   const heldOut = sure.filter(({ first }) => first.isHeldOut);

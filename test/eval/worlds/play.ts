@@ -1,3 +1,4 @@
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 import type { Inventory } from '#shared/core/allocation/types.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import type { ClassForecast, DemandModel } from '#shared/core/forecast/types.ts';
@@ -12,7 +13,7 @@ import type { Studio, WorldOptions } from './world.ts';
 
 export interface PlayOptions {
   readonly inventory: Inventory;
-  /** Decisions below this confidence are not carried out. */
+  /** Decisions that are not sure enough for it are not carried out. */
   readonly threshold: number;
   /** Decides from the true rates instead of learned ones. */
   readonly knowsRates: boolean;
@@ -76,7 +77,7 @@ function decideRun(
     const decision = decide(course, hours, options.inventory, forecast);
     const allocation = allocationAfter(course, decision);
     played.outcomes.push(...judge(course, allocation, decision));
-    if (decision.confidence < options.threshold) continue;
+    if (!isSureEnough(decision, options.threshold)) continue;
     played.changes += allocation.filter((places, lane) => places !== course.allocation[lane]).length;
     course.reallocate(allocation, hours);
   }

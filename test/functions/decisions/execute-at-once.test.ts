@@ -16,6 +16,7 @@ import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
+import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
 const ai = { ...defaultSettings.ai, autoExecute: true, holdOut: false };
@@ -24,6 +25,7 @@ const day = '2999-03-04';
 interface Wish {
   readonly places?: number;
   readonly confidence?: number;
+  readonly gainShare?: number;
   readonly over?: Partial<typeof ai>;
   /** Happens between reading and storing. */
   readonly meanwhile?: (classIds: readonly string[]) => Promise<unknown>;
@@ -53,7 +55,7 @@ describe('a decision that is carried out as it is stored', () => {
   };
 
   /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
-  async function decide({ places = 7, confidence = 0.9, over = {}, meanwhile }: Wish) {
+  async function decide({ places = 7, confidence = 0.9, gainShare, over = {}, meanwhile }: Wish) {
     const { studioId } = studio;
     const deps = assemble({});
     return studio.inStudio(async (studioTable) => {
@@ -64,7 +66,7 @@ describe('a decision that is carried out as it is stored', () => {
       const read = { studio: settings, recent, toDecide, cutOff: '', closesHours: 12 } as never;
       const outcomes = recent.map((cls): ClassOutcome => ({
         classId: cls.classId,
-        advice: { ...aDecisionFor(cls, places), confidence },
+        advice: { ...aDecisionFor(cls, places), confidence, ...(gainShare !== undefined && { gainShare }) },
         firings: [],
         fired: [],
       }));
@@ -202,7 +204,16 @@ describe('a decision that is carried out as it is stored', () => {
     expect(await decide({ confidence: 0.695 })).toEqual({ generated: 1, executed: 1, standing: 0 });
   });
 
+  it('goes by the money that is won as well, and remembers for which threshold', async () => {
+    await importClasses(1);
+    const won = { confidence: 0.55, gainShare: 0.695 };
+    expect(await decide(won)).toEqual({ generated: 1, executed: 1, standing: 0 });
+    const [decision] = (await stored()).decisions;
+    expect(decisionOf(decision!)).toMatchObject({ ...won, decidedBy: 'automation', automaticThreshold: 0.7 });
+  });
+
   it.each([
+    ['below the threshold by its money too', { confidence: 0.69, gainShare: 0.6949 }],
     ['below the threshold', { confidence: 0.69 }],
     ['shown as below the threshold', { confidence: 0.6949 }],
     ['where nothing may execute itself', { over: { autoExecute: false } }],

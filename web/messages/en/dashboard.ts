@@ -71,8 +71,8 @@ export const worthAbout = (amount: string) => `worth about ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Look at the connection to ${name}`;
 export const reconnectGmail = 'Reconnect Gmail';
 export const cupoCannotReadItsEMails = 'Cupo cannot read its e-mails';
-export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
-  `Carries out recommendations by itself from ${percent} confidence.`;
+export const carriesOutWhatIsSureEnough = (percent: string) =>
+  `Carries out recommendations by itself that are sure enough at your threshold of ${percent}.`;
 export const recommendationsWaitForYourApproval = 'Recommendations wait for your approval.';
 export const waitingForTheFirstMarketplace = 'Waiting for the first marketplace';
 export const connectedToYourMarketplaces = 'Connected to your marketplaces';

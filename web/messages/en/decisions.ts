@@ -39,6 +39,10 @@ export const rule = 'Rule';
 export const inOtherWords = 'In other words';
 export const wordedByALanguageModelIts = 'Worded by a language model. Its numbers are those above.';
 export const aiAnalysis = 'AI Analysis';
+export const ofWhatItMayWinOrLose = (percent: string) =>
+  `Of what these changes may win or lose, ${percent} is won on average.`;
+export const carriedOutThoughLessSure = (confidencePercent: string, threshold: string, wonPercent: string) =>
+  `Cupo carried this out by itself. Its confidence of ${confidencePercent} is below your threshold of ${threshold}, but of what it may win or lose, ${wonPercent} is won on average.`;
 export const decisionType = 'Decision type';
 export const expectedRevenue = 'Expected revenue';
 export const recommendations = 'Recommendations';

@@ -26,9 +26,14 @@ export const withoutItNotChangedAtAll = (classesText: string, untouched: number)
   `Without it, ${classesText} ${wordFor(untouched, 'was', 'were')} not changed at all.`;
 export const byItself = (at: string, cls: string, worthText: string, left: string) =>
   `${at} ${cls} by itself${worthText}. ${left}`;
-export const classesAtPercent = (classes: number, percent: string) => `${classes} at ${percent}`;
-export const ofHadARecommendationOfOr = (classes: number, classesText: string, percent: string) =>
-  `${classes} of ${classesText} had a recommendation of ${percent} or more`;
+export const classesAtPercent = (classes: number, percent: string, amount: string | null) =>
+  `${classes} at ${percent}${amount === null ? '' : `, ${amount}`}`;
+export const classesSureEnoughAt = (
+  classes: number,
+  classesText: string,
+  percent: string,
+  worthText: string,
+) => `${classes} of ${classesText} had a recommendation that was sure enough at ${percent}${worthText}`;
 export const onItWouldHaveLeftOut = (classesText: string) =>
   `On, it would have left out none of the ${classesText} that were sure enough.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>

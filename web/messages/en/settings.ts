@@ -18,10 +18,13 @@ export const automationIsPausedTurnItOn = 'Automation is paused. Turn it on agai
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Enter a whole number from 1 to ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Looks at every open class and recommends where its places earn most';
 export const aiOptimization = 'AI optimization';
-export const appliesRecommendationsAtOrAboveThe = 'Applies recommendations at or above the confidence below';
+export const appliesRecommendationsThatAreSureEnough =
+  'Applies recommendations that are sure enough for the threshold below';
 export const autoExecute = 'Auto-execute';
 export const confidenceThreshold = (percent: string) => `Confidence threshold: ${percent}`;
 export const howSureARecommendationMustBe = 'How sure a recommendation must be to be applied automatically';
+export const alsoAppliedWhereMostIsWon = (percent: string) =>
+  `Also applied: a recommendation that wins less often, if at least ${percent} of the money it may win or lose is won on average.`;
 export const leaves1ClassIn10Untouched =
   'Leaves 1 class in 10 untouched, so you can see what automation earns. A class that you approve by hand is no longer compared.';
 export const measureTheGain = 'Measure the gain';

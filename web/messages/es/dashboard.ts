@@ -72,8 +72,8 @@ export const worthAbout = (amount: string) => `valen cerca de ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Revisar la conexión con ${name}`;
 export const reconnectGmail = 'Volver a conectar Gmail';
 export const cupoCannotReadItsEMails = 'Cupo no puede leer sus correos';
-export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
-  `Ejecuta recomendaciones por sí solo a partir de ${percent} de confianza.`;
+export const carriesOutWhatIsSureEnough = (percent: string) =>
+  `Ejecuta por sí solo las recomendaciones bastante seguras para tu umbral de ${percent}.`;
 export const recommendationsWaitForYourApproval = 'Las recomendaciones esperan tu aprobación.';
 export const waitingForTheFirstMarketplace = 'Esperando el primer marketplace';
 export const connectedToYourMarketplaces = 'Conectado a tus marketplaces';

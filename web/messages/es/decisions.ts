@@ -40,6 +40,10 @@ export const inOtherWords = 'En otras palabras';
 export const wordedByALanguageModelIts =
   'Redactado por un modelo de lenguaje. Sus números son los de arriba.';
 export const aiAnalysis = 'Análisis de IA';
+export const ofWhatItMayWinOrLose = (percent: string) =>
+  `De lo que estos cambios pueden ganar o perder, en promedio se gana el ${percent}.`;
+export const carriedOutThoughLessSure = (confidencePercent: string, threshold: string, wonPercent: string) =>
+  `Cupo la ejecutó por sí solo. Su confianza de ${confidencePercent} está por debajo de tu umbral de ${threshold}, pero de lo que puede ganar o perder, en promedio se gana el ${wonPercent}.`;
 export const decisionType = 'Tipo de decisión';
 export const expectedRevenue = 'Ingresos esperados';
 export const recommendations = 'Recomendaciones';

@@ -26,9 +26,14 @@ export const withoutItNotChangedAtAll = (classesText: string, untouched: number)
   `Sin eso, ${classesText} no ${wordFor(untouched, 'se cambió', 'se cambiaron')} en absoluto.`;
 export const byItself = (at: string, cls: string, worthText: string, left: string) =>
   `${at} ${cls} por sí solo${worthText}. ${left}`;
-export const classesAtPercent = (classes: number, percent: string) => `${classes} en ${percent}`;
-export const ofHadARecommendationOfOr = (classes: number, classesText: string, percent: string) =>
-  `${classes} de ${classesText} tuvieron una recomendación de ${percent} o más`;
+export const classesAtPercent = (classes: number, percent: string, amount: string | null) =>
+  `${classes} en ${percent}${amount === null ? '' : `, ${amount}`}`;
+export const classesSureEnoughAt = (
+  classes: number,
+  classesText: string,
+  percent: string,
+  worthText: string,
+) => `${classes} de ${classesText} tuvieron una recomendación bastante segura en ${percent}${worthText}`;
 export const onItWouldHaveLeftOut = (classesText: string) =>
   `Activado, no habría dejado fuera ninguna de las ${classesText} bastante seguras.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>

@@ -19,10 +19,13 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Escribe un número entero de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Revisa cada clase abierta y recomienda dónde ganan más sus lugares';
 export const aiOptimization = 'Optimización con IA';
-export const appliesRecommendationsAtOrAboveThe = 'Ejecuta las recomendaciones con esta confianza o más';
+export const appliesRecommendationsThatAreSureEnough =
+  'Ejecuta las recomendaciones bastante seguras para el umbral de abajo';
 export const autoExecute = 'Ejecución automática';
 export const confidenceThreshold = (percent: string) => `Umbral de confianza: ${percent}`;
 export const howSureARecommendationMustBe = 'Qué tan segura debe ser una recomendación para ejecutarse sola';
+export const alsoAppliedWhereMostIsWon = (percent: string) =>
+  `También se ejecuta una recomendación que gana menos veces, si del dinero que puede ganar o perder se gana en promedio al menos el ${percent}.`;
 export const leaves1ClassIn10Untouched =
   'Deja sin tocar 1 de cada 10 clases para que veas lo que gana la automatización. Una clase que apruebas a mano ya no se compara.';
 export const measureTheGain = 'Medir la ganancia';

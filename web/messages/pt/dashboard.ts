@@ -72,8 +72,8 @@ export const worthAbout = (amount: string) => `valem cerca de ${amount}`;
 export const lookAtTheConnectionTo = (name: string) => `Verificar a conexão com ${name}`;
 export const reconnectGmail = 'Reconectar o Gmail';
 export const cupoCannotReadItsEMails = 'O Cupo não consegue ler os e-mails';
-export const carriesOutRecommendationsByItselfFrom = (percent: string) =>
-  `Executa recomendações sozinho a partir de ${percent} de confiança.`;
+export const carriesOutWhatIsSureEnough = (percent: string) =>
+  `Executa sozinho as recomendações seguras o bastante para o seu limite de ${percent}.`;
 export const recommendationsWaitForYourApproval = 'As recomendações esperam sua aprovação.';
 export const waitingForTheFirstMarketplace = 'Esperando o primeiro marketplace';
 export const connectedToYourMarketplaces = 'Conectado aos seus marketplaces';

@@ -39,6 +39,10 @@ export const rule = 'Regra';
 export const inOtherWords = 'Em outras palavras';
 export const wordedByALanguageModelIts = 'Redigido por um modelo de linguagem. Os números são os de cima.';
 export const aiAnalysis = 'Análise da IA';
+export const ofWhatItMayWinOrLose = (percent: string) =>
+  `Do que estas mudanças podem ganhar ou perder, em média ${percent} é ganho.`;
+export const carriedOutThoughLessSure = (confidencePercent: string, threshold: string, wonPercent: string) =>
+  `O Cupo executou esta decisão sozinho. A confiança de ${confidencePercent} está abaixo do seu limite de ${threshold}, mas do que ela pode ganhar ou perder, em média ${wonPercent} é ganho.`;
 export const decisionType = 'Tipo de decisão';
 export const expectedRevenue = 'Receita esperada';
 export const recommendations = 'Recomendações';

@@ -26,9 +26,14 @@ export const withoutItNotChangedAtAll = (classesText: string, untouched: number)
   `Sem isso, ${classesText} não ${wordFor(untouched, 'foi mudada', 'foram mudadas')}.`;
 export const byItself = (at: string, cls: string, worthText: string, left: string) =>
   `${at} ${cls} sozinho${worthText}. ${left}`;
-export const classesAtPercent = (classes: number, percent: string) => `${classes} em ${percent}`;
-export const ofHadARecommendationOfOr = (classes: number, classesText: string, percent: string) =>
-  `${classes} de ${classesText} tiveram uma recomendação de ${percent} ou mais`;
+export const classesAtPercent = (classes: number, percent: string, amount: string | null) =>
+  `${classes} em ${percent}${amount === null ? '' : `, ${amount}`}`;
+export const classesSureEnoughAt = (
+  classes: number,
+  classesText: string,
+  percent: string,
+  worthText: string,
+) => `${classes} de ${classesText} tiveram uma recomendação segura o bastante em ${percent}${worthText}`;
 export const onItWouldHaveLeftOut = (classesText: string) =>
   `Ativado, não teria deixado de fora nenhuma das ${classesText} seguras o bastante.`;
 export const onItWouldHaveLeftOf = (classes: number, classesText: string, worthText: string) =>

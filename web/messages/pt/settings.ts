@@ -19,11 +19,14 @@ export const automationIsPausedTurnItOn =
 export const enterAWholeNumberFrom1 = (slotsMost: number) => `Digite um número inteiro de 1 a ${slotsMost}`;
 export const looksAtEveryOpenClassAnd = 'Analisa cada aula aberta e recomenda onde as vagas rendem mais';
 export const aiOptimization = 'Otimização com IA';
-export const appliesRecommendationsAtOrAboveThe = 'Executa as recomendações com esta confiança ou mais';
+export const appliesRecommendationsThatAreSureEnough =
+  'Executa as recomendações seguras o bastante para o limite abaixo';
 export const autoExecute = 'Execução automática';
 export const confidenceThreshold = (percent: string) => `Limite de confiança: ${percent}`;
 export const howSureARecommendationMustBe =
   'Quão segura uma recomendação deve ser para ser executada sozinha';
+export const alsoAppliedWhereMostIsWon = (percent: string) =>
+  `Também se executa uma recomendação que ganha menos vezes, se do dinheiro que pode ganhar ou perder, em média pelo menos ${percent} é ganho.`;
 export const leaves1ClassIn10Untouched =
   'Deixa 1 em cada 10 aulas sem alteração para você ver o que a automação ganha. Uma aula que você aprova manualmente deixa de ser comparada.';
 export const measureTheGain = 'Medir o ganho';

@@ -22,15 +22,25 @@ export interface Approval {
   /** Its id in the class's history. */
   readonly changeId: string;
   readonly automatic: boolean;
+  /** For which it was sure enough, where it is carried out by itself. */
+  readonly automaticThreshold?: number | undefined;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
 }
 
-/** The decision after its approval. */
-export const approvedDecision = ({ cls, changes, changeId, automatic, studioId }: Approval) => ({
+/** What a decision says once it is approved. */
+export const approvedDecision = ({
+  cls,
+  changes,
+  changeId,
+  automatic,
+  automaticThreshold,
+  studioId,
+}: Approval) => ({
   status: statusOnceApproved(changes),
   decidedBy: automatic ? 'automation' : studioId,
+  ...(automaticThreshold !== undefined && { automaticThreshold }),
   ...(changes.length > 0 && { changeId }),
   adjustments: changes.map((change) => ({
     adjustmentId: change.adjustmentId,

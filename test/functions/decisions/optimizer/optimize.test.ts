@@ -198,14 +198,16 @@ describe('what is decided for a class', () => {
     };
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
-    expect(advised(true, 0.99)).toBe(0);
+    // Places that would stay empty can lose nothing.
+    expect(advised(true, 0.99)).toBe(3);
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
-    const worth = (confidence: number): boolean => {
-      const advice = { ...decideStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence };
+    const worth = (confidence: number, gainShare = 0): boolean => {
+      const advice = { ...decideStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence, gainShare };
       return isWorthwhile(advice, { ...studio, settings });
     };
-    expect([0.694, 0.695, 0.7].map(worth)).toEqual([false, true, true]);
+    expect([0.694, 0.695, 0.7].map((confidence) => worth(confidence))).toEqual([false, true, true]);
+    expect([0.694, 0.695].map((gainShare) => worth(0.5, gainShare))).toEqual([false, true]);
   });
 
   it('offers a place that is shared no more often than it can be told in time', () => {

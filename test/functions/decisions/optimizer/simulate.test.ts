@@ -98,9 +98,16 @@ describe('a simulation', () => {
     expect(simulate(aStudio(shut, over, weeks)).verdict).toBe('too-little-history');
   });
 
-  test('changes nothing above a confidence that is never reached', () => {
-    const settings = { inventoryMode: 'separate', confidenceThreshold: 1, maxSlotAdjustment: 5 } as const;
-    expect(simulate(aStudio(shut, { settings })).gainMinor).toBe(0);
+  test('changes no more than what is sure enough for the threshold', () => {
+    const risky: Sale = { direct: 14, wellhub: 2, slots: 2 };
+    const gainAt = (sale: Sale, confidenceThreshold: number): number =>
+      simulate(
+        aStudio(sale, {
+          settings: { inventoryMode: 'separate', confidenceThreshold, maxSlotAdjustment: 5 },
+        }),
+      ).gainMinor;
+    expect(gainAt(shut, 1)).toBeGreaterThan(0);
+    expect(gainAt(risky, 1)).toBeLessThan(gainAt(risky, 0.5) / 2);
   });
 });
 

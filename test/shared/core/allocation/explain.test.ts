@@ -122,7 +122,13 @@ function said(over: Partial<DecisionFacts>, changed: Partial<AllocationChange> =
     marginalValueMinor: 900,
     ...changed,
   };
-  const decision = { changes: [change], confidence: 0.8, expectedRevenueImpactMinor: 1250, facts };
+  const decision = {
+    changes: [change],
+    confidence: 0.8,
+    gainShare: 0.8,
+    expectedRevenueImpactMinor: 1250,
+    facts,
+  };
   const { analysis, reasoningByChannel } = explain(decision, { currency: 'MXN', channelNames });
   return { analysis, reasoning: reasoningByChannel[channel]! };
 }

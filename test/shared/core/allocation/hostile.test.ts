@@ -131,6 +131,7 @@ it(`${cases} studios of hostile numbers are decided: finite, never raised above 
     fc.property(aStudio, (studio) => {
       const decision = decide(studio, [0, 1, 2, 3]);
       expect(Number.isFinite(decision.confidence)).toBe(true);
+      expect(Number.isFinite(decision.gainShare)).toBe(true);
       for (const { from, to, expectedRevenueImpactMinor } of decision.changes) {
         expect(Number.isInteger(to) && to >= 0).toBe(true);
         expect(Number.isFinite(expectedRevenueImpactMinor)).toBe(true);

@@ -30,7 +30,7 @@ describe('a decision with other places', () => {
   it('that changes nothing brings nothing, and nobody knows better', () => {
     const kept = new Map(decision.changes.map(({ channel, from }) => [channel, from]));
     const other = reallocate(input, decision, kept);
-    expect(other).toMatchObject({ confidence: 0.5, expectedRevenueImpactMinor: 0 });
+    expect(other).toMatchObject({ confidence: 0.5, gainShare: 0.5, expectedRevenueImpactMinor: 0 });
     expect(other.changes.map(({ action }) => action)).toEqual(['maintain', 'maintain']);
   });
 

@@ -119,13 +119,19 @@ describe('a class under a policy', () => {
     expect(accepted).toHaveLength(5);
   });
 
-  it('carries out only what is as sure as asked for, by the whole percent that screens show', () => {
-    // Every one of the 60 futures is better for one more place: sixty and a half of sixty-one, 0.9918, shown as 99 %.
-    const held = (confidenceThreshold: number): number =>
-      playPolicy(policy(1, { confidenceThreshold }), aClass(0), model([0, 30]), everyFourHours).length;
-    expect(held(0.99)).toBe(4);
-    expect(held(0.9949)).toBe(4);
-    expect(held(0.995)).toBe(0);
+  it('carries out only what is sure enough: what loses nothing always, what may lose by the threshold', () => {
+    const held = (
+      capacity: number,
+      requests: readonly [number, number],
+      confidenceThreshold: number,
+    ): number =>
+      playPolicy(policy(1, { confidenceThreshold }), aClass(0, { capacity }), model(requests), everyFourHours)
+        .length;
+    // Every one of the 60 futures is better for one more place. With twenty that count before, that is 90 % confidence.
+    expect(held(20, [0, 30], 1)).toBe(4);
+    // Eight come directly for ten places, so who is sold a place at 9.00 may take one of 20.00.
+    const runs = [0.5, 0.9, 1].map((threshold) => held(10, [8, 6], threshold));
+    expect(runs).toEqual([3, 2, 1]);
   });
 });
 

@@ -84,11 +84,26 @@ describe('what replay finds', () => {
   });
 
   it('less, or the same, when only sure decisions are carried out', () => {
+    const cheap = aPastStudio({
+      direct: 10,
+      marketplace: 12,
+      allocation: 6,
+      marketplaceRevenueMinor: 1_000,
+    });
+    const [all = 0, ...gains] = [0.5, 0.7, 0.9, 1].map(
+      (confidenceThreshold) => replay(aReplay(cheap, { confidenceThreshold })).gainMinor,
+    );
+    expect(gains.every((gain) => gain < all)).toBe(true);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+    expect(gains[0]).toBeGreaterThan(0);
+    expect(gains.at(-1)).toBe(0);
+  });
+
+  it('nearly all of it at the highest threshold, where what is opened may win but lose nothing', () => {
     const shut = aPastStudio({ direct: 2, marketplace: 9, allocation: 1 });
-    const never = replay(aReplay(shut, { confidenceThreshold: 1 }));
-    const sure = replay(aReplay(shut, { confidenceThreshold: 0.7 }));
-    expect(never.gainMinor).toBe(0);
-    expect(sure.gainMinor).toBeGreaterThan(0);
+    const all = replay(aReplay(shut));
+    const surest = replay(aReplay(shut, { confidenceThreshold: 1 }));
+    expect(surest.gainMinor).toBeGreaterThan(0.7 * all.gainMinor);
   });
 
   it('what was learned from older weeks alone, not from the week itself', () => {

@@ -50,6 +50,22 @@ describe('what the settings would have changed', () => {
     expect(step?.classes).toBe(1);
   });
 
+  it('goes by the money that is won as well, and by confidence alone where that was not recorded', () => {
+    const { steps } = settingsEffect(
+      [
+        one({ confidence: 0.6, worthMinor: 100 }),
+        one({ confidence: 0.6, gainShare: 0.78, worthMinor: 200 }),
+        one({ classId: 'b', confidence: 0.6, gainShare: undefined, worthMinor: 400 }),
+      ],
+      [0.6, 0.75, 0.8],
+    );
+    expect(steps.map(({ classes, worthMinor }) => [classes, worthMinor])).toEqual([
+      [2, 500],
+      [1, 200],
+      [0, 0],
+    ]);
+  });
+
   it('tells who carried out a recommendation, automation first, and what nobody touched', () => {
     const { byAutomation, byPerson, steps } = settingsEffect(
       [

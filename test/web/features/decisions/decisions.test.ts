@@ -10,6 +10,7 @@ import {
   waitsMessage,
   withdrawnMessage,
 } from '#web/src/features/decisions/waits-messages.ts';
+import { moneyWonMessage, unsureMessage } from '#web/src/features/decisions/sure-messages.ts';
 import { decisionTabs, tabOf } from '#web/src/features/decisions/tabs.ts';
 
 describe('confidenceLevel', () => {
@@ -43,6 +44,25 @@ describe('what is booked', () => {
     [23, '22/24 booked (92%) when this was decided, 23 now'],
   ])('by now: %p', (bookingsNow, message) => {
     expect(bookedNowMessage({ ...decided, bookingsNow })).toBe(message);
+  });
+});
+
+describe('how much is won of what a decision may win or lose', () => {
+  it('is said where it was recorded', () => {
+    expect(moneyWonMessage({ gainShare: 0.776 })).toBe(
+      'Of what these changes may win or lose, 78% is won on average.',
+    );
+    expect(moneyWonMessage({ gainShare: null })).toBeNull();
+  });
+
+  it('says why it was carried out though it is less sure than its owner asks for', () => {
+    const executed = { confidence: 0.64, gainShare: 0.78, automaticThreshold: 0.7 };
+    expect(unsureMessage(executed)).toBe(
+      'Cupo carried this out by itself. Its confidence of 64% is below your threshold of 70%, but of what it may win or lose, 78% is won on average.',
+    );
+    expect(unsureMessage({ ...executed, confidence: 0.695 })).toBeNull();
+    expect(unsureMessage({ ...executed, automaticThreshold: null })).toBeNull();
+    expect(unsureMessage({ ...executed, gainShare: null })).toBeNull();
   });
 });
 

@@ -82,10 +82,10 @@ describe('what a setting would have changed, in words:', () => {
 
   it('the threshold, beside one step below and above it', () => {
     expect(thresholdText(effect, at(0.8))).toBe(
-      '45 of 90 classes had a recommendation of 80% or more (52 at 75%, 1 at 85%).',
+      '45 of 90 classes had a recommendation that was sure enough at 80%, expected to bring about +$1,360 (52 at 75%, +$1,480; 1 at 85%).',
     );
     expect(thresholdText(effect, at(0.75))).toBe(
-      '52 of 90 classes had a recommendation of 75% or more (45 at 80%).',
+      '52 of 90 classes had a recommendation that was sure enough at 75%, expected to bring about +$1,480 (45 at 80%, +$1,360).',
     );
   });
 

@@ -12,7 +12,7 @@ type Ai = NonNullable<ReturnType<typeof useStudio>['data']>['ai'];
 
 const execution = ({ autoExecute, confidenceThreshold }: Ai): string =>
   autoExecute
-    ? messages.carriesOutRecommendationsByItselfFrom(sharePercent(confidenceThreshold))
+    ? messages.carriesOutWhatIsSureEnough(sharePercent(confidenceThreshold))
     : messages.recommendationsWaitForYourApproval;
 
 function Offering({ states }: { states: readonly ConnectionState[] }) {

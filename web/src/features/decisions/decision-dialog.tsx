@@ -24,6 +24,7 @@ import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
 import { bookedNowMessage } from './booked-messages.ts';
 import { WhatIfSection } from './what-if-section.tsx';
+import { moneyWonMessage, unsureMessage } from './sure-messages.ts';
 import { rejectedMessage, staysMessage, waitsMessage, withdrawnMessage } from './waits-messages.ts';
 
 interface Props {
@@ -96,6 +97,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
       </div>
     </dl>
     <p className="analysis">{analysisOf(decision)}</p>
+    {moneyWonMessage(decision) !== null && <p className="analysis">{moneyWonMessage(decision)}</p>}
     {isServersLanguage && <OtherWording decisionId={decision.decisionId} />}
   </Section>
 );
@@ -181,6 +183,7 @@ export function DecisionDialog({ decision, onClose }: Props) {
         <ApprovalPaused decision={decision} />
         {decision.withdrawn && <Alert type="info">{withdrawnMessage(decision)}</Alert>}
         <RejectedNote decision={decision} />
+        {unsureMessage(decision) !== null && <p className="muted note-line">{unsureMessage(decision)}</p>}
         {staysMessage(decision) !== null && <p className="muted note-line">{staysMessage(decision)}</p>}
         <p className="decision-sentence">{sentenceOf(decision)}</p>
         <div className="decision-pictures">

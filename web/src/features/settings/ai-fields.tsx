@@ -55,7 +55,7 @@ export const AutoExecute = ({ draft, change, disabled, timezone, onAutoExecute }
     <Toggle
       checked={draft.autoExecute}
       disabled={disabled || !draft.enabled || slotsError(draft.slots) !== undefined}
-      description={messages.appliesRecommendationsAtOrAboveThe}
+      description={messages.appliesRecommendationsThatAreSureEnough}
       onChange={({ detail }) => (detail.checked ? onAutoExecute() : change({ autoExecute: false }))}
     >
       {messages.autoExecute}
@@ -68,6 +68,7 @@ export const Threshold = ({ draft, change, disabled, timezone }: Props) => (
     <FormField
       label={messages.confidenceThreshold(sharePercent(draft.confidenceThreshold))}
       description={messages.howSureARecommendationMustBe}
+      constraintText={messages.alsoAppliedWhereMostIsWon(sharePercent(draft.confidenceThreshold))}
     >
       <Slider
         value={draft.confidenceThreshold}

@@ -14,7 +14,11 @@ const classesText = (count: number): string => messages.classesCounted(count);
 const worthText = (worthMinor: number, currency: string): string =>
   worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 
-/** Nothing was recommended, so the effect of the settings is unknown. */
+/** '+$1,240'; null where nothing is expected. */
+const amountOf = ({ worthMinor }: Step, currency: string): string | null =>
+  worthMinor === 0 ? null : signedWholeMoney(worthMinor, currency);
+
+/** Nothing was recommended, so nothing is known of any setting. */
 export const isUnknown = ({ recommended }: Effect): boolean => recommended.classes === 0;
 
 export const unknownText = messages.noRecommendationsYetSoNothingIs;
@@ -67,22 +71,26 @@ export function autoExecuteText(effect: Effect, { confidenceThreshold, holdOut }
 
 const thresholdStep = 0.05;
 
-/** How many classes were sure enough, at the threshold and one step below and above it. */
+/** How many classes were sure enough, and what that was expected to bring, at the threshold and one step below and above it. */
 export function thresholdText(effect: Effect, { confidenceThreshold }: Drafted): string | null {
+  const { currency } = effect;
   const step = stepAt(effect, confidenceThreshold);
   if (!step) return null;
   const others = [confidenceThreshold - thresholdStep, confidenceThreshold + thresholdStep].flatMap(
     (share) => {
       const other = stepAt(effect, share);
-      return other ? [messages.classesAtPercent(other.classes, sharePercent(share))] : [];
+      return other
+        ? [messages.classesAtPercent(other.classes, sharePercent(share), amountOf(other, currency))]
+        : [];
     },
   );
-  const here = messages.ofHadARecommendationOfOr(
+  const here = messages.classesSureEnoughAt(
     step.classes,
     classesText(effect.recommended.classes),
     sharePercent(confidenceThreshold),
+    worthText(step.worthMinor, currency),
   );
-  return `${here} (${others.join(', ')}).`;
+  return `${here} (${others.join('; ')}).`;
 }
 
 export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): string | null {

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('a decision is sure enough', () => {
+  it.each([
+    ['that gains so often', { confidence: 0.7, gainShare: 0.2 }, true],
+    ['of whose money so much is won', { confidence: 0.4, gainShare: 0.7 }, true],
+    ['that reaches it as screens show it', { confidence: 0.4, gainShare: 0.695 }, true],
+    ['but not one that does neither', { confidence: 0.694, gainShare: 0.694 }, false],
+    ['but not one that reaches it by both together alone', { confidence: 0.69, gainShare: 0.69 }, false],
+    ['by its confidence where nothing else was recorded', { confidence: 0.7 }, true],
+    ['but not by what was not recorded', { confidence: 0.69 }, false],
+    ['but not by what is not known', { confidence: 0.69, gainShare: undefined }, false],
+  ])('%s', (_, decision, expected) => {
+    expect(isSureEnough(decision, 0.7)).toBe(expected);
+  });
+
+  it('wherever its confidence alone was, and at every lower threshold', () => {
+    fc.assert(
+      fc.property(share, share, share, share, (confidence, gainShare, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const decision = { confidence, gainShare };
+        if (isSureEnough({ confidence }, high)) expect(isSureEnough(decision, high)).toBe(true);
+        if (isSureEnough(decision, high)) expect(isSureEnough(decision, low)).toBe(true);
+      }),
+    );
+  });
+
+  it('at a loss of at most so much of what it wins as the threshold leaves: three sevenths at 0.7', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (won, lost) => {
+        const decision = { confidence: 0, gainShare: won / (won + lost) };
+        // Screens show whole percents, so 69.5 % reaches 70 %.
+        if (isSureEnough(decision, 0.7)) expect(lost).toBeLessThanOrEqual((won * 0.305) / 0.695 + 1e-6);
+        else expect(lost).toBeGreaterThanOrEqual((won * 3) / 7);
+      }),
+    );
+  });
+});
