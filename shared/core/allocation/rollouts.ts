@@ -1,6 +1,5 @@
-import type { Random } from '../numbers/random.ts';
-import { PathSource, type Path } from './draw-path.ts';
-import { Player } from './play-path.ts';
+import type { Path } from './draw-path.ts';
+import type { Futures } from './futures.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated bookings say of a decision. */
@@ -22,7 +21,7 @@ interface Arm {
 }
 
 /** Allocations before, after the first lane's change, after the second's, … and after all. */
-function arms(problem: Problem, targets: readonly number[]): Arm[] {
+export function arms(problem: Problem, targets: readonly number[]): Arm[] {
   let allocations = problem.lanes.map((lane) => lane.allocation);
   return problem.lanes.flatMap((lane, l) => {
     const target = targets[l] ?? lane.allocation;
@@ -32,39 +31,33 @@ function arms(problem: Problem, targets: readonly number[]): Arm[] {
   });
 }
 
-/** Whether some lane may run out of places under one of the arms but not under another: if not, all earn the same. */
-function mayDiffer({ requestsByLane }: Path, steps: readonly Arm[]): boolean {
-  return steps.some(({ lane, leastOpen }) => (requestsByLane[lane] ?? 0) > leastOpen);
-}
+/** Whether the arm's lane may run out of places, before the change or after it: if not, both earn the same. */
+export const mayDiffer = ({ requestsByLane }: Path, { lane, leastOpen }: Arm): boolean =>
+  (requestsByLane[lane] ?? 0) > leastOpen;
 
 /**
  * Compares new allocations with the present ones, neither altered again, on the same simulated futures (common random
  * numbers). Ties say nothing about the direction of a difference and are left out of the confidence.
  * Cost O(paths · events · changed lanes).
  */
-export function compareOnPaths(
-  problem: Problem,
-  targets: readonly number[],
-  paths: number,
-  random: Random,
-): Evidence {
+export function compareOnPaths(futures: Futures, targets: readonly number[], paths: number): Evidence {
+  const { problem, player } = futures;
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
   if (steps.length === 0 || paths === 0) return { confidence: 0.5, isIdle: steps.length === 0, gainByLane };
-  const present = problem.lanes.map((lane) => lane.allocation);
-  const source = new PathSource(problem, random);
-  const player = new Player(problem);
   let [better, worse] = [0, 0];
   for (let i = 0; i < paths; i += 1) {
-    const path = source.next();
-    if (!mayDiffer(path, steps)) continue;
-    const before = player.play(path, present);
-    let last = before;
-    for (const { lane, allocations } of steps) {
-      const revenue = player.play(path, allocations);
-      gainByLane[lane] = (gainByLane[lane] ?? 0) + (revenue - last) / paths;
+    const path = futures.at(i);
+    let before: number | undefined;
+    let last = 0;
+    for (const step of steps) {
+      if (!mayDiffer(path, step)) continue;
+      if (before === undefined) last = before = futures.revenueNow(i);
+      const revenue = player.play(path, step.allocations);
+      gainByLane[step.lane] = (gainByLane[step.lane] ?? 0) + (revenue - last) / paths;
       last = revenue;
     }
+    if (before === undefined) continue;
     if (last > before + 1e-6) better += 1;
     if (last < before - 1e-6) worse += 1;
   }
