@@ -130,8 +130,11 @@ export class PathSource {
     const total = this.#weigh(stretch);
     const parties = total * (1 - companionShare);
     let drawn = events.length - this.#begin;
-    let at = stretch.fromHours - drawExponential(uniforms) / parties;
-    for (; at > toHours && drawn < requestsMax; at -= drawExponential(uniforms) / parties) {
+    let at = stretch.fromHours;
+    for (;;) {
+      // An exponential variate by inversion, as `drawExponential` draws it, less than what comes next is apart.
+      at += Math.log(1 - uniforms.next()) / parties;
+      if (!(at > toHours) || drawn >= requestsMax) return;
       let rest = uniforms.next() * total;
       let lane = 0;
       for (; lane < last; lane += 1) {
