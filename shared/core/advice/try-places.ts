@@ -99,10 +99,10 @@ export function gainOfPlaces(
 ): GainBand {
   const targets = targetsOf(futures.problem, { places });
   const changes = arms(futures.problem, targets);
+  const [now, then] = [futures.under(futures.present), futures.under(targets)];
   const gains = Array.from({ length: pathsOf(input) }, (_, i) => {
     const path = futures.at(i);
-    if (!changes.some((change) => mayDiffer(path, change))) return 0;
-    return futures.player.play(path, targets) - futures.revenueNow(i);
+    return changes.some((change) => mayDiffer(path, change)) ? then.at(i) - now.at(i) : 0;
   });
   return bandOf(gains);
 }

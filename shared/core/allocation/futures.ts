@@ -8,14 +8,34 @@ import type { AllocationInput } from './types.ts';
 /** Futures that are simulated where an input does not say how many. */
 export const defaultRollouts = 120;
 
-/** The simulated futures of one class, drawn as they are asked for and kept, so that all its questions are played on the same. */
+/** What a class takes in its futures under some places, played as far as it is asked for. */
+export class Played {
+  readonly #futures: Futures;
+  readonly #allocations: readonly number[];
+  readonly #revenue: number[] = [];
+
+  constructor(futures: Futures, allocations: readonly number[]) {
+    this.#futures = futures;
+    this.#allocations = allocations;
+  }
+
+  /** Minor units, in one of the futures. */
+  at(index: number): number {
+    return (this.#revenue[index] ??= this.#futures.player.play(this.#futures.at(index), this.#allocations));
+  }
+}
+
+/**
+ * The simulated futures of one class, drawn as they are asked for and kept, as is what places earn in them: whatever is
+ * asked of the class is played on the same ones, and once.
+ */
 export class Futures {
   readonly problem: Problem;
   readonly player: Player;
   readonly present: readonly number[];
   readonly #source: PathSource;
   readonly #paths: Path[] = [];
-  readonly #revenueNow: number[] = [];
+  readonly #played = new Map<string, Played>();
 
   /** @param count how many are likely to be asked for */
   constructor(problem: Problem, uniforms: Uniforms, count = defaultRollouts) {
@@ -32,9 +52,14 @@ export class Futures {
     return path;
   }
 
-  /** What the class takes in a future with the places of now. */
-  revenueNow(index: number): number {
-    return (this.#revenueNow[index] ??= this.player.play(this.at(index), this.present));
+  /** @param allocations one per lane */
+  under(allocations: readonly number[]): Played {
+    const key = allocations.join();
+    const known = this.#played.get(key);
+    if (known) return known;
+    const played = new Played(this, allocations);
+    this.#played.set(key, played);
+    return played;
   }
 }
 

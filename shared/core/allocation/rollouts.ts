@@ -41,19 +41,21 @@ export const mayDiffer = ({ requestsByLane }: Path, { lane, leastOpen }: Arm): b
  * Cost O(paths · events · changed lanes).
  */
 export function compareOnPaths(futures: Futures, targets: readonly number[], paths: number): Evidence {
-  const { problem, player } = futures;
+  const { problem, present } = futures;
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
   if (steps.length === 0 || paths === 0) return { confidence: 0.5, isIdle: steps.length === 0, gainByLane };
+  const now = futures.under(present);
+  const played = steps.map((step) => ({ step, under: futures.under(step.allocations) }));
   let [better, worse] = [0, 0];
   for (let i = 0; i < paths; i += 1) {
     const path = futures.at(i);
     let before: number | undefined;
     let last = 0;
-    for (const step of steps) {
+    for (const { step, under } of played) {
       if (!mayDiffer(path, step)) continue;
-      if (before === undefined) last = before = futures.revenueNow(i);
-      const revenue = player.play(path, step.allocations);
+      if (before === undefined) last = before = now.at(i);
+      const revenue = under.at(i);
       gainByLane[step.lane] = (gainByLane[step.lane] ?? 0) + (revenue - last) / paths;
       last = revenue;
     }

@@ -36,18 +36,20 @@ describe('the futures of a class', () => {
     const futures = new Futures(aProblem(lanes), uniforms);
     expect(uniforms.drawn).toBe(0);
     const last = futures.at(9);
-    const revenueMinor = futures.revenueNow(9);
+    const revenueMinor = futures.under([Infinity, 3]).at(9);
     const { drawn } = uniforms;
     expect(drawn).toBeGreaterThan(10);
     expect(futures.at(9)).toBe(last);
-    expect(futures.revenueNow(9)).toBe(revenueMinor);
+    expect(futures.under([Infinity, 3]).at(9)).toBe(revenueMinor);
     expect(futures.at(4).requests).toBeGreaterThan(0);
+    expect(futures.under([Infinity, 3])).toBe(futures.under([Infinity, 3]));
+    expect(futures.under([Infinity, 4])).not.toBe(futures.under([Infinity, 3]));
     expect(uniforms.drawn).toBe(drawn);
   });
 
   it('stay as they are while others are drawn, however many', () => {
     const few = new Futures(aProblem(lanes), new SeededUniforms(3), 1);
-    const first = Array.from({ length: 20 }, (_, i) => few.revenueNow(i));
+    const first = Array.from({ length: 20 }, (_, i) => few.under(few.present).at(i));
     few.at(2000);
     expect(Array.from({ length: 20 }, (_, i) => few.player.play(few.at(i), few.present))).toEqual(first);
   });
