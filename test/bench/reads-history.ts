@@ -4,6 +4,7 @@ import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { withForecasts } from '#functions/decisions/runs/run.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
+import { recordOf } from '#functions/_data/places/packed-decision.ts';
 import { pack } from '#functions/_data/table/packed.ts';
 import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { sized } from './measure.ts';
@@ -150,27 +151,39 @@ const recommendation = (marketplace: 'fitpass' | 'wellhub' | 'totalpass') => ({
   expectedRevenueMinor: 18_000,
 });
 
-const decisionItem = (row: Row) => ({
-  studioId: row.studioId,
-  decisionId: crockford(99_999_999 - row.serial),
-  classId: row.classId,
-  className: 'Vinyasa Yoga with Props',
-  room: 'Sala Jardín',
-  classStartsAt: row.startsAt,
-  classLocalDate: row.startsAt.slice(0, 10),
-  classLocalTime: '07:00',
-  bookings: 12,
-  totalCapacity: 20,
-  decidedAt: row.startsAt,
-  expiresAt: row.startsAt,
-  confidence: 0.82,
-  decisionType: 'optimizer' as const,
-  expectedRevenueMinor: 54_000,
-  currency: 'MXN',
-  adjustments: [],
-  status: (['pending-review', 'queued', 'executed'] as const)[row.index % 3] ?? 'executed',
-  version: 1,
-});
+/** Of the week that is shown a third waits, as of the days to come; before them all is settled. */
+const statusOf = ({ serial, index }: Row) =>
+  (['executed', 'queued', serial < classesPerWeek ? 'pending-review' : 'rejected'] as const)[index % 3] ??
+  'executed';
+
+const decisionItem = (row: Row) =>
+  recordOf({
+    studioId: row.studioId,
+    decisionId: crockford(99_999_999 - row.serial),
+    classId: row.classId,
+    className: 'Vinyasa Yoga with Props',
+    room: 'Sala Jardín',
+    classStartsAt: row.startsAt,
+    classLocalDate: row.startsAt.slice(0, 10),
+    classLocalTime: '07:00',
+    bookings: 12,
+    totalCapacity: 20,
+    decidedAt: row.startsAt,
+    expiresAt: row.startsAt,
+    confidence: 0.82,
+    decisionType: 'optimizer' as const,
+    expectedRevenueMinor: 54_000,
+    currency: 'MXN',
+    adjustments: [],
+    status: statusOf(row),
+    version: 1,
+    adviceDigest: 'UJk2mQ0x9aBc',
+    changes: (['fitpass', 'wellhub', 'totalpass'] as const).map((marketplace) => ({
+      marketplace,
+      placesFrom: 4,
+      placesTo: 6,
+    })),
+  });
 
 const adviceItem = (row: Row) => ({
   studioId: row.studioId,
