@@ -23,13 +23,13 @@ export const keepPaidVisits = (
     .put({ studioId, learnedAt, packed: pack(paid) })
     .go();
 
-async function readKept(table: StudioTable, studioId: string, now: Date): Promise<PaidByKind | undefined> {
-  const [{ data: kept }, { data: since }] = await Promise.all([
+async function readStored(table: StudioTable, studioId: string, now: Date): Promise<PaidByKind | undefined> {
+  const [{ data: stored }, { data: since }] = await Promise.all([
     table.of(LearnedPaidEntity).get({ studioId }).go(),
     table.of(LearnedSinceEntity).get({ studioId }).go(),
   ]);
-  if (!kept || kept.learnedAt < addHours(now.toISOString(), -validHours)) return undefined;
-  return (since?.historyChangedAt ?? '') < kept.learnedAt ? (unpack(kept.packed) as PaidByKind) : undefined;
+  if (!stored || stored.learnedAt < addHours(now.toISOString(), -validHours)) return undefined;
+  return (since?.historyChangedAt ?? '') < stored.learnedAt ? (unpack(stored.packed) as PaidByKind) : undefined;
 }
 
 /**
@@ -37,8 +37,8 @@ async function readKept(table: StudioTable, studioId: string, now: Date): Promis
  * that was too long ago, or a file changed what is learnt from since.
  */
 export async function readPaidVisits(table: StudioTable, studioId: string, now: Date): Promise<PaidByKind> {
-  const kept = await readKept(table, studioId, now);
-  if (kept) return kept;
+  const stored = await readStored(table, studioId, now);
+  if (stored) return stored;
   const visits = await readDirectVisits(table, studioId, now);
   return paidInAll(paidBySeries(visits.map((visit) => ({ ...visit, seriesId: theStudio }))));
 }
