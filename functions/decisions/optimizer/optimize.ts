@@ -2,6 +2,7 @@ import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { EventList } from '#shared/core/allocation/event-list.ts';
 import { futuresOf, type Futures } from '#shared/core/allocation/futures.ts';
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
 import { gainOfPlaces } from '#shared/core/advice/try-places.ts';
@@ -183,8 +184,8 @@ function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice)
   };
 }
 
-function decideClass(studio: StudioToDecide, { seen, input }: ClassInput): ClassOutcome {
-  const futures = futuresOf(input);
+function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events: EventList): ClassOutcome {
+  const futures = futuresOf(input, events);
   const alone = withoutIdle(input, decideAllocation(input, futures), futures);
   const obeyed = obeyRules(seen.cls, input, alone, studio.rules, futures);
   const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0, futures);
@@ -268,8 +269,10 @@ export const inputOfClass = (studio: StudioToDecide, classId: string): Allocatio
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
 /** Advises for every open class where more revenue is expected by moving places, or where a rule of the owner asks for it. */
-export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
-  inputsOf(studio).map((one) => decideClass(studio, one));
+export function decideStudio(studio: StudioToDecide): ClassOutcome[] {
+  const events = new EventList();
+  return inputsOf(studio).map((one) => decideClass(studio, one, events));
+}
 
 /** The places at which no class's free ones are likely to be sold twice, by class: those of now, or lower ones. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>

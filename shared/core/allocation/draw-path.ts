@@ -53,12 +53,6 @@ function hazardFromEdges(problem: Problem, lane: Lane): Float64Array {
   return sums;
 }
 
-/** Events that so many futures are likely to have, and a quarter more. */
-function roomFor({ lanes }: Problem, paths: number): number {
-  const expected = lanes.reduce((sum, lane) => sum + lane.expectedRemaining, 4);
-  return Math.ceil(Math.min(requestsMax, 1.25 * expected * paths));
-}
-
 /** Draws futures of one class from the posterior, one after the other into memory that they share. */
 export class PathSource {
   readonly #problem: Problem;
@@ -78,9 +72,10 @@ export class PathSource {
   #byLane: number[] = [];
   #begin = 0;
 
-  /** @param paths how many are likely to be drawn */
-  constructor(problem: Problem, uniforms: Uniforms, paths = 1) {
-    this.#events = new EventList(roomFor(problem, paths));
+  /** @param events where they lie, in the place of what lay there before */
+  constructor(problem: Problem, uniforms: Uniforms, events: EventList = new EventList()) {
+    events.clear();
+    this.#events = events;
     this.#problem = problem;
     this.#uniforms = uniforms;
     this.#stretches = stretchesOf(problem);

@@ -1,6 +1,6 @@
-import { requireCount } from '../invalid-input.ts';
 import { SeededUniforms, type Uniforms } from '../numbers/random.ts';
 import { PathSource, type Path } from './draw-path.ts';
+import type { EventList } from './event-list.ts';
 import { Player } from './play-path.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { AllocationInput } from './types.ts';
@@ -37,12 +37,12 @@ export class Futures {
   readonly #paths: Path[] = [];
   readonly #played = new Map<string, Played>();
 
-  /** @param count how many are likely to be asked for */
-  constructor(problem: Problem, uniforms: Uniforms, count = defaultRollouts) {
+  /** @param events where the futures lie, in the place of others that nobody asks any more */
+  constructor(problem: Problem, uniforms: Uniforms, events?: EventList) {
     this.problem = problem;
     this.player = new Player(problem);
     this.present = problem.lanes.map(({ allocation }) => allocation);
-    this.#source = new PathSource(problem, uniforms, count);
+    this.#source = new PathSource(problem, uniforms, events);
   }
 
   at(index: number): Path {
@@ -63,8 +63,10 @@ export class Futures {
   }
 }
 
-/** The problem of an input and its futures. Throws InvalidInput with the field's path. */
-export function futuresOf(input: AllocationInput): Futures {
-  const count = requireCount('rollouts', input.rollouts ?? defaultRollouts);
-  return new Futures(problemOf(input), new SeededUniforms(input.seed), count);
-}
+/**
+ * The problem of an input and its futures. Throws InvalidInput with the field's path.
+ *
+ * @param events as Futures takes them: whoever decides many classes uses the same memory for all
+ */
+export const futuresOf = (input: AllocationInput, events?: EventList): Futures =>
+  new Futures(problemOf(input), new SeededUniforms(input.seed), events);

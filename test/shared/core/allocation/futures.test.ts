@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { gainOfPlaces } from '#shared/core/advice/try-places.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { EventList } from '#shared/core/allocation/event-list.ts';
 import { Futures, futuresOf } from '#shared/core/allocation/futures.ts';
 import { reallocate } from '#shared/core/allocation/reallocate.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
@@ -48,17 +49,18 @@ describe('the futures of a class', () => {
   });
 
   it('stay as they are while others are drawn, however many', () => {
-    const few = new Futures(aProblem(lanes), new SeededUniforms(3), 1);
+    const few = new Futures(aProblem(lanes), new SeededUniforms(3), new EventList(1));
     const first = Array.from({ length: 20 }, (_, i) => few.under(few.present).at(i));
     few.at(2000);
     expect(Array.from({ length: 20 }, (_, i) => few.player.play(few.at(i), few.present))).toEqual(first);
   });
 
-  it('say of any class what futures say that are drawn for each question', () => {
+  it('say of any class, one after the other in the same memory, what futures say that are drawn for each question', () => {
+    const events = new EventList(1);
     fc.assert(
       fc.property(arbitraryClass, (over) => {
         const input = aClass(over);
-        expect(allOf(input, futuresOf(input))).toEqual(allOf(input));
+        expect(allOf(input, futuresOf(input, events))).toEqual(allOf(input));
       }),
       { numRuns: 60 },
     );
