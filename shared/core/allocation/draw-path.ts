@@ -119,17 +119,19 @@ export class PathSource {
     const { toHours, companionShare } = stretch;
     const uniforms = this.#uniforms;
     const events = this.#events;
+    const begin = this.#begin;
     const rates = this.#rates;
     const byLane = this.#byLane;
     const last = rates.length - 1;
     const total = this.#weigh(stretch);
     const parties = total * (1 - companionShare);
-    let drawn = events.length - this.#begin;
+    let { hours, kinds, lanes, turnsTo } = events;
+    let next = events.length;
     let at = stretch.fromHours;
     for (;;) {
-      // An exponential variate by inversion, as `drawExponential` draws it, less than what comes next is apart.
+      // An exponential variate by inversion, as `drawExponential` draws it, is how far apart two parties are.
       at += Math.log(1 - uniforms.next()) / parties;
-      if (!(at > toHours) || drawn >= requestsMax) return;
+      if (!(at > toHours) || next - begin >= requestsMax) break;
       let rest = uniforms.next() * total;
       let lane = 0;
       for (; lane < last; lane += 1) {
@@ -138,12 +140,20 @@ export class PathSource {
       }
       const to = this.#drawTurn(lane);
       do {
-        events.push(at, drawn, lane, to);
-        drawn += 1;
+        if (next === hours.length) {
+          events.grow();
+          ({ hours, kinds, lanes, turnsTo } = events);
+        }
+        hours[next] = at;
+        kinds[next] = next - begin;
+        lanes[next] = lane;
+        turnsTo[next] = to;
+        next += 1;
         byLane[lane] = (byLane[lane] ?? 0) + 1;
         if (to >= 0) byLane[to] = (byLane[to] ?? 0) + 1;
       } while (companionShare > 0 && uniforms.next() < companionShare);
     }
+    events.length = next;
   }
 
   /** Another marketplace than `lane`, all alike; −1 where there is none. */

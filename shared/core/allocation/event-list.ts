@@ -19,7 +19,8 @@ export class EventList {
     this.length = 0;
   }
 
-  #grow(): void {
+  /** Makes room for twice as many. */
+  grow(): void {
     const { hours, kinds, lanes, turnsTo } = this;
     this.hours = new Float64Array(hours.length * 2);
     this.kinds = new Int32Array(hours.length * 2);
@@ -40,7 +41,7 @@ export class EventList {
 
   push(hours: number, kind: number, lane: number, turnsTo = -1): void {
     const at = this.length;
-    if (at === this.hours.length) this.#grow();
+    if (at === this.hours.length) this.grow();
     this.hours[at] = hours;
     this.kinds[at] = kind;
     this.lanes[at] = lane;
