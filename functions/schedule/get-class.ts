@@ -8,7 +8,7 @@ import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import { marketplaceState } from '#functions/_domain/connections/catalogue.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { lastSeenAt } from '#functions/_domain/places/outbox/last-seen.ts';
-import { readOutboxEntries } from '#functions/_domain/places/outbox/failure-store.ts';
+import { outboxEntriesOf } from '#functions/_domain/places/outbox/failure-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readClassBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
@@ -88,7 +88,7 @@ async function failedOf(
   { latestPushes = {} }: StoredClass,
 ): Promise<Set<string>> {
   const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
-  const entries = await readOutboxEntries(table, studioId, outboxIds, true);
+  const entries = await outboxEntriesOf(table, studioId, outboxIds, true);
   return new Set(entries.flatMap(({ state, marketplace }) => (state === 'failed' ? [marketplace] : [])));
 }
 

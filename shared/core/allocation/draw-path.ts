@@ -1,7 +1,6 @@
 import { hoursInBins } from '../forecast/bins.ts';
 import type { Uniforms } from '../numbers/random.ts';
 import { drawGamma } from '../numbers/sample-gamma.ts';
-import { drawExponential } from '../numbers/sample-normal.ts';
 import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
 import type { Lane, Problem } from './problem.ts';
@@ -114,6 +113,10 @@ export class PathSource {
     return total;
   }
 
+  #bringsOneMore(companionShare: number): boolean {
+    return companionShare > 0 && this.#uniforms.next() < companionShare;
+  }
+
   /** One loop, nothing taken apart: this is where the time goes, and engines call what they find too large to inline. */
   #drawRequests(stretch: Stretch): void {
     const { toHours, companionShare } = stretch;
@@ -129,7 +132,7 @@ export class PathSource {
     let next = events.length;
     let at = stretch.fromHours;
     for (;;) {
-      // An exponential variate by inversion, as `drawExponential` draws it, is how far apart two parties are.
+      // An exponential variate by inversion, is how far apart two parties are.
       at += Math.log(1 - uniforms.next()) / parties;
       if (!(at > toHours) || next - begin >= requestsMax) break;
       let rest = uniforms.next() * total;
@@ -151,7 +154,7 @@ export class PathSource {
         next += 1;
         byLane[lane] = (byLane[lane] ?? 0) + 1;
         if (to >= 0) byLane[to] = (byLane[to] ?? 0) + 1;
-      } while (companionShare > 0 && uniforms.next() < companionShare);
+      } while (this.#bringsOneMore(companionShare));
     }
     events.length = next;
   }

@@ -10,7 +10,7 @@ export interface FailedEntry {
 }
 
 /** Some outbox entries; those that are gone are left out. */
-export async function readOutboxEntries(
+export async function outboxEntriesOf(
   table: StudioTable,
   studioId: string,
   outboxIds: readonly string[],
@@ -54,7 +54,7 @@ export async function readFailedEntries(
   changes: readonly AdjustmentItem[],
 ): Promise<Map<string, FailedEntry>> {
   const [entry, classes] = await Promise.all([
-    readOutboxEntries(
+    outboxEntriesOf(
       table,
       studioId,
       changes.flatMap(({ outboxId }) => outboxId ?? []),
