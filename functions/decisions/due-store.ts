@@ -42,10 +42,17 @@ async function forget(table: StudioTable, { studioId, classId, dueAt }: Decision
   }
 }
 
+/** The class's decision meets its cut-off later than the due item says, which was written for one that was not stored. */
+const postpone = (table: StudioTable, due: DecisionDueItem, dueAt: string): Promise<unknown> =>
+  table
+    .of(DecisionDueEntity)
+    .put({ ...due, dueAt })
+    .go();
+
 /**
  * Expires a class's decision that still waits at the cut-off.
  *
- * @returns whether one expired; if its class changed meanwhile, it stays due
+ * @returns whether one expired; if its class changed meanwhile, or its decision has time left, it stays due
  */
 export async function expireDecision(table: StudioTable, due: DecisionDueItem): Promise<boolean> {
   const { studioId, classId } = due;
@@ -56,6 +63,10 @@ export async function expireDecision(table: StudioTable, due: DecisionDueItem): 
       ? { data: null }
       : await table.of(DecisionEntity).get({ studioId, decisionId }).go({ consistent: true });
   const expires = cls && before?.status === 'pending-review';
+  if (expires && before.expiresAt > due.dueAt) {
+    await postpone(table, due, before.expiresAt);
+    return false;
+  }
   if (expires) {
     const expiry = {
       studioId,

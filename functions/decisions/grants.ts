@@ -18,7 +18,7 @@ export const grants: GrantsOf<'decisions'> = {
   wordDecision: { table: ['GetItem', ...changing], model: true },
   'expire.schedule': { table: [...reads, ...changing, 'DeleteItem'] },
   'optimize.worker': {
-    table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'ConditionCheckItem'],
+    table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'],
     sendsTo: ['optimizations'],
     delays: ['optimizations'],
   },

@@ -5,15 +5,14 @@ import { leftAloneOf } from '#functions/_domain/places/edits/by-hand.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 import { factsChanged, termsDigestOf } from '#functions/_domain/places/decisions/rejection.ts';
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
-import { readConnected } from '#functions/_domain/connections/connection-store.ts';
 import { marketplaceState } from '#functions/_domain/connections/catalogue.ts';
 import { readHealths } from '#functions/_domain/connections/health-store.ts';
 import { lastSeenAt } from '#functions/_domain/places/outbox/last-seen.ts';
-import { readOutboxEntry } from '#functions/_domain/places/outbox/push-store.ts';
+import { outboxEntriesOf } from '#functions/_domain/places/outbox/failure-store.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readClassBookings } from './booking-store.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
-import { changeViewOf } from '#functions/_domain/places/edits/change-view.ts';
+import { changeViewOf, type StoredChange } from '#functions/_domain/places/edits/change-view.ts';
 import { channelMixOf } from './channel-mix.ts';
 import { readPredecessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
@@ -27,32 +26,42 @@ import type { Terms } from '#functions/_domain/places/edits/edit-class.ts';
 import { editingOf } from './editing.ts';
 import { readProgress } from './push-progress-store.ts';
 import { successorViewOf } from './successor-view.ts';
-import type { StoredSuccessor } from '#functions/_domain/successors/succession.ts';
 import { occurrencesBefore } from './recurrence.ts';
 import { readSeries } from './recurrence-store.ts';
 import { readTerms, type Studio } from '#functions/_domain/places/edits/terms.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
+type Slot = Parameters<typeof occurrencesBefore>[0];
 
+/** The last classes before one, of its own weekly slot and of those that it replaced: the latest first. */
+const idsBefore = (slots: readonly Slot[], timezone: string, now: Date): string[] =>
+  slots
+    .flatMap((slot) => occurrencesBefore(slot, pastClassesMax, timezone, now))
+    .map(({ classId }) => classId)
+    .toSorted()
+    .toReversed();
+
+/** Reads what a class's curve is made of beside the read of what it replaced: few classes replaced another. */
 async function curveOf(
   table: StudioTable,
   studioId: string,
   cls: StoredClass,
   timezone: string,
   { connected, now }: Terms,
-  replaced: readonly StoredSuccessor[],
 ) {
-  const slots = [cls, ...replaced.map(({ from }) => ({ ...cls, ...from }))];
-  const before = slots
-    .flatMap((slot) => occurrencesBefore(slot, pastClassesMax, timezone, now))
-    .map(({ classId }) => classId)
-    .toSorted()
-    .toReversed();
-  const demands = await readDemands(table, studioId, [cls.classId, ...before]);
-  const past = before.flatMap((classId) => demands.get(classId) ?? []).slice(0, pastClassesMax);
+  const [replaced, own] = await Promise.all([
+    readPredecessors(table, studioId, cls.seriesId),
+    readDemands(table, studioId, [cls.classId, ...idsBefore([cls], timezone, now)]),
+  ]);
+  const slots = replaced.map(({ from }) => ({ ...cls, ...from }));
+  const others = await readDemands(table, studioId, idsBefore(slots, timezone, now));
+  const past = idsBefore([cls, ...slots], timezone, now)
+    .flatMap((classId) => own.get(classId) ?? others.get(classId) ?? [])
+    .slice(0, pastClassesMax);
   const marketplaces = connected.map(({ channel }) => channel).filter((channel) => channel !== 'kenko');
-  return bookingCurve(cls, demands.get(cls.classId), past, marketplaces, now);
+  const curve = bookingCurve(cls, own.get(cls.classId), past, marketplaces, now);
+  return { curve, replaces: replaced[0] ?? null };
 }
 
 async function seriesOf(table: StudioTable, studioId: string, cls: StoredClass) {
@@ -61,8 +70,12 @@ async function seriesOf(table: StudioTable, studioId: string, cls: StoredClass) 
   return { templateClassId, following: classIds.filter((classId) => classId > cls.classId).length };
 }
 
-async function lastChangeOf(table: StudioTable, studioId: string, cls: StoredClass, terms: Terms) {
-  const change = await readLastChange(table, studioId, cls.classId);
+async function lastChangeOf(
+  table: StudioTable,
+  studioId: string,
+  change: StoredChange | undefined,
+  { cls, terms }: { readonly cls: StoredClass; readonly terms: Terms },
+) {
   if (!change) return null;
   const progress = await readProgress(table, studioId, [change]);
   return changeViewOf({ change, cls, isLast: true, progress, terms });
@@ -75,8 +88,8 @@ async function failedOf(
   { latestPushes = {} }: StoredClass,
 ): Promise<Set<string>> {
   const outboxIds = Object.values(latestPushes).filter((id) => id !== undefined);
-  const entries = await Promise.all(outboxIds.map((outboxId) => readOutboxEntry(table, studioId, outboxId)));
-  return new Set(entries.flatMap((one) => (one?.state === 'failed' ? [one.marketplace] : [])));
+  const entries = await outboxEntriesOf(table, studioId, outboxIds, true);
+  return new Set(entries.flatMap(({ state, marketplace }) => (state === 'failed' ? [marketplace] : [])));
 }
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
@@ -114,25 +127,25 @@ const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
       changes: changes.map(({ marketplace, to }) => ({ marketplace, places: to })),
     }));
 
+/** Two reads after each other: by the class's id, and by what the class says. */
 export const handler = httpOperation(getClass, {}, async ({ table, input, caller: { studioId }, deps }) => {
-  const [cls, studio, contracts, bookings, healths, calendar] = await Promise.all([
+  const [cls, studio, bookings, healths, calendar, changed] = await Promise.all([
     readClass(table, studioId, input.classId),
     readTerms(table, studioId, deps.clock.now()),
-    readConnected(table, studioId),
     readClassBookings(table, studioId, input.classId),
     readHealths(table, studioId),
     readCalendar(table, studioId),
+    readLastChange(table, studioId, input.classId),
   ]);
   const { timezone, currency, ai, terms } = studio;
-  const replaced = await readPredecessors(table, studioId, cls.seriesId);
-  const [nearest] = replaced;
-  const [curve, series, lastChange, shown, outlookIn] = await Promise.all([
-    curveOf(table, studioId, cls, timezone, terms, replaced),
+  const [{ curve, replaces }, series, lastChange, shown, outlookIn] = await Promise.all([
+    curveOf(table, studioId, cls, timezone, terms),
     seriesOf(table, studioId, cls),
-    lastChangeOf(table, studioId, cls, terms),
+    lastChangeOf(table, studioId, changed, { cls, terms }),
     shownOf(table, cls, healths, studio),
     outlooksOf(table, studioId, [cls], terms.now),
   ]);
+  const contracts = studio.connections.filter(({ status }) => status === 'connected');
   return {
     class: classViewOf(cls, outlookIn(cls)),
     timezone,
@@ -144,7 +157,7 @@ export const handler = httpOperation(getClass, {}, async ({ table, input, caller
     curve,
     channelMix: channelMixOf(cls.bookedByChannel, bookings),
     series,
-    replaces: nearest ? successorViewOf(nearest) : null,
+    replaces: replaces && successorViewOf(replaces),
     lastChange,
     shown,
   };

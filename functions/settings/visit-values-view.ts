@@ -1,15 +1,8 @@
 import type { VisitValuesView } from '#shared/contracts/settings/visit-values.ts';
 import type { Currency } from '#shared/contracts/values.ts';
 import { paidIn, visitsIn } from '#shared/core/visits/typical-amount.ts';
-import {
-  paidBySeries,
-  paidInAll,
-  proposedValue,
-  type Known,
-  type PaidByKind,
-} from '#shared/core/visits/direct-price.ts';
+import { proposedValue, type Known, type PaidByKind } from '#shared/core/visits/direct-price.ts';
 import { valuedKinds, type ValuedKind } from '#shared/core/visits/kinds.ts';
-import type { StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/contract.ts';
 import { ownValuesOf, type StoredVisitValues } from '#functions/_domain/studio/visit-values.ts';
 
@@ -17,9 +10,6 @@ interface Studio {
   readonly currency: Currency;
   readonly visitValues?: StoredVisitValues | undefined;
 }
-
-/** All series count as one, because the owner's values are for the whole studio. */
-const theStudio = 'studio';
 
 function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesView['kinds'][number] {
   const amounts = paid[kind] ?? [];
@@ -37,9 +27,8 @@ function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesVi
 export function visitValuesViewOf(
   studio: Studio,
   contracts: readonly Contract[],
-  visits: readonly StoredVisit[],
+  paid: PaidByKind,
 ): VisitValuesView {
-  const paid = paidInAll(paidBySeries(visits.map((visit) => ({ ...visit, seriesId: theStudio }))));
   const known = { own: ownValuesOf(studio), bestMarketplaceMinor: bestRevenueMinor(contracts) };
   return { currency: studio.currency, kinds: valuedKinds.map((kind) => kindOf(kind, paid, known)) };
 }

@@ -10,6 +10,11 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { giveAccess } from '../builders/give-access.ts';
 import { startImports, type TestImports } from '../builders/start-imports.ts';
+import { callOperation } from '../builders/call-operation.ts';
+import { handler as clearDataHandler } from '#functions/imports/clear-data.ts';
+import { handler as getClearingHandler } from '#functions/imports/get-clearing.ts';
+import { clearData } from '#shared/contracts/imports/clear-data.ts';
+import { getClearing } from '#shared/contracts/imports/get-clearing.ts';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { bookingLines, fileOf, scheduleLines } from './import-files.ts';
 import { insist, median, print, sized } from './measure.ts';
@@ -111,7 +116,24 @@ interface How {
   readonly flags: readonly string[];
 }
 
-/** An import of bookings into a schedule that is there: how long, and the most that a worker held. */
+/** Removes the bookings again, by the same workers. */
+async function clearBookings(as: As, rows: number): Promise<number> {
+  const beganMs = performance.now();
+  let view = await callOperation(clearDataHandler, clearData, { clearType: 'bookings_only' }, as);
+  const { clearingId } = view.body;
+  while (view.body.status === 'running') {
+    await wait(pollMs);
+    view = await callOperation(getClearingHandler, getClearing, { clearingId }, as);
+  }
+  const { status, deleted } = view.body;
+  insist(
+    status === 'completed' && deleted.bookings === rows,
+    `${deleted.bookings} of ${rows} went: ${status}`,
+  );
+  return performance.now() - beganMs;
+}
+
+/** An import of bookings into a schedule that is there, and its clearing: how long, and the most that a worker held. */
 async function measured(imports: TestImports, rows: number, { workers, flags }: How) {
   const as = await aStudio();
   const first = await startWorkers(imports, workersAtOnce, []);
@@ -119,7 +141,8 @@ async function measured(imports: TestImports, rows: number, { workers, flags }: 
   await first.stop();
   const second = await startWorkers(imports, workers, flags);
   const ms = await importFile(imports, as, 'bookings', fileOf(bookingLines(rows)));
-  return { ms, peakMegabytes: await second.stop() };
+  const clearingMs = await clearBookings(as, rows);
+  return { ms, clearingMs, peakMegabytes: await second.stop() };
 }
 
 async function rawMs(file: string): Promise<number> {
@@ -133,15 +156,26 @@ async function rawMs(file: string): Promise<number> {
 async function speed(imports: TestImports, dir: string): Promise<void> {
   const file = join(dir, 'bookings.csv');
   writeFileSync(file, fileOf(bookingLines(rowsOfRuns)));
-  const seen: { ours: number[]; raw: number[] } = { ours: [], raw: [] };
+  const seen: Record<'ours' | 'raw' | 'cleared', number[]> = { ours: [], raw: [], cleared: [] };
   for (let run = 0; run < runs; run += 1) {
-    const { ms } = await measured(imports, rowsOfRuns, { workers: workersAtOnce, flags: [] });
+    const { ms, clearingMs } = await measured(imports, rowsOfRuns, { workers: workersAtOnce, flags: [] });
     seen.ours.push(rowsOfRuns / (ms / 1000));
+    seen.cleared.push(rowsOfRuns / (clearingMs / 1000));
     seen.raw.push(rowsOfRuns / ((await rawMs(file)) / 1000));
   }
   const [a, b] = [median(seen.ours), median(seen.raw)];
   const note = `${rowsOfRuns} bookings, upload to figures, two workers, against csv-parse and BatchWriteItem of the same items`;
   print({ bench: 'import speed', ratio: a / b, unit: 'rows/s', a, b, runs, note });
+  const cleared = median(seen.cleared);
+  print({
+    bench: 'clearing speed',
+    ratio: cleared / a,
+    unit: 'rows/s',
+    a: cleared,
+    b: a,
+    runs,
+    note: `the same ${rowsOfRuns} bookings, from the request until they are gone, against their import; goal 1`,
+  });
 }
 
 async function memory(imports: TestImports): Promise<void> {

@@ -1,5 +1,17 @@
 // Read units of every screen as a studio's history grows: what a screen costs must not depend on it.
 import { createLocal, type Local } from '#infra/local/index.ts';
+import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
+import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
+import { getWhatIf } from '#shared/contracts/decisions/get-what-if.ts';
+import { getDecision } from '#shared/contracts/decisions/get-decision.ts';
+import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
+import { listSources } from '#shared/contracts/integrations/list-sources.ts';
+import { listRules } from '#shared/contracts/rules/list-rules.ts';
+import { getCalendar } from '#shared/contracts/settings/get-calendar.ts';
+import { getVisitValues } from '#shared/contracts/settings/get-visit-values.ts';
+import { listNotifications } from '#shared/contracts/notifications/list-notifications.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
+import { listImports } from '#shared/contracts/imports/list-imports.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
@@ -11,252 +23,22 @@ import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
-import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
-import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { pack } from '#functions/_data/table/packed.ts';
-import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
 import { showsSomething, unitsRead } from './all-well.ts';
 import { insist, isSmallest, print } from './measure.ts';
 import { pointAt } from './point-at.ts';
-import * as classes from '#functions/_data/classes/class.ts';
-import * as demands from '#functions/_data/classes/class-demand.ts';
-import * as bookings from '#functions/_data/bookings/booking.ts';
-import * as changes from '#functions/_data/classes/class-change.ts';
-import * as decisions from '#functions/_data/places/decision.ts';
-import * as advice from '#functions/_data/places/decision-advice.ts';
-import * as adjustments from '#functions/_data/places/adjustment.ts';
-import * as counters from '#functions/_data/classes/counters.ts';
-import * as days from '#functions/_data/classes/day.ts';
-import * as opened from '#functions/_data/table/tables.ts';
+import { classesPerWeek, fill, keep, newestDecisionId, now, week } from './reads-history.ts';
 
-/** At 1x: four weeks of 50 classes, each with a decision and an adjustment, and the week that is shown. */
+/** At 1x: four weeks of 200 classes, each with a decision and an adjustment, and the week that is shown. */
 const weeksAtOnce = 4;
-const classesPerWeek = 50;
 const scales = isSmallest ? [1] : [1, 10, 100];
-const readUnitsMax = 25;
-const now = new Date('2026-11-23T12:00:00Z');
-
-const store = {
-  ...classes,
-  ...demands,
-  ...bookings,
-  ...changes,
-  ...decisions,
-  ...advice,
-  ...adjustments,
-  ...counters,
-  ...days,
-  ...opened,
-};
-type Stores = typeof store;
-
-const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-const crockford = (value: number): string => `01ARZ3NDEKTSV4RR${pad(value, 10)}`;
-
-const named = { className: 'Vinyasa Yoga with Props', room: 'Sala Jardín' };
-const { timezone } = defaultSettings;
-const identify = identifyIn(timezone);
-
-/** The classes of one week back, spread over its days: each week the same series. */
-function week(studioId: string, back: number) {
-  return Array.from({ length: classesPerWeek }, (_, index) => {
-    const spread = Math.floor((index * 6.9 * 24 * 3_600_000) / classesPerWeek);
-    const wall = instantToLocal(new Date(now.getTime() + spread).toISOString(), timezone);
-    const localDate = addLocalDays(wall.date, -7 * back);
-    const { classId, seriesId, startsAt } = identify({ ...named, localDate, localTime: wall.time });
-    const serial = back * classesPerWeek + index;
-    return { studioId, classId, seriesId, startsAt, localDate, localTime: wall.time, index, serial };
-  });
-}
-
-type Row = ReturnType<typeof week>[number];
-
-const classItem = ({ studioId, classId, seriesId, startsAt, localDate, localTime }: Row) => ({
-  studioId,
-  month: classId.slice(0, 6),
-  classId,
-  seriesId,
-  ...named,
-  instructor: 'Mariana Gutiérrez',
-  startsAt,
-  localDate,
-  localTime,
-  totalCapacity: 20,
-  bookings: 12,
-  bookedByChannel: { direct: 6, fitpass: 2, wellhub: 2, totalpass: 2 },
-  allocations: { fitpass: 4, wellhub: 4, totalpass: 4 },
-  confirmed: { fitpass: { slots: 4, at: startsAt }, wellhub: { slots: 4, at: startsAt } },
-  revenueDirectMinor: 120_000,
-  revenueMarketplaceMinor: 54_000,
-  pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },
-  mayShow: {},
-  version: 3,
-});
-
-const sold = ['direct', 'direct', 'fitpass', 'wellhub', 'totalpass', 'direct'] as const;
-const guestsPerClass = 12;
-
-const demandItem = ({ studioId, classId, seriesId, startsAt }: Row) => ({
-  studioId,
-  month: classId.slice(0, 6),
-  classId,
-  seriesId,
-  startsAt,
-  totalCapacity: 20,
-  events: Array.from({ length: guestsPerClass }, (_, guest) => ({
-    minutesBefore: 8_000 - 600 * guest,
-    channel: sold[guest % sold.length] ?? 'direct',
-    kind: 'booked' as const,
-  })),
-  allocationLog: (['fitpass', 'wellhub', 'totalpass'] as const).map((channel) => ({
-    minutesBefore: 20_000,
-    channel,
-    places: 4,
-  })),
-});
-
-const bookingItems = ({ studioId, classId, startsAt, serial }: Row) =>
-  Array.from({ length: guestsPerClass }, (_, guest) => ({
-    studioId,
-    month: classId.slice(0, 6),
-    classId,
-    bookingId: pad(serial * guestsPerClass + guest, 24),
-    channel: sold[guest % sold.length] ?? ('direct' as const),
-    bookingType: 'drop-in',
-    status: 'confirmed' as const,
-    customerName: 'Fernanda Villaseñor',
-    customerEmail: 'fernanda.villasenor@example.com',
-    bookedAt: new Date(Date.parse(startsAt) - (8_000 - 600 * guest) * 60_000).toISOString(),
-    revenueMinor: 9_000,
-  }));
-
-const changeItem = ({ studioId, classId, startsAt, serial }: Row) => ({
-  studioId,
-  month: classId.slice(0, 6),
-  classId,
-  changeId: crockford(99_999_999 - serial),
-  at: startsAt,
-  source: 'decision' as const,
-  actor: studioId,
-  places: [{ channel: 'fitpass' as const, from: 4, to: 6 }],
-  pushes: [
-    {
-      adjustmentId: crockford(99_999_999 - serial),
-      outboxId: crockford(99_999_999 - serial),
-      marketplace: 'fitpass' as const,
-    },
-  ],
-});
-
-const reasoning = 'Open 2 Fitpass places (4 to 6, expected +$180.00). '.repeat(5);
-const recommendation = (marketplace: 'fitpass' | 'wellhub' | 'totalpass') => ({
-  marketplace,
-  action: 'increase' as const,
-  slotChange: 2,
-  placesFrom: 4,
-  placesTo: 6,
-  reasoning,
-  expectedRevenueMinor: 18_000,
-});
-
-const decisionItem = (row: Row) => ({
-  studioId: row.studioId,
-  decisionId: crockford(99_999_999 - row.serial),
-  classId: row.classId,
-  className: 'Vinyasa Yoga with Props',
-  room: 'Sala Jardín',
-  classStartsAt: row.startsAt,
-  classLocalDate: row.startsAt.slice(0, 10),
-  classLocalTime: '07:00',
-  bookings: 12,
-  totalCapacity: 20,
-  decidedAt: row.startsAt,
-  expiresAt: row.startsAt,
-  confidence: 0.82,
-  decisionType: 'optimizer' as const,
-  expectedRevenueMinor: 54_000,
-  currency: 'MXN',
-  adjustments: [],
-  status: (['pending-review', 'queued', 'executed'] as const)[row.index % 3] ?? 'executed',
-  version: 1,
-});
-
-const adviceItem = (row: Row) => ({
-  studioId: row.studioId,
-  decisionId: crockford(99_999_999 - row.serial),
-  packed: pack({
-    analysis: reasoning,
-    recommendations: (['fitpass', 'wellhub', 'totalpass'] as const).map(recommendation),
-  }),
-});
-
-const adjustmentItem = (row: Row) => ({
-  studioId: row.studioId,
-  adjustmentId: crockford(99_999_999 - row.serial),
-  decisionId: crockford(99_999_999 - row.serial),
-  classId: row.classId,
-  className: 'Vinyasa Yoga with Props',
-  classLocalDate: row.startsAt.slice(0, 10),
-  classLocalTime: '07:00',
-  marketplace: 'fitpass' as const,
-  source: 'decision' as const,
-  slotsChanged: 2,
-  placesTo: 6,
-  status: 'applied' as const,
-  createdAt: row.startsAt,
-  appliedAt: row.startsAt,
-  recordingKeys: [`t/${row.studioId}/recordings/${row.classId}/1.json`],
-});
-
-/** Every shard a studio can have, each with a share of `serials` classes and their decisions. */
-const counterItems = ({ counterShards }: Stores, studioId: string, serials: number) =>
-  Array.from({ length: counterShards }, (_, shard) => ({
-    studioId,
-    shard: pad(shard, 2),
-    classes: serials,
-    bookings: 12 * serials,
-    slotsManaged: 2 * serials,
-    automationsRun: serials,
-    decisions: serials,
-    pendingReview: serials,
-    confidenceMillionths: 820_000 * serials,
-  }));
-
-const dayItems = (rows: readonly Row[]) =>
-  [...Map.groupBy(rows, ({ startsAt }) => startsAt.slice(0, 10))].map(([localDate, { length }]) => ({
-    studioId: rows[0]?.studioId ?? '',
-    localDate,
-    classes: length,
-    capacity: 20 * length,
-    bookings: 12 * length,
-    revenueMinor: 174_000 * length,
-    atRisk: 0,
-    fullyBooked: 0,
-    executed: length,
-  }));
-
-async function fill(store: Stores, studioId: string, from: number, to: number): Promise<void> {
-  const table = store.tables.forStudio(studioId);
-  for (let back = from; back < to; back += 1) {
-    const rows = week(studioId, back);
-    await table.of(store.ClassEntity).put(rows.map(classItem)).go({ concurrency: 4 });
-    await table.of(store.ClassDemandEntity).put(rows.map(demandItem)).go({ concurrency: 4 });
-    await table.of(store.BookingEntity).put(rows.flatMap(bookingItems)).go({ concurrency: 4 });
-    await table.of(store.ClassChangeEntity).put(rows.map(changeItem)).go({ concurrency: 4 });
-    await table.of(store.DecisionEntity).put(rows.map(decisionItem)).go({ concurrency: 4 });
-    await table.of(store.DecisionAdviceEntity).put(rows.map(adviceItem)).go({ concurrency: 4 });
-    await table.of(store.AdjustmentEntity).put(rows.map(adjustmentItem)).go({ concurrency: 4 });
-    await table.of(store.DayEntity).put(dayItems(rows)).go();
-  }
-  await table
-    .of(store.CountersEntity)
-    .put(counterItems(store, studioId, to * classesPerWeek))
-    .go();
-}
+const readUnitsMax = 20;
 
 const [shown] = week('', 0);
 const { classId } = shown ?? { classId: '' };
+const today = now.toISOString().slice(0, 10);
+const thisWeek = { from: today, to: addLocalDays(today, 6) };
 
 /** What each screen asks for when it opens. */
 const screens: Record<string, (local: Local, token: string) => Promise<unknown>[]> = {
@@ -264,9 +46,11 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
   classes: (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),
-    local.call(listClasses, {}, token),
-    local.call(getSummary, {}, token),
+    local.call(listClasses, thisWeek, token),
+    local.call(getSummary, thisWeek, token),
   ],
+  'classes, the week alone': (local, token) => [local.call(listClasses, thisWeek, token)],
+  'classes, its sums alone': (local, token) => [local.call(getSummary, thisWeek, token)],
   'classes, one open': (local, token) => [
     local.call(getClass, { classId }, token),
     local.call(listBookings, { classId }, token),
@@ -278,6 +62,25 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
     local.call(listWaiting, {}, token),
   ],
   'ai-decisions, all': (local, token) => [local.call(listDecisions, { tab: 'all' }, token)],
+  'measured gain': (local, token) => [local.call(getUplift, {}, token)],
+  impact: (local, token) => [local.call(getImpact, {}, token)],
+  'what if': (local, token) => [local.call(getWhatIf, { classId }, token)],
+  'one decision': (local, token) => [local.call(getDecision, { decisionId: newestDecisionId }, token)],
+  integrations: (local, token) => [
+    local.call(getSession, {}, token),
+    local.call(listIntegrations, {}, token),
+    local.call(listSources, {}, token),
+  ],
+  rules: (local, token) => [local.call(getSession, {}, token), local.call(listRules, {}, token)],
+  settings: (local, token) => [
+    local.call(getSession, {}, token),
+    local.call(getSettings, {}, token),
+    local.call(getCalendar, {}, token),
+    local.call(getVisitValues, {}, token),
+  ],
+  notifications: (local, token) => [local.call(listNotifications, {}, token)],
+  failures: (local, token) => [local.call(listFailures, {}, token)],
+  imports: (local, token) => [local.call(listImports, {}, token)],
   logs: (local, token) => [
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),
@@ -306,8 +109,9 @@ export async function run(): Promise<void> {
     const first = new Map<string, number>();
     let filled = 0;
     for (const scale of scales) {
-      await fill(store, studioId, filled, weeksAtOnce * scale);
+      await fill(studioId, filled, weeksAtOnce * scale);
       filled = weeksAtOnce * scale;
+      await keep(studioId);
       for (const [screen, ask] of Object.entries(screens)) {
         const a = await unitsOf(local, token, ask);
         const b = first.get(screen) ?? a;

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   import: () => import('./import.ts'),
   'optimizer-run': () => import('./optimizer-run.ts'),
   outage: () => import('./outage.ts'),
+  'one-class': () => import('./one-class.ts'),
   'slow-operations': () => import('./slow-operations.ts'),
   cost: () => import('./cost.ts'),
   hostile: () => import('./hostile.ts'),

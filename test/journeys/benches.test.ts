@@ -37,6 +37,7 @@ const costly = [
   'decisions-screen',
   'optimizer-run',
   'outage',
+  'one-class',
   'slow-operations',
   'cost',
   'hostile',

@@ -62,3 +62,20 @@ export const LearnedDaysEntity = tableEntity({
     },
   },
 });
+
+/** What direct visits paid, by kind, when demand was last learnt from them: what the settings show without reading bookings. */
+export const LearnedPaidEntity = tableEntity({
+  model: { entity: 'learned-paid', version: '1', service: 'cupo' },
+  attributes: {
+    studioId: { type: 'string', required: true },
+    learnedAt: { type: 'string', required: true },
+    /** `PaidByKind`, as `packed.ts` packs it. */
+    packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
+      sk: { field: 'sk', composite: [], template: 'LEARNED#PAID', casing: 'none' },
+    },
+  },
+});

@@ -4,6 +4,7 @@ import { idStartOf } from './class-id.ts';
 import {
   LearnedDaysEntity,
   LearnedDemandEntity,
+  LearnedPaidEntity,
   LearnedSinceEntity,
 } from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -13,6 +14,7 @@ export async function forgetLearned(table: StudioTable, studioId: string): Promi
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();
   await table.of(LearnedDaysEntity).delete({ studioId }).go();
+  await table.of(LearnedPaidEntity).delete({ studioId }).go();
   for (const partition of ['FORECAST', 'FINISHED'])
     await deleteKeys(table, await allKeysOf(table, `${studioPrefix(studioId)}${partition}`));
 }

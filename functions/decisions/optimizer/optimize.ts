@@ -2,8 +2,10 @@ import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
+import { EventList } from '#shared/core/allocation/event-list.ts';
+import { futuresOf, type Futures } from '#shared/core/allocation/futures.ts';
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
-import { tryPlaces } from '#shared/core/advice/try-places.ts';
+import { gainOfPlaces } from '#shared/core/advice/try-places.ts';
 import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
@@ -177,18 +179,20 @@ function adviceOf(
 }
 
 /** Adds the band of the expected gain, over the simulated futures that the gain was computed from. */
-function withBand(input: AllocationInput, advice: ClassAdvice): ClassAdvice {
+function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
-  const { gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
+  const { gainLowMinor, gainHighMinor } = gainOfPlaces(input, places, futures);
   return {
     ...advice,
     band: { expectedRevenueLowMinor: gainLowMinor, expectedRevenueHighMinor: gainHighMinor },
   };
 }
 
-function decideClass(studio: StudioToDecide, { seen, input }: ClassInput): ClassOutcome {
-  const obeyed = obeyRules(seen.cls, input, withoutIdle(input, decideAllocation(input)), studio.rules);
-  const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0);
+function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events: EventList): ClassOutcome {
+  const futures = futuresOf(input, events);
+  const alone = withoutIdle(input, decideAllocation(input, futures), futures);
+  const obeyed = obeyRules(seen.cls, input, alone, studio.rules, futures);
+  const decision = withoutDoubleSale(input, obeyed.decision, studio.syncDelayHours ?? 0, futures);
   const ruled = { ...obeyed, decision };
   const advice = adviceOf(studio, { seen, input }, ruled, decision !== obeyed.decision);
   const { firings, fired } = ruled.outcome;
@@ -196,7 +200,7 @@ function decideClass(studio: StudioToDecide, { seen, input }: ClassInput): Class
   if (wasRefused(studio, seen.cls, advice))
     return { classId, advice: null, firings: answeredFirings(firings, 'declined'), fired: [] };
   const isMade = ruled.asksForChange || (isWorthwhile(advice, studio) && isExplained(advice));
-  return { classId, advice: isMade ? withBand(input, advice) : null, firings, fired };
+  return { classId, advice: isMade ? withBand(input, futures, advice) : null, firings, fired };
 }
 
 /** One class as the core sees it. */
@@ -282,8 +286,10 @@ export const inputOfClass = (studio: StudioToDecide, classId: string): Allocatio
  * Advises for every open class for which moving places is expected to bring more revenue, or for which an owner's rule
  * requests it.
  */
-export const decideStudio = (studio: StudioToDecide): ClassOutcome[] =>
-  inputsOf(studio).map((one) => decideClass(studio, one));
+export function decideStudio(studio: StudioToDecide): ClassOutcome[] {
+  const events = new EventList();
+  return inputsOf(studio).map((one) => decideClass(studio, one, events));
+}
 
 /** The places at which no class's free ones are likely to be sold twice, by class: the current ones, or fewer. */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>

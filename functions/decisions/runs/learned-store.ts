@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
+import { paidInAll } from '#shared/core/visits/direct-price.ts';
 import { addHours } from '#shared/core/time/zone.ts';
 import { LearnedDemandEntity, LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import { keepPaidVisits } from '#functions/_domain/bookings/paid-visits-store.ts';
 import { keepDays } from './learned-days-store.ts';
 import { shortenNumbers } from './shorten-numbers.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
@@ -67,6 +69,7 @@ export async function keepLearned(
 ): Promise<void> {
   const { markedDays = [], ...model } = learned.model;
   await keepDays(table, studioId, markedDays);
+  await keepPaidVisits(table, studioId, paidInAll(learned.paid), now.toISOString());
   const packed = await zip(JSON.stringify({ ...learned, model }, shortenNumbers));
   if (packed.length > packedBytesMax) return;
   await table

@@ -1,10 +1,9 @@
 import { requireCount, requireNonNegative } from '../invalid-input.ts';
-import { seededRandom } from '../numbers/random.ts';
-import { PathSource } from '../allocation/draw-path.ts';
 import { effectiveRevenue } from '../allocation/effective-revenue.ts';
-import { defaultRollouts } from '../allocation/evidence-for.ts';
+import { defaultRollouts, futuresOf, type Futures } from '../allocation/futures.ts';
 import { Player } from '../allocation/play-path.ts';
-import { problemOf, type Lane, type Problem } from '../allocation/problem.ts';
+import { arms, mayDiffer } from '../allocation/rollouts.ts';
+import type { Lane, Problem } from '../allocation/problem.ts';
 import type { AllocationInput } from '../allocation/types.ts';
 
 /** The values to try for one class. Omitted values stay as they are. */
@@ -64,42 +63,73 @@ class Outcomes {
   }
 }
 
-/**
- * Tries other places, another capacity or other prices for one class, and computes the gain over leaving it as it is.
- * The simulated futures are those of a decision's confidence and impact (`allocation/evidence-for.ts`), so trying a
- * decision's own places gives its own expected gain. Demand does not follow the price, because its response is
- * unknown. Cost O(rollouts · requests). Throws InvalidInput with the field's path.
- */
-export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
-  const paths = Math.max(1, requireCount('rollouts', input.rollouts ?? defaultRollouts));
-  const problem = problemOf(input);
-  const tried = triedProblem(problem, input, trial);
-  const present = problem.lanes.map(({ allocation }) => allocation);
-  const target = problem.lanes.map(({ channel, isDirect, allocation }) => {
-    const places = isDirect ? undefined : trial.places?.get(channel);
-    return places === undefined ? allocation : requireCount(`trial.places.${channel}`, places);
-  });
-  const source = new PathSource(problem, seededRandom(input.seed));
-  const [asIs, asTried] = [new Player(problem), new Player(tried)];
-  const [now, then] = [new Outcomes(), new Outcomes()];
-  const gains: number[] = [];
-  for (let i = 0; i < paths; i += 1) {
-    const path = source.next();
-    const before = asIs.play(path, present);
-    now.add(problem.capacity, asIs.freeAtStart);
-    gains.push(asTried.play(path, target) - before);
-    then.add(tried.capacity, asTried.freeAtStart);
-  }
-  gains.sort((a, b) => a - b);
+type GainBand = Pick<Tried, 'gainMinor' | 'gainLowMinor' | 'gainHighMinor'>;
+
+/** @param gains one of each future; a typed array, which sorts numbers without comparing them one by one in JavaScript */
+function bandOf(gains: Float64Array): GainBand {
+  const paths = gains.length;
+  gains.sort();
+  const gainMinor = Math.round(gains.reduce((sum, gain) => sum + gain, 0) / paths);
   const at = (share: number): number =>
     Math.round(gains[Math.min(paths - 1, Math.floor(share * paths))] ?? 0);
-  const gainMinor = Math.round(gains.reduce((sum, gain) => sum + gain, 0) / paths);
-  const elsewhere = input.elsewhere?.sold ?? 0;
   return {
     gainMinor,
     gainLowMinor: Math.min(gainMinor, at(outsideShare)),
     gainHighMinor: Math.max(gainMinor, at(1 - outsideShare)),
-    now: now.of(paths, elsewhere),
-    tried: then.of(paths, elsewhere),
   };
+}
+
+const pathsOf = ({ rollouts }: AllocationInput): number =>
+  Math.max(1, requireCount('rollouts', rollouts ?? defaultRollouts));
+
+const targetsOf = ({ lanes }: Problem, { places }: Trial): number[] =>
+  lanes.map(({ channel, isDirect, allocation }) => {
+    const given = isDirect ? undefined : places?.get(channel);
+    return given === undefined ? allocation : requireCount(`trial.places.${channel}`, given);
+  });
+
+/**
+ * What other places for one class bring beyond leaving it as it is, as `tryPlaces` says it. Futures in which no place is
+ * short, before or after, bring nothing and are not played. Cost O(rollouts · requests). Throws InvalidInput with the
+ * field's path.
+ */
+export function gainOfPlaces(
+  input: AllocationInput,
+  places: ReadonlyMap<string, number>,
+  futures: Futures = futuresOf(input),
+): GainBand {
+  const targets = targetsOf(futures.problem, { places });
+  const changes = arms(futures.problem, targets);
+  const [now, then] = [futures.under(futures.present), futures.under(targets)];
+  const gains = Float64Array.from({ length: pathsOf(input) }, (_, i) => {
+    const path = futures.at(i);
+    return changes.some((change) => mayDiffer(path, change)) ? then.at(i) - now.at(i) : 0;
+  });
+  return bandOf(gains);
+}
+
+/**
+ * Tries other places, another capacity or other prices for one class: what they bring beyond leaving it as it is. The
+ * futures are those from which a decision's confidence and impact come (`allocation/futures.ts`), so trying a decision's own
+ * places says its own expected gain. Demand does not follow the price: who asks at another price is not known.
+ * Cost O(rollouts · requests). Throws InvalidInput with the field's path.
+ */
+export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
+  const paths = pathsOf(input);
+  const futures = futuresOf(input);
+  const { problem, present, player: asIs } = futures;
+  const tried = triedProblem(problem, input, trial);
+  const targets = targetsOf(problem, trial);
+  const asTried = new Player(tried);
+  const [now, then] = [new Outcomes(), new Outcomes()];
+  const gains = new Float64Array(paths);
+  for (let i = 0; i < paths; i += 1) {
+    const path = futures.at(i);
+    const before = asIs.play(path, present);
+    now.add(problem.capacity, asIs.freeAtStart);
+    gains[i] = asTried.play(path, targets) - before;
+    then.add(tried.capacity, asTried.freeAtStart);
+  }
+  const elsewhere = input.elsewhere?.sold ?? 0;
+  return { ...bandOf(gains), now: now.of(paths, elsewhere), tried: then.of(paths, elsewhere) };
 }

@@ -1,6 +1,7 @@
 import { hoursInBins } from '../forecast/bins.ts';
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { requireNonNegative } from '../invalid-input.ts';
+import type { Futures } from './futures.ts';
 import { problemOf, requestsIn, type Lane, type Problem } from './problem.ts';
 import { reallocate } from './reallocate.ts';
 import type { AllocationDecision, AllocationInput } from './types.ts';
@@ -82,9 +83,10 @@ export function withoutDoubleSale(
   input: AllocationInput,
   decision: AllocationDecision,
   delayHours: number,
+  futures?: Futures,
 ): AllocationDecision {
   const places = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
   const capped = capDoubleSale(input, places, delayHours);
   const isLower = decision.changes.some(({ channel, to }) => capped.get(channel) !== to);
-  return isLower ? reallocate(input, decision, capped) : decision;
+  return isLower ? reallocate(input, decision, capped, futures) : decision;
 }

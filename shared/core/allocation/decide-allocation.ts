@@ -1,8 +1,9 @@
 import { boundLane, giveToOthers, trimToFreePlaces, type Bounded } from './constrain.ts';
 import { evidenceFor } from './evidence-for.ts';
+import { futuresOf, type Futures } from './futures.ts';
 import { factsOf, marginalValueMinor } from './facts.ts';
 import { partition, placeGains } from './partition.ts';
-import { problemOf, type Lane, type Problem } from './problem.ts';
+import type { Lane, Problem } from './problem.ts';
 import type { GainEvidence } from './rollouts.ts';
 import { solve, type Solution } from './solve.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput, Guidelines } from './types.ts';
@@ -64,13 +65,18 @@ function changeOf(problem: Problem, l: number, target: Bounded, evidence: GainEv
  * how sure the gain is. The same input and seed give the same decision, whatever the order of channels.
  * Amounts in minor units, times in hours. Cost O(slices · channels · capacity + rollouts · requests).
  * Throws InvalidInput with the field's path for numbers that are not finite, negative, or do not fit together.
+ *
+ * @param futures those of the input, for whoever asks more about it
  */
-export function decideAllocation(input: AllocationInput): AllocationDecision {
-  const problem = problemOf(input);
+export function decideAllocation(
+  input: AllocationInput,
+  futures: Futures = futuresOf(input),
+): AllocationDecision {
+  const { problem } = futures;
   const solution = solve(problem, isLastRun(input), input.solver);
   const targets = targetsOf(input, problem, solution);
   const allocations = problem.lanes.map((lane, l) => targets[l]?.to ?? lane.allocation);
-  const evidence = evidenceFor(input, problem, allocations);
+  const evidence = evidenceFor(input, futures, allocations);
   const changes = input.channels.flatMap(({ channel }) => {
     const l = problem.lanes.findIndex((lane) => lane.channel === channel);
     const target = targets[l];

@@ -1,7 +1,6 @@
 import { hoursInBins } from '../forecast/bins.ts';
-import type { Random } from '../numbers/random.ts';
-import { sampleGamma } from '../numbers/sample-gamma.ts';
-import { sampleExponential } from '../numbers/sample-normal.ts';
+import type { Uniforms } from '../numbers/random.ts';
+import { drawGamma } from '../numbers/sample-gamma.ts';
 import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
 import type { Lane, Problem } from './problem.ts';
@@ -10,16 +9,17 @@ import type { Lane, Problem } from './problem.ts';
 const requestsMax = 20_000;
 
 /**
- * One possible future of a class in the order of time. `events.kinds[i]` is what happens: request number k (k >= 0), the
- * cancellation of request k (−1 − k), or the cancellation of a booking that stands now (`standing`);
- * `events.lanes[i]` says where.
+ * One possible future of a class in the order of time: the events of a list from `from` up to `to`. `events.kinds[i]` is
+ * what happens: request number k (k >= 0), the cancellation of request k (−1 − k), or the cancellation of a booking that
+ * stands now (`standing`); `events.lanes[i]` says where, `events.turnsTo[i]` where a customer turns who is refused there.
  */
 export interface Path {
   readonly events: EventList;
+  readonly from: number;
+  readonly to: number;
   readonly requests: number;
-  readonly requestsByLane: Float64Array;
-  /** Where the customer of request k turns if refused; −1: nowhere. */
-  readonly turnsTo: Int16Array;
+  /** How many ask for a place on each lane, or turn to it. */
+  readonly requestsByLane: readonly number[];
 }
 
 /** The lowest number that a list of events can hold. */
@@ -52,29 +52,37 @@ function hazardFromEdges(problem: Problem, lane: Lane): Float64Array {
   return sums;
 }
 
-/** Draws futures of one class from the posterior, each into the memory of the one before. */
+/** Draws futures of one class from the posterior, one after the other into memory that they share. */
 export class PathSource {
   readonly #problem: Problem;
-  readonly #random: Random;
+  readonly #uniforms: Uniforms;
   readonly #stretches: readonly Stretch[];
   readonly #effects: Float64Array;
-  readonly #byLane: Float64Array;
-  readonly #requests = new EventList();
-  readonly #cancellations = new EventList();
-  readonly #events = new EventList();
+  /** Requests an hour on each lane in the stretch that is drawn, the future's effects counted in. */
+  readonly #rates: Float64Array;
+  readonly #cancellations = new EventList(16);
+  readonly #events: EventList;
   readonly #directLane: number;
+  readonly #turnsToDirect: number;
+  readonly #turns: number;
   /** Cancellations expected of a booking from each edge of the bins to the start: [lane][edge]. */
   readonly #hazards: readonly Float64Array[];
   readonly #hazardMost: Float64Array;
-  #turnsTo = new Int16Array(256);
+  #byLane: number[] = [];
+  #begin = 0;
 
-  constructor(problem: Problem, random: Random) {
+  /** @param events where they lie, in the place of what lay there before */
+  constructor(problem: Problem, uniforms: Uniforms, events: EventList = new EventList()) {
+    events.clear();
+    this.#events = events;
     this.#problem = problem;
-    this.#random = random;
+    this.#uniforms = uniforms;
     this.#stretches = stretchesOf(problem);
     this.#effects = new Float64Array(problem.lanes.length);
-    this.#byLane = new Float64Array(problem.lanes.length);
+    this.#rates = new Float64Array(problem.lanes.length);
     this.#directLane = problem.lanes.findIndex(({ isDirect }) => isDirect);
+    this.#turnsToDirect = problem.diversion.toDirect;
+    this.#turns = problem.diversion.toDirect + problem.diversion.elsewhere;
     this.#hazards = problem.lanes.map((lane) => hazardFromEdges(problem, lane));
     this.#hazardMost = Float64Array.from(problem.lanes, ({ cancelPerHour }) =>
       cancelPerHour ? Math.max(...cancelPerHour) : problem.cancelHazardPerHour,
@@ -83,79 +91,95 @@ export class PathSource {
 
   #drawEffects(): void {
     const { classShape, lanes } = this.#problem;
-    const effect = sampleGamma(classShape, this.#random) / classShape;
-    for (const [l, { channelShape }] of lanes.entries())
-      this.#effects[l] = (effect * sampleGamma(channelShape, this.#random)) / channelShape;
+    const uniforms = this.#uniforms;
+    const effects = this.#effects;
+    const effect = drawGamma(classShape, uniforms) / classShape;
+    for (let l = 0; l < effects.length; l += 1) {
+      const shape = lanes[l]?.channelShape ?? 1;
+      effects[l] = (effect * drawGamma(shape, uniforms)) / shape;
+    }
   }
 
-  #pickLane({ ratePerHour }: Stretch, total: number): number {
-    let rest = this.#random() * total;
-    const last = ratePerHour.length - 1;
-    for (let l = 0; l < last; l += 1) {
-      rest -= (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
-      if (rest < 0) return l;
+  /** Fills the lanes' rates in a stretch of the future that is drawn. @returns their sum */
+  #weigh({ ratePerHour }: Stretch): number {
+    const rates = this.#rates;
+    const effects = this.#effects;
+    let total = 0;
+    for (let l = 0; l < rates.length; l += 1) {
+      const rate = (ratePerHour[l] ?? 0) * (effects[l] ?? 0);
+      rates[l] = rate;
+      total += rate;
     }
-    return last;
+    return total;
   }
 
   #bringsOneMore(companionShare: number): boolean {
-    return companionShare > 0 && this.#random() < companionShare;
+    return companionShare > 0 && this.#uniforms.next() < companionShare;
   }
 
+  /** One loop, nothing taken apart: this is where the time goes, and engines call what they find too large to inline. */
   #drawRequests(stretch: Stretch): void {
-    const { fromHours, toHours, ratePerHour, companionShare } = stretch;
-    // A plain loop, because this runs for each stretch of each future, and `reduce` takes several times as long.
-    let total = 0;
-    for (let l = 0; l < ratePerHour.length; l += 1) total += (ratePerHour[l] ?? 0) * (this.#effects[l] ?? 0);
+    const { toHours, companionShare } = stretch;
+    const uniforms = this.#uniforms;
+    const events = this.#events;
+    const begin = this.#begin;
+    const rates = this.#rates;
+    const byLane = this.#byLane;
+    const last = rates.length - 1;
+    const total = this.#weigh(stretch);
     const parties = total * (1 - companionShare);
-    let at = fromHours - sampleExponential(this.#random) / parties;
-    for (
-      ;
-      at > toHours && this.#requests.length < requestsMax;
-      at -= sampleExponential(this.#random) / parties
-    ) {
-      const lane = this.#pickLane(stretch, total);
+    let { hours, kinds, lanes, turnsTo } = events;
+    let next = events.length;
+    let at = stretch.fromHours;
+    for (;;) {
+      // An exponential variate by inversion, is how far apart two parties are.
+      at += Math.log(1 - uniforms.next()) / parties;
+      if (!(at > toHours) || next - begin >= requestsMax) break;
+      let rest = uniforms.next() * total;
+      let lane = 0;
+      for (; lane < last; lane += 1) {
+        rest -= rates[lane] ?? 0;
+        if (rest < 0) break;
+      }
       const to = this.#drawTurn(lane);
-      do this.#request(at, lane, to);
-      while (this.#bringsOneMore(companionShare));
+      do {
+        if (next === hours.length) {
+          events.grow();
+          ({ hours, kinds, lanes, turnsTo } = events);
+        }
+        hours[next] = at;
+        kinds[next] = next - begin;
+        lanes[next] = lane;
+        turnsTo[next] = to;
+        next += 1;
+        byLane[lane] = (byLane[lane] ?? 0) + 1;
+        if (to >= 0) byLane[to] = (byLane[to] ?? 0) + 1;
+      } while (this.#bringsOneMore(companionShare));
     }
+    events.length = next;
   }
 
   /** Another marketplace than `lane`, all alike; −1 where there is none. */
   #otherThan(lane: number): number {
     const others = this.#problem.lanes.length - (this.#directLane < 0 ? 1 : 2);
     if (others <= 0) return -1;
-    let left = Math.floor(this.#random() * others);
+    let left = Math.floor(this.#uniforms.next() * others);
     return this.#problem.lanes.findIndex(({ isDirect }, l) => !isDirect && l !== lane && left-- === 0);
-  }
-
-  /** One place is asked for on a lane, by somebody who turns to lane `to` if refused. */
-  #request(at: number, lane: number, to: number): void {
-    const k = this.#requests.length;
-    if (k >= this.#turnsTo.length) {
-      const longer = new Int16Array(2 * k);
-      longer.set(this.#turnsTo);
-      this.#turnsTo = longer;
-    }
-    this.#turnsTo[k] = to;
-    this.#byLane[lane] = (this.#byLane[lane] ?? 0) + 1;
-    if (to >= 0) this.#byLane[to] = (this.#byLane[to] ?? 0) + 1;
-    this.#requests.push(at, k, lane);
   }
 
   /** Where a party of the lane turns if refused, all of it; −1: nowhere. */
   #drawTurn(lane: number): number {
-    const { lanes, diversion } = this.#problem;
-    const { toDirect, elsewhere } = diversion;
-    if (toDirect + elsewhere === 0 || lanes[lane]?.isDirect) return -1;
-    const chance = this.#random();
-    return chance < toDirect ? this.#directLane : chance < toDirect + elsewhere ? this.#otherThan(lane) : -1;
+    if (this.#turns === 0 || lane === this.#directLane) return -1;
+    const chance = this.#uniforms.next();
+    return chance < this.#turnsToDirect
+      ? this.#directLane
+      : chance < this.#turns
+        ? this.#otherThan(lane)
+        : -1;
   }
 
-  /** A booking is cancelled before the start with probability 1 − exp(−x) <= x, so most need no logarithm. */
-  #drawCancellation(bookedAtHours: number, kind: number, lane: number): void {
-    const chance = this.#random();
-    if (chance >= (this.#hazardMost[lane] ?? 0) * bookedAtHours) return;
+  /** Whether a booking is cancelled before the start, and when: with probability 1 − exp(−x), drawn as `chance`. */
+  #cancel(chance: number, bookedAtHours: number, kind: number, lane: number): void {
     const { binEdgesHours: edges } = this.#problem;
     const toStart = this.#hazards[lane];
     let edge = edges.length - 1;
@@ -177,32 +201,44 @@ export class PathSource {
     return own ? hazardIn(this.#problem, own, Math.max(0, edge - 1)) : 0;
   }
 
+  /** 1 − exp(−x) <= x, so most bookings need no logarithm. */
   #drawCancellations(): void {
     const { hoursLeft, lanes } = this.#problem;
-    lanes.forEach(({ booked }, l) => {
-      for (let n = 0; n < booked; n += 1) this.#drawCancellation(hoursLeft, standing, l);
-    });
-    for (let i = 0; i < this.#requests.length; i += 1) {
-      this.#drawCancellation(this.#requests.hours[i] ?? 0, -1 - i, this.#requests.lanes[i] ?? 0);
+    const uniforms = this.#uniforms;
+    const hazardMost = this.#hazardMost;
+    for (let l = 0; l < lanes.length; l += 1) {
+      const booked = lanes[l]?.booked ?? 0;
+      const most = (hazardMost[l] ?? 0) * hoursLeft;
+      for (let n = 0; n < booked; n += 1) {
+        const chance = uniforms.next();
+        if (chance < most) this.#cancel(chance, hoursLeft, standing, l);
+      }
+    }
+    const { hours, lanes: laneOf, length } = this.#events;
+    const begin = this.#begin;
+    for (let i = begin; i < length; i += 1) {
+      const chance = uniforms.next();
+      const bookedAt = hours[i] ?? 0;
+      const lane = laneOf[i] ?? 0;
+      if (chance < (hazardMost[lane] ?? 0) * bookedAt) this.#cancel(chance, bookedAt, begin - 1 - i, lane);
     }
   }
 
   /**
-   * One future: a gamma effect for the class and one for each channel, Poisson requests in each bin, and for every
-   * booking, standing or possible, when it would be cancelled. It lasts until the next is drawn. Cost O(requests).
+   * One future more: a gamma effect for the class and one for each channel, Poisson requests in each bin, and for every
+   * booking, standing or possible, when it would be cancelled. Cost O(requests).
    */
   next(): Path {
-    for (const list of [this.#requests, this.#cancellations, this.#events]) list.clear();
-    this.#byLane.fill(0);
+    const events = this.#events;
+    const from = events.length;
+    this.#begin = from;
+    this.#byLane = this.#problem.lanes.map(() => 0);
+    this.#cancellations.clear();
     this.#drawEffects();
     for (const stretch of this.#stretches) this.#drawRequests(stretch);
+    const requests = events.length - from;
     this.#drawCancellations();
-    this.#events.mergeByTime(this.#requests, this.#cancellations);
-    return {
-      events: this.#events,
-      requests: this.#requests.length,
-      requestsByLane: this.#byLane,
-      turnsTo: this.#turnsTo,
-    };
+    if (this.#cancellations.length > 0) events.mergeByTime(from, this.#cancellations);
+    return { events, from, to: events.length, requests, requestsByLane: this.#byLane };
   }
 }

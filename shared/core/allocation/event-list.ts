@@ -1,57 +1,77 @@
-const lengthAtFirst = 128;
-
-/** Events of one class in flat memory, kept between uses: what happens, on which lane, how many hours before the start. */
+/** Events in flat memory: how many hours before the start something happens, what, and on which lane. */
 export class EventList {
-  hours = new Float64Array(lengthAtFirst);
-  kinds = new Int32Array(lengthAtFirst);
-  lanes = new Uint16Array(lengthAtFirst);
+  hours: Float64Array;
+  kinds: Int32Array;
+  lanes: Uint16Array;
+  /** The lane that somebody turns to who is refused on the event's lane; −1: none. */
+  turnsTo: Int16Array;
   length = 0;
+
+  /** @param room how many events fit in before the list has to grow */
+  constructor(room = 128) {
+    this.hours = new Float64Array(room);
+    this.kinds = new Int32Array(room);
+    this.lanes = new Uint16Array(room);
+    this.turnsTo = new Int16Array(room);
+  }
 
   clear(): void {
     this.length = 0;
   }
 
-  #grow(): void {
-    const { hours, kinds, lanes } = this;
+  /** Makes room for twice as many. */
+  grow(): void {
+    const { hours, kinds, lanes, turnsTo } = this;
     this.hours = new Float64Array(hours.length * 2);
     this.kinds = new Int32Array(hours.length * 2);
     this.lanes = new Uint16Array(hours.length * 2);
+    this.turnsTo = new Int16Array(hours.length * 2);
     this.hours.set(hours);
     this.kinds.set(kinds);
     this.lanes.set(lanes);
+    this.turnsTo.set(turnsTo);
   }
 
-  #put(at: number, hours: number, kind: number, lane: number): void {
+  #copy(to: number, from: EventList, at: number): void {
+    this.hours[to] = from.hours[at] ?? 0;
+    this.kinds[to] = from.kinds[at] ?? 0;
+    this.lanes[to] = from.lanes[at] ?? 0;
+    this.turnsTo[to] = from.turnsTo[at] ?? 0;
+  }
+
+  push(hours: number, kind: number, lane: number, turnsTo = -1): void {
+    const at = this.length;
+    if (at === this.hours.length) this.grow();
     this.hours[at] = hours;
     this.kinds[at] = kind;
     this.lanes[at] = lane;
-  }
-
-  push(hours: number, kind: number, lane: number): void {
-    if (this.length === this.hours.length) this.#grow();
-    this.#put(this.length, hours, kind, lane);
-    this.length += 1;
+    this.turnsTo[at] = turnsTo;
+    this.length = at + 1;
   }
 
   /** Keeps the list sorted, earliest first. Cost O(length), small for the few that come. */
   insertByTime(hours: number, kind: number, lane: number): void {
     this.push(hours, kind, lane);
     let at = this.length - 1;
-    for (; at > 0 && (this.hours[at - 1] ?? 0) < hours; at -= 1) {
-      this.#put(at, this.hours[at - 1] ?? 0, this.kinds[at - 1] ?? 0, this.lanes[at - 1] ?? 0);
-    }
-    this.#put(at, hours, kind, lane);
+    if (at === 0 || (this.hours[at - 1] ?? 0) >= hours) return;
+    for (; at > 0 && (this.hours[at - 1] ?? 0) < hours; at -= 1) this.#copy(at, this, at - 1);
+    this.hours[at] = hours;
+    this.kinds[at] = kind;
+    this.lanes[at] = lane;
+    this.turnsTo[at] = -1;
   }
 
-  /** Appends two sorted lists in the order of time; at the same instant those of `first` come first. */
-  mergeByTime(first: EventList, second: EventList): void {
-    let j = 0;
-    for (let i = 0; i <= first.length; i += 1) {
-      const hours = i < first.length ? (first.hours[i] ?? 0) : -Infinity;
-      for (; j < second.length && (second.hours[j] ?? 0) > hours; j += 1) {
-        this.push(second.hours[j] ?? 0, second.kinds[j] ?? 0, second.lanes[j] ?? 0);
-      }
-      if (i < first.length) this.push(hours, first.kinds[i] ?? 0, first.lanes[i] ?? 0);
+  /**
+   * Adds a sorted list to the events from `begin` on, which are sorted too, in the order of time; at one instant those
+   * that were there come first. Cost O(added events + those after the first of them).
+   */
+  mergeByTime(begin: number, added: EventList): void {
+    let own = this.length - 1;
+    let other = added.length - 1;
+    for (let at = 0; at <= other; at += 1) this.push(0, 0, 0);
+    for (let to = this.length - 1; other >= 0; to -= 1) {
+      if (own >= begin && (this.hours[own] ?? 0) < (added.hours[other] ?? 0)) this.#copy(to, this, own--);
+      else this.#copy(to, added, other--);
     }
   }
 }

@@ -38,31 +38,31 @@ export class Player {
    * accepted iff the class is not full and its lane has places, or else the lane that its customer turns to; a cancelled booking earns nothing and frees its place.
    * What standing bookings earn is the same under any allocation and left out. Cost O(events).
    */
-  play(
-    { events: { kinds, lanes, length }, requests, turnsTo }: Path,
-    allocations: readonly number[],
-  ): number {
+  play({ events, from, to, requests }: Path, allocations: readonly number[]): number {
     this.#start(requests, allocations);
-    const [open, accepted] = [this.#open, this.#accepted];
+    const { kinds, lanes, turnsTo } = events;
+    const open = this.#open;
+    const accepted = this.#accepted;
+    const values = this.#values;
     let free = this.#free;
     let revenue = 0;
-    for (let i = 0; i < length; i += 1) {
+    for (let i = from; i < to; i += 1) {
       const kind = kinds[i] ?? 0;
       const lane = lanes[i] ?? 0;
       if (kind >= 0) {
         if (free <= 0) continue;
-        const taking = (open[lane] ?? 0) > 0 ? lane : (turnsTo[kind] ?? -1);
+        const taking = (open[lane] ?? 0) > 0 ? lane : (turnsTo[i] ?? -1);
         if (taking < 0 || (open[taking] ?? 0) <= 0) continue;
         accepted[kind] = taking + 1;
         free -= 1;
         open[taking] = (open[taking] ?? 0) - 1;
-        revenue += this.#values[taking] ?? 0;
+        revenue += values[taking] ?? 0;
       } else {
         const taken = kind === standing ? lane : (accepted[-1 - kind] ?? 0) - 1;
         if (taken < 0) continue;
         free += 1;
         open[taken] = (open[taken] ?? 0) + 1;
-        if (kind !== standing) revenue -= this.#values[taken] ?? 0;
+        if (kind !== standing) revenue -= values[taken] ?? 0;
       }
     }
     this.#freeAtStart = free;

@@ -1,6 +1,6 @@
 import { requireCount } from '../invalid-input.ts';
 import { evidenceFor } from './evidence-for.ts';
-import { problemOf } from './problem.ts';
+import { futuresOf, type Futures } from './futures.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
 
 const sign = (change: number): AllocationChange['action'] =>
@@ -12,19 +12,21 @@ const sign = (change: number): AllocationChange['action'] =>
  * what is decided.
  *
  * @param placesByChannel totals, those booked included; a channel that is not in it keeps its number
+ * @param futures those of the input, where they were drawn already
  * Throws InvalidInput with the field's path.
  */
 export function reallocate(
   input: AllocationInput,
   decision: AllocationDecision,
   placesByChannel: ReadonlyMap<string, number>,
+  futures: Futures = futuresOf(input),
 ): AllocationDecision {
-  const problem = problemOf(input);
+  const { problem } = futures;
   const wanted = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
   const placesOf = (channel: string): number | undefined =>
     placesByChannel.get(channel) ?? wanted.get(channel);
   const allocations = problem.lanes.map(({ channel, allocation }) => placesOf(channel) ?? allocation);
-  const evidence = evidenceFor(input, problem, allocations);
+  const evidence = evidenceFor(input, futures, allocations);
   const changes = decision.changes.map((change) => {
     const to = requireCount(`placesByChannel.${change.channel}`, placesOf(change.channel));
     const slotChange = to - change.from;

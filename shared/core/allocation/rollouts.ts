@@ -1,6 +1,5 @@
-import type { Random } from '../numbers/random.ts';
-import { PathSource, type Path } from './draw-path.ts';
-import { Player } from './play-path.ts';
+import type { Path } from './draw-path.ts';
+import type { Futures } from './futures.ts';
 import type { Problem } from './problem.ts';
 
 /** What simulated bookings say of a decision. */
@@ -24,7 +23,7 @@ interface Arm {
 }
 
 /** Allocations before, after the first lane's change, after the second's, … and after all. */
-function arms(problem: Problem, targets: readonly number[]): Arm[] {
+export function arms(problem: Problem, targets: readonly number[]): Arm[] {
   let allocations = problem.lanes.map((lane) => lane.allocation);
   return problem.lanes.flatMap((lane, l) => {
     const target = targets[l] ?? lane.allocation;
@@ -70,41 +69,36 @@ class Differences {
   }
 }
 
-/** Whether some lane may run out of places under one of the arms but not under another: if not, all earn the same. */
-function mayDiffer({ requestsByLane }: Path, steps: readonly Arm[]): boolean {
-  return steps.some(({ lane, leastOpen }) => (requestsByLane[lane] ?? 0) > leastOpen);
-}
+/** Whether the arm's lane may run out of places, before the change or after it: if not, both earn the same. */
+export const mayDiffer = ({ requestsByLane }: Path, { lane, leastOpen }: Arm): boolean =>
+  (requestsByLane[lane] ?? 0) > leastOpen;
 
 /**
  * Compares new allocations with the present ones, neither altered again, on the same simulated futures (common random
  * numbers). Ties say nothing about the direction of a difference and are left out of the confidence.
  * Cost O(paths · events · changed lanes).
  */
-export function compareOnPaths(
-  problem: Problem,
-  targets: readonly number[],
-  paths: number,
-  random: Random,
-): GainEvidence {
+export function compareOnPaths(futures: Futures, targets: readonly number[], paths: number): GainEvidence {
+  const { problem, present } = futures;
   const steps = arms(problem, targets);
   const gainByLane = problem.lanes.map(() => 0);
   if (steps.length === 0 || paths === 0)
     return { confidence: 0.5, gainShare: 0.5, isIdle: steps.length === 0, gainByLane };
-  const present = problem.lanes.map((lane) => lane.allocation);
-  const source = new PathSource(problem, random);
-  const player = new Player(problem);
+  const now = futures.under(present);
+  const played = steps.map((step) => ({ step, under: futures.under(step.allocations) }));
   const differences = new Differences();
   for (let i = 0; i < paths; i += 1) {
-    const path = source.next();
-    if (!mayDiffer(path, steps)) continue;
-    const before = player.play(path, present);
-    let last = before;
-    for (const { lane, allocations } of steps) {
-      const revenue = player.play(path, allocations);
-      gainByLane[lane] = (gainByLane[lane] ?? 0) + (revenue - last) / paths;
+    const path = futures.at(i);
+    let before: number | undefined;
+    let last = 0;
+    for (const { step, under } of played) {
+      if (!mayDiffer(path, step)) continue;
+      if (before === undefined) last = before = now.at(i);
+      const revenue = under.at(i);
+      gainByLane[step.lane] = (gainByLane[step.lane] ?? 0) + (revenue - last) / paths;
       last = revenue;
     }
-    differences.add(last - before);
+    if (before !== undefined) differences.add(last - before);
   }
   const { confidence, gainShare } = differences;
   return { confidence, gainShare, isIdle: false, gainByLane };

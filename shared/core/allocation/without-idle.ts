@@ -1,3 +1,4 @@
+import type { Futures } from './futures.ts';
 import { reallocate } from './reallocate.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
 
@@ -33,7 +34,11 @@ function closeAsNeeded(
  * places are open than with the decision as it was. Cost: rollouts again where something is left out. Throws
  * InvalidInput with the field's path.
  */
-export function withoutIdle(input: AllocationInput, decision: AllocationDecision): AllocationDecision {
+export function withoutIdle(
+  input: AllocationInput,
+  decision: AllocationDecision,
+  futures?: Futures,
+): AllocationDecision {
   const { changes, facts } = decision;
   if (!changes.some(isIdle)) return decision;
   const booked = new Map(input.channels.map((position) => [position.channel, position.booked]));
@@ -46,5 +51,5 @@ export function withoutIdle(input: AllocationInput, decision: AllocationDecision
     openOf(({ to }) => to),
   );
   if (input.inventory === 'separate' && open > allowed) closeAsNeeded(changes, places, open - allowed);
-  return reallocate(input, decision, places);
+  return reallocate(input, decision, places, futures);
 }

@@ -18,7 +18,14 @@ export interface MoneyMarks {
 /** '$1,234.50' */
 export const englishMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };
 
-const group = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark);
+const groupDigits = 3;
+
+function group(digits: string, mark: string): string {
+  let grouped = digits;
+  for (let at = digits.length - groupDigits; at > 0; at -= groupDigits)
+    grouped = grouped.slice(0, at) + mark + grouped.slice(at);
+  return grouped;
+}
 
 /**
  * Writes an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is

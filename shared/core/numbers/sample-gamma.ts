@@ -1,6 +1,6 @@
 import { requirePositive } from '../invalid-input.ts';
-import type { Random } from './random.ts';
-import { sampleNormal } from './sample-normal.ts';
+import type { Random, Uniforms } from './random.ts';
+import { drawNormal } from './sample-normal.ts';
 
 /**
  * A gamma variate with the given shape and scale 1 (mean = variance = shape).
@@ -8,18 +8,20 @@ import { sampleNormal } from './sample-normal.ts';
  * their boost G(a) = G(a + 1) U^(1/a). Most are accepted by
  * their squeeze, without a logarithm. Cost: about 1.05 normal variates. Throws InvalidInput at `shape`.
  */
-export function sampleGamma(shape: number, random: Random): number {
+export function drawGamma(shape: number, uniforms: Uniforms): number {
   requirePositive('shape', shape);
-  if (shape < 1) return sampleGamma(shape + 1, random) * (1 - random()) ** (1 / shape);
+  if (shape < 1) return drawGamma(shape + 1, uniforms) * (1 - uniforms.next()) ** (1 / shape);
   const d = shape - 1 / 3;
   const c = 1 / Math.sqrt(9 * d);
   for (;;) {
-    const x = sampleNormal(random);
+    const x = drawNormal(uniforms);
     const t = 1 + c * x;
     const v = t * t * t;
     if (v <= 0) continue;
-    const u = 1 - random();
+    const u = 1 - uniforms.next();
     const xx = x * x;
     if (u < 1 - 0.0331 * xx * xx || Math.log(u) < 0.5 * xx + d - d * v + d * Math.log(v)) return d * v;
   }
 }
+
+export const sampleGamma = (shape: number, random: Random): number => drawGamma(shape, { next: random });

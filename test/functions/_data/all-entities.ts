@@ -33,6 +33,7 @@ import { NotificationSettingsEntity } from '#functions/_data/studio/notification
 import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
 import {
   LearnedDaysEntity,
+  LearnedPaidEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,
 } from '#functions/_data/classes/learned-demand.ts';
@@ -123,6 +124,7 @@ export const allEntities = {
   UnsentNotificationEntity,
   LayoutCandidateEntity,
   LearnedDaysEntity,
+  LearnedPaidEntity,
   LearnedDemandEntity,
   LearnedSinceEntity,
   ListingEntity,

@@ -6,6 +6,7 @@ import { readDecision } from '#functions/_domain/places/decisions/decision-store
 import { dueDecisions, expireDecision } from '#functions/decisions/due-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
@@ -63,6 +64,19 @@ describe('a decision at its cut-off', () => {
     expect(await expireAt(afterCutOff)).toEqual([false]);
     expect(await read(studio, decisionId)).toMatchObject({ status: 'queued' });
     expect(await expireAt(afterCutOff)).toEqual([]);
+  });
+
+  it('waits for its own cut-off, whatever a decision left behind that was not stored', async () => {
+    const { studio, decisionId, classId } = await aWaitingDecision();
+    const { studioId } = studio;
+    const dueAt = '2998-01-01T00:00:00.000Z';
+    await studio.inStudio((studioTable) =>
+      studioTable.of(DecisionDueEntity).patch({ studioId, classId }).set({ dueAt }).go(),
+    );
+    expect(await expireAt(new Date('2998-06-01T00:00:00.000Z'))).toEqual([false]);
+    expect(await read(studio, decisionId)).toMatchObject({ status: 'pending-review' });
+    expect(await expireAt(new Date('2998-06-01T00:00:00.000Z'))).toEqual([]);
+    expect(await expireAt(afterCutOff)).toEqual([true]);
   });
 
   it('leaves no trace of a class that is gone', async () => {

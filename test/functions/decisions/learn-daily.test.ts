@@ -3,6 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { giveAccess } from '../../builders/give-access.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { classItems, connectionItems } from '../../bench/studio-of-classes.ts';
+import { LearnedPaidEntity } from '#functions/_data/classes/learned-demand.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
@@ -55,6 +56,8 @@ describe('a run over all classes', () => {
   it('decides from what was learnt before as from the same learnt anew, and reads no history for it', async () => {
     const first = await decided(0, false);
     expect(first.usesRetained).toBe(false);
+    const { data: paid } = await studioTable.of(LearnedPaidEntity).get({ studioId }).go();
+    expect(paid?.learnedAt).toBe(now.toISOString());
     const [retained, anew] = [await decided(30, false), await decided(30, true)];
     expect(retained.usesRetained).toBe(true);
     expect(retained.places).toEqual(anew.places);

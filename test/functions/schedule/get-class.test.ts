@@ -125,6 +125,15 @@ describe('one class', () => {
     expect(await unitsOf()).toBe(short);
     expect(short).toBeLessThanOrEqual(40);
   });
+
+  test('is read by no more requests than it has kinds of items', async () => {
+    studio = await aStudio();
+    await aSeries(wednesdays);
+    const { classId } = await theClass(last);
+    const before = table.calls.length;
+    await studio.classOf(classId);
+    expect(table.calls.length - before).toBeLessThanOrEqual(12);
+  });
 });
 
 describe('the bookings of a class', () => {

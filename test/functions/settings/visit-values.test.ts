@@ -7,6 +7,8 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { readDirectVisits, readVisitsAndCustomers } from '#functions/_domain/bookings/visit-store.ts';
+import { keepPaidVisits } from '#functions/_domain/bookings/paid-visits-store.ts';
+import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { handler as get } from '#functions/settings/get-visit-values.ts';
 import { handler as save } from '#functions/settings/save-visit-values.ts';
 import { handler as update } from '#functions/settings/update-settings.ts';
@@ -101,6 +103,35 @@ describe('what visits are worth', () => {
         { kind: 'dropIn', ownMinor: null, proposal: null, visits: 2, paidVisits: 2 },
       ],
     });
+  });
+
+  test('comes from what a run learnt lately, without a booking read, until a file changes the history', async () => {
+    const other = '11111111-1111-4111-8111-111111111114';
+    await giveAccess(other);
+    await book(6, { daysAhead: -5, bookingType: 'Drop-in', revenueMinor: 20_000 }, other);
+    const dropIns = async () => {
+      table.calls.length = 0;
+      const { kinds } = (await callOperation(get, getVisitValues, {}, { studioId: other })).body;
+      const readsBookings = table.calls.some(({ leadingKeys = [] }) =>
+        leadingKeys.some((key) => key.includes('#BOOKING#')),
+      );
+      return { readsBookings, visits: kinds.find(({ kind }) => kind === 'dropIn')!.visits };
+    };
+    const keep = (hoursAgo: number) =>
+      keepPaidVisits(
+        tableOf(other),
+        other,
+        { dropIn: [[21_000, 9]] },
+        new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+      );
+    expect(await dropIns()).toEqual({ readsBookings: true, visits: 6 });
+    await keep(25);
+    expect(await dropIns()).toEqual({ readsBookings: false, visits: 9 });
+    await keep(27);
+    expect(await dropIns()).toEqual({ readsBookings: true, visits: 6 });
+    await keep(2);
+    await recordIfHistory(tableOf(other), other, ['202601010700Z-0123456789ab'], now);
+    expect(await dropIns()).toEqual({ readsBookings: true, visits: 6 });
   });
 
   test('is what the owner said, until it is taken back or the studio counts in another currency', async () => {

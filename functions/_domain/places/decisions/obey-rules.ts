@@ -1,3 +1,4 @@
+import type { Futures } from '#shared/core/allocation/futures.ts';
 import { reallocate } from '#shared/core/allocation/reallocate.ts';
 import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
 import { applyRules } from '#shared/core/rules/apply-rules.ts';
@@ -69,11 +70,12 @@ export function obeyRules(
   input: AllocationInput,
   alone: AllocationDecision,
   rules: readonly NamedRule[],
+  futures?: Futures,
 ): RuledDecision {
   const outcome = applyRules(ruledClassOf(cls, input, alone), rules, cls.ruleFirings ?? []);
   const placesOf = (channel: string): number | undefined => outcome.placesByChannel.get(channel);
   const differs = alone.changes.some(({ channel, to }) => placesOf(channel) !== to);
-  const decision = differs ? reallocate(input, alone, outcome.placesByChannel) : alone;
+  const decision = differs ? reallocate(input, alone, outcome.placesByChannel, futures) : alone;
   const requested = new Set(outcome.effects.filter(({ asks }) => asks).map(({ channel }) => channel));
   const overruled = alone.changes.some(
     ({ channel, to }) => requested.has(channel) && placesOf(channel) !== to,

@@ -3,6 +3,7 @@ import { DecisionDueEntity, decisionDueShardOf } from '#functions/_data/places/d
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { recordOf, type DecisionItem } from '#functions/_data/places/packed-decision.ts';
 import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
+import { untilDone } from '#functions/_data/table/batch.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { transactionItemsMax } from '#functions/_data/write-together.ts';
 import { placesMoved } from '#functions/_domain/commit/places.ts';
@@ -63,9 +64,9 @@ const requestedIn = ({ next }: Replacement): readonly string[] =>
 /** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
 
-/** Class, new decision and its advice with its due item or with what follows from it, and the decision before. */
+/** Class, new decision with what follows from it where it is carried out, and the decision before. */
 const ownItems = ({ next, before, carriedOut }: Replacement): number =>
-  1 + (next ? 2 + (carriedOut ? followingItems(carriedOut) : 1) : 0) + (before ? 1 : 0);
+  1 + (next ? 1 + (carriedOut ? followingItems(carriedOut) : 0) : 0) + (before ? 1 : 0);
 
 /** The studio's switch and that over all studios. */
 const pauseChecks = 2;
@@ -132,11 +133,11 @@ const rulesOf = (replacement: Replacement): RulesRequested => ({
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 
-/** The new decision and its advice. */
-const newWrites = (
-  { analysis, recommendations, facts, ...next }: StoredDecision,
+/** The decision, as it is to stand. */
+const newWrite = (
+  { analysis: _analysis, recommendations, facts: _facts, ...next }: StoredDecision,
   become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
-): Write[] => [
+): Write =>
   writerOf(DecisionEntity)
     .create({
       ...recordOf({
@@ -146,25 +147,18 @@ const newWrites = (
       }),
       ...become,
     })
-    .commit(),
-  writerOf(DecisionAdviceEntity)
-    .create(adviceItemOf({ ...next, analysis, recommendations, facts }))
-    .commit(),
-];
+    .commit();
 
 export const replacementDerivers: Derivers<DecisionReplaced> = {
   'class-waits': ({ replacement }) => ({ items: [waitingWrite(replacement)] }),
   'decision-made': ({ next, replacement }) => ({
-    items: [
-      ...newWrites(next, { isWorthCounted: true }),
-      writerOf(DecisionDueEntity).put(dueOf(next)).commit(),
-    ],
+    items: [newWrite(next, { isWorthCounted: true })],
     tally: { cls: replacement.cls, by: [newDecisionTally(next)] },
     rules: rulesOf(replacement),
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
-    items: newWrites(next, approvedDecision(approval)),
-    // The first record of a class's entry into the comparison is kept.
+    items: [newWrite(next, approvedDecision(approval))],
+    // How the class entered the comparison stays as it was noted first.
     places: placesMoved({
       ...movedBy(approval),
       trialArm,
@@ -204,6 +198,42 @@ function changesOf(replacement: Replacement): DecisionReplaced[] {
 const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<boolean> =>
   committed(table, replacementDerivers, batch.flatMap(changesOf));
 
+/** Whether the class has a due item of that cut-off already: that of the decision before. */
+const isDueAlready = ({ before, next }: Replacement): boolean =>
+  before !== undefined && before.expiresAt === next?.expiresAt;
+
+const inBatches = { concurrency: concurrentWritesMax } as const;
+
+/**
+ * Writes, before the decisions, what they cannot be without: what they advise, and when their classes are due. In their
+ * transaction it would cost twice as much. Where that is refused, advice stays that nobody asks for, and a due item that
+ * is forgotten when its time comes.
+ */
+async function writeAhead(table: StudioTable, replacements: readonly Replacement[]): Promise<void> {
+  const advice = replacements.flatMap(({ next }) => (next ? [adviceItemOf(next)] : []));
+  const due = replacements.flatMap((one) =>
+    one.next && !one.carriedOut && !isDueAlready(one) ? [dueOf(one.next)] : [],
+  );
+  await Promise.all([
+    untilDone(advice, async (left) => {
+      const { unprocessed } = await table
+        .of(DecisionAdviceEntity)
+        .put([...left])
+        .go(inBatches);
+      const again = new Set(unprocessed.map(({ decisionId }) => decisionId));
+      return left.filter(({ decisionId }) => again.has(decisionId));
+    }),
+    untilDone(due, async (left) => {
+      const { unprocessed } = await table
+        .of(DecisionDueEntity)
+        .put([...left])
+        .go(inBatches);
+      const again = new Set(unprocessed.map(({ classId }) => classId));
+      return left.filter(({ classId }) => again.has(classId));
+    }),
+  ]);
+}
+
 /**
  * Replaces a class's pending decision by a new one, or removes it. A decision that is carried out at once is stored
  * with everything that follows. Nothing changes if somebody decided meanwhile, if a rule that requests it was deleted
@@ -211,8 +241,10 @@ const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<
  *
  * @returns whether it was stored
  */
-export const replaceDecision = (table: StudioTable, replacement: Replacement): Promise<boolean> =>
-  storeBatch(table, [replacement]);
+export async function replaceDecision(table: StudioTable, replacement: Replacement): Promise<boolean> {
+  await writeAhead(table, [replacement]);
+  return storeBatch(table, [replacement]);
+}
 
 /** Stores the replacements of a failed batch one by one, so that a bad one spoils only itself. */
 async function storeEach(table: StudioTable, batch: readonly Replacement[]): Promise<boolean[]> {
@@ -221,7 +253,7 @@ async function storeEach(table: StudioTable, batch: readonly Replacement[]): Pro
   if (await storeBatch(table, batch)) return batch.map(() => true);
   if (others.length === 0) return [false];
   const stored: boolean[] = [];
-  for (const one of batch) stored.push(await replaceDecision(table, one));
+  for (const one of batch) stored.push(await storeBatch(table, [one]));
   return stored;
 }
 
@@ -234,6 +266,7 @@ export async function replaceDecisions(
   table: StudioTable,
   replacements: readonly Replacement[],
 ): Promise<boolean[]> {
+  await writeAhead(table, replacements);
   return (
     await inParallel(batchesOf(replacements), concurrentWritesMax, (batch) => storeEach(table, batch))
   ).flat();

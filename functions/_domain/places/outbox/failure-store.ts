@@ -9,18 +9,20 @@ export interface FailedEntry {
   readonly cls: ClassItem;
 }
 
-async function readEntries(
+/** Some outbox entries; those that are gone are left out. */
+export async function outboxEntriesOf(
   table: StudioTable,
   studioId: string,
-  changes: readonly AdjustmentItem[],
+  outboxIds: readonly string[],
+  consistent = false,
 ): Promise<OutboxItem[]> {
   const found: OutboxItem[] = [];
-  const keys = changes.flatMap(({ outboxId }) => (outboxId === undefined ? [] : [{ studioId, outboxId }]));
+  const keys = outboxIds.map((outboxId) => ({ studioId, outboxId }));
   await untilDone(keys, async (left) => {
     const { data, unprocessed } = await table
       .of(OutboxEntity)
       .get([...left])
-      .go();
+      .go({ consistent });
     found.push(...data);
     return unprocessed;
   });
@@ -52,7 +54,11 @@ export async function readFailedEntries(
   changes: readonly AdjustmentItem[],
 ): Promise<Map<string, FailedEntry>> {
   const [entry, classes] = await Promise.all([
-    readEntries(table, studioId, changes),
+    outboxEntriesOf(
+      table,
+      studioId,
+      changes.flatMap(({ outboxId }) => outboxId ?? []),
+    ),
     readClasses(table, studioId, new Set(changes.map(({ classId }) => classId))),
   ]);
   const byId = new Map(classes.map((one) => [one.classId, one]));

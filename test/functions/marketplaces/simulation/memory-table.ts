@@ -74,6 +74,11 @@ export class MemoryTable {
     PutCommand: (input) => this.single(this.put(input), input),
     UpdateCommand: (input) => this.single(this.update(input), input),
     DeleteCommand: (input) => this.single(this.remove(input), input),
+    BatchWriteCommand: ({ RequestItems }) => {
+      const requests = Object.values(RequestItems as Record<string, { PutRequest: Input }[]>).flat();
+      this.store(requests.map(({ PutRequest }) => this.put(PutRequest)));
+      return { UnprocessedItems: {} };
+    },
     TransactWriteCommand: ({ TransactItems }) => this.transact(TransactItems as Record<string, Input>[]),
   };
 

@@ -1,5 +1,5 @@
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
-import { tryPlaces } from '#shared/core/advice/try-places.ts';
+import { gainOfPlaces, tryPlaces } from '#shared/core/advice/try-places.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 import { aClass } from '#test/laws/a-class.ts';
 
@@ -20,6 +20,17 @@ describe('trying places', () => {
     const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = tryPlaces(input, {});
     expect([gainMinor, gainLowMinor, gainHighMinor]).toEqual([0, 0, 0]);
     expect(tried).toEqual(now);
+  });
+
+  it('says the same of places alone, whether or not all futures are played', () => {
+    const allotted = input.channels.filter(({ allocation }) => allocation !== null);
+    for (const by of [-3, -1, 0, 1, 3]) {
+      const places = new Map(
+        allotted.map(({ channel, allocation, booked }) => [channel, Math.max(booked, allocation! + by)]),
+      );
+      const { gainMinor, gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
+      expect(gainOfPlaces(input, places)).toEqual({ gainMinor, gainLowMinor, gainHighMinor });
+    }
   });
 
   it('sells out a room that is as small as its bookings, and never one without end', () => {

@@ -4,7 +4,7 @@ import { PathSource } from '#shared/core/allocation/draw-path.ts';
 import { placesWorthOffering, solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
 import { EventList } from '#shared/core/allocation/event-list.ts';
 import { Player } from '#shared/core/allocation/play-path.ts';
-import { seededRandom } from '#shared/core/numbers/random.ts';
+import { SeededUniforms } from '#shared/core/numbers/random.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const direct = { isDirect: true, rank: 2000 };
@@ -86,13 +86,13 @@ describe('customers who turn to another channel', () => {
       aLane({ channel: 'wellhub', allocation: 0 }),
     ];
     const problem = aProblem(lanes, { capacity: 1000, diversion: { toDirect: 0.3, elsewhere: 0.2 } });
-    const source = new PathSource(problem, seededRandom(4));
+    const source = new PathSource(problem, new SeededUniforms(4));
     const player = new Player(problem);
     let [requests, revenue, toWellhub] = [0, 0, 0];
     for (let i = 0; i < 400; i += 1) {
       const path = source.next();
       requests += path.requests;
-      for (let k = 0; k < path.requests; k += 1) if (path.turnsTo[k] === 2) toWellhub += 1;
+      toWellhub += path.events.turnsTo.subarray(path.from, path.to).filter((to) => to === 2).length;
       revenue += player.play(path, [Infinity, 0, 0]);
     }
     expect(toWellhub / requests).toBeCloseTo(0.2, 1);
@@ -101,13 +101,14 @@ describe('customers who turn to another channel', () => {
 
   it('give back the place where they booked when they cancel', () => {
     const events = new EventList();
-    events.push(9, 0, 1);
+    events.push(9, 0, 1, 0);
     events.push(8, -1, 1);
     const path = {
       events,
+      from: 0,
+      to: events.length,
       requests: 1,
-      requestsByLane: new Float64Array([1, 1]),
-      turnsTo: new Int16Array([0]),
+      requestsByLane: [1, 1],
     };
     const player = new Player(aProblem([aDirectLane(), aLane()], { capacity: 1 }));
     expect(player.play(path, [Infinity, 0])).toBe(0);

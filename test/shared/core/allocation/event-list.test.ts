@@ -51,9 +51,10 @@ describe('a list of events', () => {
     fc.assert(
       fc.property(someEvents, someEvents, (some, others) => {
         const [first, second] = [latestLast(some), latestLast(others)];
-        const merged = new EventList();
-        merged.mergeByTime(pushed(first), pushed(second));
-        expect(eventsOf(merged)).toEqual(latestLast([...first, ...second]));
+        const before: Event = [0, 7, 1];
+        const merged = pushed([before, ...first]);
+        merged.mergeByTime(1, pushed(second));
+        expect(eventsOf(merged)).toEqual([before, ...latestLast([...first, ...second])]);
       }),
       run,
     );

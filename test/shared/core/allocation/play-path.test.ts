@@ -11,9 +11,10 @@ function aPath(...happens: readonly (readonly [kind: number, lane: number])[]): 
   happens.forEach(([kind, lane], i) => events.push(9 - i / 1000, kind, lane));
   return {
     events,
+    from: 0,
+    to: events.length,
     requests: happens.filter(([kind]) => kind >= 0).length,
-    requestsByLane: new Float64Array(2),
-    turnsTo: new Int16Array(happens.length).fill(-1),
+    requestsByLane: [0, 0],
   };
 }
 

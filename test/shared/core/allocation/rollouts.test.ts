@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { PathSource } from '#shared/core/allocation/draw-path.ts';
+import { Futures } from '#shared/core/allocation/futures.ts';
 import type { Problem } from '#shared/core/allocation/problem.ts';
 import { compareOnPaths } from '#shared/core/allocation/rollouts.ts';
-import { seededRandom } from '#shared/core/numbers/random.ts';
+import { SeededUniforms } from '#shared/core/numbers/random.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const paths = 60;
 const compare = (problem: Problem, targets: readonly number[], count = paths) =>
-  compareOnPaths(problem, targets, count, seededRandom(4));
+  compareOnPaths(new Futures(problem, new SeededUniforms(4)), targets, count);
 
 /** How many of the futures that are compared are so. */
 function countPaths(problem: Problem, isMeant: (requestsByLane: readonly number[]) => boolean): number {
-  const source = new PathSource(problem, seededRandom(4));
+  const source = new PathSource(problem, new SeededUniforms(4));
   return Array.from({ length: paths }, () => [...source.next().requestsByLane]).filter(isMeant).length;
 }
 

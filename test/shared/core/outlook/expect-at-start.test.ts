@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { PathSource } from '#shared/core/allocation/draw-path.ts';
 import { Player } from '#shared/core/allocation/play-path.ts';
-import { seededRandom } from '#shared/core/numbers/random.ts';
+import { SeededUniforms } from '#shared/core/numbers/random.ts';
 import { expectAtStart } from '#shared/core/outlook/expect-at-start.ts';
 import type { Customers, DemandLeft, SoldNow } from '#shared/core/outlook/types.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
@@ -119,7 +119,7 @@ function played({ left, customers: how, sold }: World, paths: number): number[] 
   const { binEdgesHours, cancelHazardPerHour, diversion = { toDirect: 0, elsewhere: 0 } } = how;
   const more = { hoursLeft, binEdgesHours, cancelHazardPerHour, classShape, diversion };
   const problem = aProblem(lanes, { capacity: sold.totalCapacity, ...more });
-  const source = new PathSource(problem, seededRandom(5));
+  const source = new PathSource(problem, new SeededUniforms(5));
   const player = new Player(problem);
   const kept = sold.bookings * Math.exp(-cancelHazardPerHour * hoursLeft);
   const allocations = lanes.map(({ allocation }) => allocation);

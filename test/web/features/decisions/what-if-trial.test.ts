@@ -1,6 +1,6 @@
 import { whatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import { aClass } from '#test/laws/a-class.ts';
-import { defaultRollouts } from '#shared/core/allocation/evidence-for.ts';
+import { defaultRollouts } from '#shared/core/allocation/futures.ts';
 import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { whatIfInputOf } from '#functions/decisions/optimizer/what-if-input.ts';
 import { startOf, trialOf } from '#web/src/features/decisions/what-if-trial.ts';

@@ -5,6 +5,8 @@ import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.
 import { aDecisionFor } from '#test/functions/schedule/decide.ts';
 import { classesBetween, pendingDecisionsOf } from '#functions/_domain/places/decisions/optimizer-store.ts';
 import { replaceDecisions } from '#functions/_domain/places/decisions/replacement-store.ts';
+import { DecisionAdviceEntity } from '#functions/_data/places/decision-advice.ts';
+import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
 import { DecisionEntity } from '#functions/_data/places/decision.ts';
 import { decisionOf } from '#functions/_data/places/packed-decision.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
@@ -16,8 +18,10 @@ import { assemble } from '#functions/_platform/assemble.ts';
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const count = 50;
-/** With 50 new decisions of four items each, and the counters. */
-const transactionsOfAll = 3;
+/** With 50 new decisions of two items each, class and decision, and the counters. */
+const transactionsOfAll = 2;
+/** How many times the units of its items, put plainly, a new decision may write. */
+const writtenTimesMax = 1.5;
 
 describe('decisions stored together', () => {
   let table: TestTable;
@@ -95,6 +99,46 @@ describe('decisions stored together', () => {
       pendingReview: count,
       confidenceMillionths: 2 * count * 900_000,
     });
+  });
+
+  it('write little more than their items would plainly', async () => {
+    const unitsWritten = () => table.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0);
+    const given = await replacements(7);
+    table.calls.length = 0;
+    await store(given);
+    const written = unitsWritten();
+    const { studioId } = studio;
+    table.calls.length = 0;
+    await studio.inStudio(async (studioTable) => {
+      const all = { pages: 'all', consistent: true } as const;
+      const own = { studioId };
+      const decisions = (await studioTable.of(DecisionEntity).query.primary(own).go(all)).data;
+      const advice = (await studioTable.of(DecisionAdviceEntity).query.primary(own).go(all)).data;
+      const due = (await studioTable.of(DecisionDueEntity).query.primary(own).go(all)).data;
+      const anew = (id: string) => `${id.slice(0, -1)}~`;
+      table.calls.length = 0;
+      await studioTable
+        .of(ClassEntity)
+        .put(await classes())
+        .go();
+      for (const one of decisions)
+        await studioTable
+          .of(DecisionEntity)
+          .put({ ...one, decisionId: anew(one.decisionId) })
+          .go();
+      for (const one of advice)
+        await studioTable
+          .of(DecisionAdviceEntity)
+          .put({ ...one, decisionId: anew(one.decisionId) })
+          .go();
+      for (const one of due)
+        await studioTable
+          .of(DecisionDueEntity)
+          .put({ ...one, classId: anew(one.classId) })
+          .go();
+    });
+    expect(unitsWritten()).toBeGreaterThan(5 * count);
+    expect(written / unitsWritten()).toBeLessThanOrEqual(writtenTimesMax);
   });
 
   it('are found again for all their classes at the price of a few, and for a few one by one', async () => {

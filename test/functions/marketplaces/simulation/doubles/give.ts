@@ -1,5 +1,6 @@
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
@@ -26,6 +27,7 @@ const names = new Map<unknown, readonly [called: string, guarded: string]>([
   [DeleteCommand, ['DeleteCommand', 'DeleteItemCommand']],
   [QueryCommand, ['QueryCommand', 'QueryCommand']],
   [BatchGetCommand, ['BatchGetCommand', 'BatchGetItemCommand']],
+  [BatchWriteCommand, ['BatchWriteCommand', 'BatchWriteItemCommand']],
   [TransactWriteCommand, ['TransactWriteCommand', 'TransactWriteItemsCommand']],
 ]);
 

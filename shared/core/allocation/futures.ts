@@ -1,0 +1,72 @@
+import { SeededUniforms, type Uniforms } from '../numbers/random.ts';
+import { PathSource, type Path } from './draw-path.ts';
+import type { EventList } from './event-list.ts';
+import { Player } from './play-path.ts';
+import { problemOf, type Problem } from './problem.ts';
+import type { AllocationInput } from './types.ts';
+
+/** Futures that are simulated where an input does not say how many. */
+export const defaultRollouts = 120;
+
+/** What a class takes in its futures under some places, played as far as it is asked for. */
+export class Played {
+  readonly #futures: Futures;
+  readonly #allocations: readonly number[];
+  readonly #revenue: number[] = [];
+
+  constructor(futures: Futures, allocations: readonly number[]) {
+    this.#futures = futures;
+    this.#allocations = allocations;
+  }
+
+  /** Minor units, in one of the futures. */
+  at(index: number): number {
+    return (this.#revenue[index] ??= this.#futures.player.play(this.#futures.at(index), this.#allocations));
+  }
+}
+
+/**
+ * The simulated futures of one class, drawn as they are asked for and kept, as is what places earn in them: whatever is
+ * asked of the class is played on the same ones, and once.
+ */
+export class Futures {
+  readonly problem: Problem;
+  readonly player: Player;
+  readonly present: readonly number[];
+  readonly #source: PathSource;
+  readonly #paths: Path[] = [];
+  readonly #played = new Map<string, Played>();
+
+  /** @param events where the futures lie, in the place of others that nobody asks any more */
+  constructor(problem: Problem, uniforms: Uniforms, events?: EventList) {
+    this.problem = problem;
+    this.player = new Player(problem);
+    this.present = problem.lanes.map(({ allocation }) => allocation);
+    this.#source = new PathSource(problem, uniforms, events);
+  }
+
+  at(index: number): Path {
+    while (this.#paths.length <= index) this.#paths.push(this.#source.next());
+    const path = this.#paths[index];
+    if (!path) throw new RangeError('no such future');
+    return path;
+  }
+
+  /** @param allocations one per lane */
+  under(allocations: readonly number[]): Played {
+    const key = allocations.join();
+    const known = this.#played.get(key);
+    if (known) return known;
+    const played = new Played(this, allocations);
+    this.#played.set(key, played);
+    return played;
+  }
+}
+
+/**
+ * The problem of an input and its futures. Throws InvalidInput with the field's path.
+ *
+ * @param events as Futures takes them: whoever decides many classes uses the same memory for all
+ */
+export const futuresOf = (input: AllocationInput, events?: EventList): Futures =>
+  new Futures(problemOf(input), new SeededUniforms(input.seed), events);
