@@ -99,7 +99,21 @@ async function place(outdir: string, names: readonly string[], pass: Pass): Prom
   placeBundles(outdir, entries, joined);
 }
 
-/** Bundles all functions in one pass; does nothing if no input has changed. */
+type Entries = ReturnType<typeof entryPoints>;
+
+/**
+ * The functions that are bundled together. A trigger of the user pool has neither the table's client nor schemas: among
+ * the others it would make one file more for each of them.
+ */
+function apart(entries: Entries): Entries[] {
+  const named = Object.entries(entries);
+  const [ofPool, others] = [true, false].map((isOfPool) =>
+    Object.fromEntries(named.filter(([name]) => name.endsWith('.pool') === isOfPool)),
+  );
+  return [others ?? {}, ofPool ?? {}].filter((own) => Object.keys(own).length > 0);
+}
+
+/** Bundles all functions; does nothing if no input has changed. */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<BuiltFunctions> => {
   const { root, outdir, metaFile, stampFile } = places(options);
   const entries = entryPoints(root);
@@ -109,11 +123,14 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   if (holdsStamp(stampFile, stamp())) return { names, rebuilt: false };
 
   const logLevel = options.logLevel ?? 'warning';
-  const { metafile, outputFiles } = await build({
-    ...settings,
-    plugins,
-    logLevel,
-  });
+  const passes = await Promise.all(
+    apart(entries).map(async (own) => build({ ...optionsOf(root, outdir, own), plugins, logLevel })),
+  );
+  const metafile = {
+    inputs: Object.assign({}, ...passes.map((pass) => pass.metafile.inputs)) as Metafile['inputs'],
+    outputs: Object.assign({}, ...passes.map((pass) => pass.metafile.outputs)) as Metafile['outputs'],
+  };
+  const outputFiles = passes.flatMap((pass) => pass.outputFiles);
   await place(outdir, names, { root, metafile, outputFiles });
   writeFileSync(metaFile, JSON.stringify(metafile));
   writeStamp(stampFile, stamp());

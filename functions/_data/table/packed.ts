@@ -4,7 +4,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 export const unpackedBytesMax = 512 * 1024;
 
 const tooLarge = () =>
-  new RangeError(`An item's packed attribute may hold ${unpackedBytesMax} bytes of JSON.`);
+  new RangeError(`A packed attribute holds ${unpackedBytesMax} bytes of JSON at most.`);
 
 /**
  * JSON for a binary attribute: the table bills a write by its kilobytes, and texts pack to a third or less.

@@ -114,7 +114,7 @@ export function messageRetries(): Retries {
   return {
     after: async ({ queue, receipt: ReceiptHandle }, VisibilityTimeout) => {
       const QueueUrl = urls.find((url) => nameIn(url) === queue);
-      if (QueueUrl === undefined) throw new Error(`the address of ${queue} is not known`);
+      if (QueueUrl === undefined) throw new Error(`unknown address of ${queue}`);
       await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
   };

@@ -16,6 +16,7 @@ const filesMedianMax = 13;
 
 /** They hold nothing to a schema. */
 const withoutSchemas = [
+  'access.custom-message.pool',
   'decisions.start-optimizer.schedule',
   'jobs.sweep-work.schedule',
   'jobs.watch-queues.schedule',
@@ -72,7 +73,11 @@ describe('the product’s functions', () => {
     const { functions } = readAssembly(synthesizedFor({ stage: 'dev' }).directory);
     const without = functions.filter(({ environment }) => !('TABLE_NAME' in environment));
     const namesWithout = without.map(({ name }) => name).sort();
-    expect(namesWithout).toEqual(['jobs.watch-queues.schedule', 'marketplaces.relay.stream']);
+    expect(namesWithout).toEqual([
+      'access.custom-message.pool',
+      'jobs.watch-queues.schedule',
+      'marketplaces.relay.stream',
+    ]);
     for (const path of ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', 'electrodb'])
       expect(names.filter((name) => !carries(name, path))).toEqual(namesWithout);
   });
