@@ -20,7 +20,7 @@ describe('what is packed for an item', () => {
   });
 
   it('is refused where it is too long, before it is kept and when it is read', () => {
-    const said = /may hold \d+ bytes of JSON/;
+    const said = /holds \d+ bytes of JSON at most/;
     expect(() => pack(textOf(unpackedBytesMax + 1))).toThrow(said);
     const small = deflateRawSync(Buffer.from(JSON.stringify(textOf(unpackedBytesMax + 1))));
     expect(small.length).toBeLessThan(1_024);
