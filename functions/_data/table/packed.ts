@@ -3,8 +3,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 /** The most JSON that is packed into an item, or unpacked from one: a few bytes can expand a thousandfold. */
 export const unpackedBytesMax = 512 * 1024;
 
-const tooLarge = () =>
-  new RangeError(`A packed attribute holds ${unpackedBytesMax} bytes of JSON at most.`);
+const tooLarge = () => new RangeError(`A packed attribute holds ${unpackedBytesMax} bytes of JSON at most.`);
 
 /**
  * JSON for a binary attribute: the table bills a write by its kilobytes, and texts pack to a third or less.

@@ -29,7 +29,9 @@ async function readStored(table: StudioTable, studioId: string, now: Date): Prom
     table.of(LearnedSinceEntity).get({ studioId }).go(),
   ]);
   if (!stored || stored.learnedAt < addHours(now.toISOString(), -validHours)) return undefined;
-  return (since?.historyChangedAt ?? '') < stored.learnedAt ? (unpack(stored.packed) as PaidByKind) : undefined;
+  return (since?.historyChangedAt ?? '') < stored.learnedAt
+    ? (unpack(stored.packed) as PaidByKind)
+    : undefined;
 }
 
 /**
