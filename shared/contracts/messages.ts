@@ -106,10 +106,7 @@ export const answerMessage = toListing('answer').extend({
 });
 export type AnswerMessage = z.output<typeof answerMessage>;
 
-/**
- * Pushes that failed because a marketplace did not accept the earlier credentials are to be sent again, one page of
- * them.
- */
+/** Sends again one page of the pushes that failed because a marketplace did not accept the earlier credentials. */
 export const sendAgainMessage = z.strictObject({
   kind: z.literal('send-again'),
   studioId,

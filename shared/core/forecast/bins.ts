@@ -39,7 +39,10 @@ function weighed(hours: number, rush: readonly number[] | undefined): number {
 }
 
 /** The bin in which a sale opens: what it covers on the scale of the bins, and its lower edge. */
-function openingBin(edges: readonly number[], openedHoursBefore: number): { from: number; lower: number } {
+export function openingBin(
+  edges: readonly number[],
+  openedHoursBefore: number,
+): { readonly from: number; readonly lower: number } {
   const from = Math.min(openedHoursBefore, edges[0] ?? 0);
   return { from, lower: edges.find((edge, b) => b > 0 && edge < from) ?? 0 };
 }

@@ -45,7 +45,7 @@ const median = (values: readonly number[]): number =>
 /**
  * When the sale of a series' classes usually opens, in hours before their start, by series: the median of what was
  * recorded and, of the others, of what bookings tell. A class that was sold before anything else was known of it went on
- * sale so early. Throws nothing: what it is given was looked at by `completeRecords`.
+ * sale so early. Throws nothing: what it is given was looked at by `completion`.
  */
 export function usualOpeningHours(past: readonly PastRecord[]): Readonly<Record<string, number>> {
   const fromBookings = usualOpenings(past.filter(({ openedHoursBefore }) => openedHoursBefore === null));
@@ -162,8 +162,8 @@ function requirePast(past: readonly PastRecord[]): void {
 }
 
 /**
- * Fills in, class by class, what an import does not tell of a studio's finished classes, so that their hours on sale can be counted. A
- * sale without a recorded opening began as early as the series, or the studio, usually has bookings: classes without any
+ * Fills in, class by class, what an import does not tell of a studio's finished classes, so that their hours on sale can
+ * be counted. A sale without a recorded opening began as early as the series, or the studio, usually has bookings: classes without any
  * booking count as well. A marketplace without a log was open from the studio's first week with a sale on it to the last,
  * in the series that sell on it; before, after and elsewhere it was closed, so that nothing is learned from it. It is
  * taken to have had as many places as it has where they are logged, so that a class that sold them all counts as closed.
@@ -206,9 +206,3 @@ export function completion(
     };
   };
 }
-
-/** `completion` of all classes that it is made of. Throws InvalidInput with the field's path. */
-export const completeRecords = (
-  past: readonly PastRecord[],
-  onSale: readonly LoggedPlaces[] = [],
-): CompleteRecord[] => past.map(completion(past, onSale));

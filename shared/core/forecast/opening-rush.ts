@@ -1,4 +1,4 @@
-import { defaultBinEdgesHours, rushEndsHours } from './bins.ts';
+import { defaultBinEdgesHours, openingBin, rushEndsHours } from './bins.ts';
 import { observeClass, type ClassRecord } from './observe-class.ts';
 
 /** A finished class, its opening known or assumed. */
@@ -28,13 +28,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const bookingsOf = (sold: readonly Sold[]): number => sum(sold.map(({ bookings }) => sum(bookings)));
 
-/** The edge below a class's opening: the stretches are told apart down to there. */
-const edgeBelow = (openedHours: number, edges: readonly number[]): number =>
-  edges.find((edge, b) => b > 0 && edge < openedHours) ?? 0;
-
 function soldOf({ seriesId, record }: OpenedClass, cls: number): Sold[] {
   const { openedHoursBefore: opened, channels } = record;
-  const lower = edgeBelow(opened, defaultBinEdgesHours);
+  const { lower } = openingBin(defaultBinEdgesHours, opened);
   const ends = rushEndsHours.map((hours) => opened - hours).filter((edge) => edge > lower);
   const { bookings, openHours } = observeClass({
     ...record,

@@ -1,5 +1,7 @@
 import {
-  completeRecords,
+  completion,
+  type CompleteRecord,
+  type LoggedPlaces,
   usualOpeningHours,
   type PastRecord,
 } from '#shared/core/forecast/complete-records.ts';
@@ -9,6 +11,11 @@ import type { DemandModel } from '#shared/core/forecast/types.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
 import { booked } from '#test/laws/a-record.ts';
+
+const completeRecords = (
+  past: readonly PastRecord[],
+  onSale: readonly LoggedPlaces[] = [],
+): CompleteRecord[] => past.map(completion(past, onSale));
 
 const leadHours = 168;
 const channels = ['direct', 'fitpass'];
