@@ -7,26 +7,14 @@ import { futuresOf, type Futures } from '#shared/core/allocation/futures.ts';
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
 import { gainOfPlaces } from '#shared/core/advice/try-places.ts';
 import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
-import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
 import { directChannel, type ClassForecast } from '#shared/core/forecast/types.ts';
-import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { answeredFirings } from '#shared/core/rules/apply-rules.ts';
-import { inRoots, ownRoot } from '#shared/core/successors/series-roots.ts';
-import { directPrices, paidBySeries } from '#shared/core/visits/direct-price.ts';
-import {
-  historiesOf,
-  openClassEvidence,
-  openingsOf,
-  tookPlace,
-  type OpenClassEvidence,
-  type StoredDemand,
-} from '#functions/_domain/classes/class-evidence.ts';
-import { noOpenings } from '#functions/_domain/classes/openings.ts';
+import { ownRoot } from '#shared/core/successors/series-roots.ts';
+import { directPrices } from '#shared/core/visits/direct-price.ts';
 import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
-import { earliest } from './foretell.ts';
 import { termsOf } from './contract-terms.ts';
 import {
   obeyRules,
@@ -40,7 +28,8 @@ import { decisionFactsOf } from './facts-of.ts';
 import { ruleFactsOf } from './rule-facts.ts';
 import { explainRuled } from './rule-messages.ts';
 import { isWorthwhile, wasRefused } from './worthwhile.ts';
-import type { OpenClass, Learned, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
+import type { OpenClass, StudioToDecide, ClassAdvice, ClassOutcome } from './studio-to-decide.ts';
+import { learnFrom, seenOf, type ClassOnSale } from './learn-from.ts';
 
 /**
  * How long a decision stays before the next one can take effect: an hour if decisions execute themselves, a day if an
@@ -50,11 +39,6 @@ const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExec
 
 /** A repeatable seed for one class's simulations: the last digits of its id. */
 const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
-
-interface Seen {
-  readonly cls: OpenClass;
-  readonly evidence: OpenClassEvidence;
-}
 
 /** A studio, and the revenue of its direct bookings. */
 interface PricedStudio extends StudioToDecide {
@@ -115,7 +99,7 @@ function circumstancesOf(studio: StudioToDecide, cls: OpenClass, isCapped: boole
   };
 }
 
-function inputOf(studio: PricedStudio, seen: Seen, forecast: ClassForecast): AllocationInput {
+function inputOf(studio: PricedStudio, seen: ClassOnSale, forecast: ClassForecast): AllocationInput {
   const channels = positionsOf(studio, seen.cls);
   const soldByThese = channels.reduce((sum, { booked }) => sum + booked, 0);
   return {
@@ -205,61 +189,9 @@ function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events
 
 /** One class as the core sees it. */
 interface ClassInput {
-  readonly seen: Seen;
+  readonly seen: ClassOnSale;
   readonly input: AllocationInput;
 }
-
-const connectedOf = ({ contracts }: StudioToDecide): string[] =>
-  contracts.map(({ marketplace }) => marketplace);
-
-type Known = Pick<Learned, 'model' | 'openings'>;
-
-function seenOf(studio: StudioToDecide, { model, openings = noOpenings }: Known): Seen[] {
-  const connected = connectedOf(studio);
-  return studio.open.flatMap((cls): Seen[] => {
-    const demands = [studio.demandOf.get(cls.classId)].filter((demand) => demand !== undefined);
-    return inRoots(demands, studio.rootOf).map((demand) => ({
-      cls,
-      evidence: openClassEvidence(demand, connected, studio.now, openings, model.openingRush),
-    }));
-  });
-}
-
-const comingDemands = (studio: StudioToDecide): StoredDemand[] =>
-  studio.open.flatMap(({ classId }) => studio.demandOf.get(classId) ?? []);
-
-/** Learns from all finished classes of a studio, and from all that are on sale. */
-export function learnFrom(studio: StudioToDecide): Learned {
-  const past = inRoots(studio.past, studio.rootOf);
-  const coming = comingDemands(studio);
-  const { histories, openingRush } = historiesOf(
-    past,
-    inRoots(coming, studio.rootOf),
-    connectedOf(studio),
-    studio.now,
-    studio.customers,
-  );
-  const model = fitDemand(histories, { openingRush }, studio.earlierDays);
-  const openings = openingsOf(past, coming, studio.now);
-  const states = seenOf(studio, { model, openings }).map(({ evidence }) => evidence.state);
-  const starts = studio.past.filter(tookPlace).map(({ startsAt }) => startsAt);
-  return {
-    model,
-    openings,
-    week: weekMultiplier(model, states),
-    paid: paidBySeries(inRoots(studio.visits, studio.rootOf)),
-    firstStartsAt: earliest(starts),
-  };
-}
-
-/** Adds the classes on sale now to what was learned before. */
-export const withWeekOf = (studio: StudioToDecide, learned: Learned): Learned => ({
-  ...learned,
-  week: weekMultiplier(
-    learned.model,
-    seenOf(studio, learned).map(({ evidence }) => evidence.state),
-  ),
-});
 
 /**
  * The core's input for every open class that is to be decided: demand learned from finished classes, and forecast from

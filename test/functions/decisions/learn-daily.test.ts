@@ -7,7 +7,8 @@ import { LearnedPaidEntity } from '#functions/_data/classes/learned-demand.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
-import { learnFrom, decideStudio, withWeekOf } from '#functions/decisions/optimizer/optimize.ts';
+import { decideStudio } from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom, withWeekOf } from '#functions/decisions/optimizer/learn-from.ts';
 import { storeVisitValues } from '#functions/_domain/studio/studio-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 

@@ -1,4 +1,5 @@
-import { learnFrom, decideStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
+import { decideStudio, placesWithoutDoubleSale } from '#functions/decisions/optimizer/optimize.ts';
+import { learnFrom } from '#functions/decisions/optimizer/learn-from.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { termsOf } from '#functions/decisions/optimizer/contract-terms.ts';
