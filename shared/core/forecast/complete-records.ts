@@ -18,9 +18,20 @@ const bookingsToTell = 20;
 /** A series that sold nothing on a channel where this many bookings were usual was not listed there. */
 const usualToTell = 3;
 
-/** The earliest of n moments lies within the span on sale; on average n / (n + 1) of it, were they even. */
-const spanOf = (moments: readonly number[]): number =>
-  moments.length === 0 ? 0 : Math.max(...moments) * (1 + 1 / moments.length);
+/** So many of the earliest bookings say how dense bookings are as a sale opens. */
+const earliestBookings = 8;
+
+/**
+ * How long before their starts classes go on sale, by when they were booked. Of n even bookings the earliest lies at
+ * n / (n + 1) of it. Bookings that rush in as a sale opens lie closer to the opening: as close as the earliest ones lie to
+ * each other. The smaller estimate counts, so that one booking made far ahead moves the opening by its own distance only.
+ */
+function spanOf(moments: readonly number[]): number {
+  const [first = 0, ...others] = moments.toSorted((a, b) => b - a).slice(0, earliestBookings + 1);
+  const last = others.at(-1);
+  const gap = last === undefined ? Infinity : (first - last) / others.length;
+  return moments.length === 0 ? 0 : first + Math.min(first / moments.length, gap);
+}
 
 const bookedAt = ({ record }: PastRecord): number[] =>
   record.events.flatMap(({ kind, hoursBefore }) =>

@@ -16,8 +16,9 @@ interface Sold {
 }
 
 const sweeps = 12;
-/** So many bookings as expected are assumed of each stretch, of each channel of a series, and of each class. */
-const stretchWeight = 10;
+/** So many bookings as expected are assumed of each stretch, of each channel of a series, and of each class. Stretches are
+ * short, so that little is expected in the first ones: a larger weight would hide the rush. */
+const stretchWeight = 1;
 const cellWeight = 4;
 const classWeight = 12;
 /** With fewer bookings than this nothing is learned. */

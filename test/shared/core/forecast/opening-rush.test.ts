@@ -48,6 +48,11 @@ describe('the rush at the opening of a sale', () => {
     expect(ratio).toBeLessThan(13);
   });
 
+  it('is found in a studio that sells little', () => {
+    const first = fitOpeningRush(classesOf(60, 1, 0.05, 60))![0]!;
+    expect(first).toBeGreaterThan(3.5);
+  });
+
   it('is none where bookings come evenly', () => {
     const ratio = ratioOf(fitOpeningRush(classesOf(300, 0.1, 0.1, 60)));
     expect(ratio).toBeGreaterThan(0.8);
