@@ -16,8 +16,9 @@ function countPaths(problem: Problem, isMeant: (requestsByLane: readonly number[
   return Array.from({ length: paths }, () => [...source.next().requestsByLane]).filter(isMeant).length;
 }
 
-/** Twenty futures count before any is looked at, of which 58 % gain. */
-const confidenceOf = (better: number, different: number): number => (better + 20 * 0.58) / (different + 20);
+/** One future counts before any is drawn, and gains by 95 %; where customers turn, `prior` more count, of which 56 % gain. */
+const confidenceOf = (better: number, different: number, prior = 0): number =>
+  (better + 0.95 + 0.56 * prior) / (different + 1 + prior);
 
 const certain = [10, 10];
 const seldom = [0, 0.25];
@@ -61,9 +62,25 @@ describe('new allocations against the present ones', () => {
     const closing = aProblem([aLane({ ratePerHour: certain, value: 0.5, allocation: 1 })], { capacity: 1 });
     expect(compare(closing, [0])).toMatchObject({ confidence: confidenceOf(0, 60), gainShare: 0 });
     const full = aProblem([aDirectLane({ booked: 1 }), aLane({ ratePerHour: certain })], { capacity: 1 });
-    const same = { confidence: 0.58, gainShare: 0.5, isIdle: false, gainByLane: [0, 0] };
+    const same = { confidence: 0.5, gainShare: 0.5, isIdle: false, gainByLane: [0, 0] };
     expect(compare(full, [Infinity, 1])).toEqual(same);
   });
+
+  it.each([
+    [0.1, 0.05, 0],
+    [0.15, 0.04, 60],
+    [0.2, 0.1, 120],
+    [0.4, 0.3, 120],
+  ])(
+    'are less sure where customers turn: %d to direct and %d elsewhere weigh %d futures',
+    (toDirect, elsewhere, prior) => {
+      const problem = aProblem([aLane({ ratePerHour: certain })], {
+        capacity: 1,
+        diversion: { toDirect, elsewhere },
+      });
+      expect(compare(problem, [1]).confidence).toBeCloseTo(confidenceOf(60, 60, prior), 12);
+    },
+  );
 
   it('share their gain out to the channels in turn', () => {
     // One place. Fitpass alone would sell it at 9.00 for certain; with Wellhub open too, half of the time at 5.00.
