@@ -4,6 +4,7 @@ import { withoutIdle } from '#shared/core/allocation/without-idle.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
 import { observeClass } from '#shared/core/forecast/observe-class.ts';
 import type { ClassForecast, ClassState, DemandModel } from '#shared/core/forecast/types.ts';
+import type { RootOf } from '#shared/core/successors/series-roots.ts';
 import { seedFrom } from '#shared/core/numbers/random.ts';
 import type { Course } from './course.ts';
 import { recordOf } from './history.ts';
@@ -19,14 +20,20 @@ export function runsFrom(leadHours: number): number[] {
   return runs;
 }
 
-export function stateOf(course: Course, hoursLeft: number, { openingRush }: DemandModel): ClassState {
+/** What was learned of a studio, and under which names. */
+export interface Known {
+  readonly model: DemandModel;
+  readonly rootOf: RootOf;
+}
+
+export function stateOf(course: Course, hoursLeft: number, { model, rootOf }: Known): ClassState {
   const { studio, series, week } = course.cls;
   const { bookings, openHours, lastPlaces } = observeClass({
     ...recordOf(course, hoursLeft, false),
-    openingRush,
+    openingRush: model.openingRush,
   });
   return {
-    seriesId: seriesIdIn(series, week),
+    seriesId: rootOf(seriesIdIn(series, week)),
     channels: studio.channels,
     hoursLeft,
     openedHoursBefore: studio.leadHours,
@@ -68,11 +75,11 @@ export function decide(
 }
 
 export const learnedForecast = (
-  model: DemandModel,
+  known: Known,
   course: Course,
   hoursLeft: number,
   studioWeek: number,
-): ClassForecast => forecastClass(model, stateOf(course, hoursLeft, model), studioWeek);
+): ClassForecast => forecastClass(known.model, stateOf(course, hoursLeft, known), studioWeek);
 
 /** Allocations by lane once a decision is carried out. */
 export function allocationAfter(course: Course, decision: AllocationDecision): number[] {

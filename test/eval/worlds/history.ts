@@ -2,6 +2,7 @@ import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
 import { observePast } from '#shared/core/forecast/observe-past.ts';
 import type { PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { Course } from './course.ts';
+import { inRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
 import { seriesIdIn } from './world.ts';
 
 /** A class as it is handed over: what a studio's import or its connected marketplaces know of it. */
@@ -42,9 +43,18 @@ interface Taught {
   readonly openingRush: readonly number[] | undefined;
 }
 
-/** The histories of a studio as of a week; of the classes on sale their first places are known. */
-export function historiesOf(sold: readonly SoldClass[], week: number, onSale: readonly Course[]): Taught {
-  const past = sold.map((one) => ({
+/**
+ * The histories of a studio as of a week; of the classes on sale their first places are known.
+ *
+ * @param rootOf series that continue others are learned from under the name of the first
+ */
+export function historiesOf(
+  sold: readonly SoldClass[],
+  week: number,
+  onSale: readonly Course[],
+  rootOf?: RootOf,
+): Taught {
+  const past = inRoots(sold, rootOf).map((one) => ({
     seriesId: one.seriesId,
     ageWeeks: week - one.week,
     record: one.record,
@@ -52,7 +62,10 @@ export function historiesOf(sold: readonly SoldClass[], week: number, onSale: re
   }));
   const { classes, openingRush } = observePast(
     past,
-    onSale.map((course) => soldClass(course, false)),
+    inRoots(
+      onSale.map((course) => soldClass(course, false)),
+      rootOf,
+    ),
   );
   const bySeries = Map.groupBy(classes, ({ past: { seriesId } }) => seriesId);
   const histories = [...bySeries].map(([seriesId, own]) => ({

@@ -6,6 +6,7 @@ import { calibrationOf, type Calibration } from './measures.ts';
 import { classesOf, playStudio, uploadedCourses, type Played, type PlayOptions } from './play.ts';
 import { trueProgramme } from './programme.ts';
 import { usualPlaces } from './requests.ts';
+import { rootsIn } from './timetable.ts';
 import { drawStudio, seriesIdIn, type Series, type Studio, type WorldOptions } from './world.ts';
 
 /** Figures of one way to sell all studios, as shares of what the programme with true rates earns. */
@@ -88,7 +89,7 @@ function learnedPlaces(
   const edges = model.binEdgesHours;
   const hours = hoursInBins(edges, nominalHours(edges, studio.leadHours, studio.leadHours), 0);
   const shares = model.channels[channel]?.sharePerHour ?? [];
-  const requests = model.series[seriesIdIn(series, week)]?.[channel] ?? 0;
+  const requests = model.series[rootsIn(studio, week)(seriesIdIn(series, week))]?.[channel] ?? 0;
   return requests * sum(shares.map((share, b) => share * (hours[b] ?? 0)));
 }
 

@@ -4,11 +4,12 @@ import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import type { ClassForecast, DemandModel } from '#shared/core/forecast/types.ts';
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { Course } from './course.ts';
-import { allocationAfter, decide, learnedForecast, runsFrom, stateOf } from './decide.ts';
+import { allocationAfter, decide, learnedForecast, runsFrom, stateOf, type Known } from './decide.ts';
 import { historiesOf, soldClass } from './history.ts';
 import type { Outcome } from './measures.ts';
 import { drawClass, type TrueClass } from './requests.ts';
 import { trueForecast } from './true-forecast.ts';
+import { rootsIn } from './timetable.ts';
 import type { Studio, WorldOptions } from './world.ts';
 
 export interface PlayOptions {
@@ -61,19 +62,19 @@ interface Judged {
 function decideRun(
   courses: readonly Course[],
   hours: number,
-  model: DemandModel,
+  known: Known,
   options: PlayOptions,
   played: Played,
 ) {
   for (const course of courses) course.advance(hours);
   const studioWeek = weekMultiplier(
-    model,
-    courses.map((course) => stateOf(course, hours, model)),
+    known.model,
+    courses.map((course) => stateOf(course, hours, known)),
   );
   for (const course of courses) {
     const forecast: ClassForecast = options.knowsRates
       ? trueForecast(course.cls, hours)
-      : learnedForecast(model, course, hours, studioWeek);
+      : learnedForecast(known, course, hours, studioWeek);
     const decision = decide(course, hours, options.inventory, forecast);
     const allocation = allocationAfter(course, decision);
     played.outcomes.push(...judge(course, allocation, decision));
@@ -93,10 +94,11 @@ export function playStudio(studio: Studio, world: WorldOptions, options: PlayOpt
   const played: Played = { revenueMinor: [], outcomes: [], courses: [], models: [], changes: 0 };
   for (let week = known; week < known + decidedWeeks; week += 1) {
     const courses = uploadedCourses(studio, week);
-    const { histories, openingRush } = historiesOf(sold, week, courses);
+    const rootOf = rootsIn(studio, week);
+    const { histories, openingRush } = historiesOf(sold, week, courses, rootOf);
     const model = fitDemand(histories, { openingRush });
     played.models.push(model);
-    for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, model, options, played);
+    for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, { model, rootOf }, options, played);
     for (const course of courses) sold.push(soldClass(course.advance(0), false));
     played.courses.push(...courses);
     played.revenueMinor.push(courses.reduce((sum, course) => sum + course.revenueMinor, 0));
