@@ -98,7 +98,8 @@ export function playStudio(studio: Studio, world: WorldOptions, options: PlayOpt
     const { histories, openingRush } = historiesOf(sold, week, courses, rootOf);
     const model = fitDemand(histories, { openingRush });
     played.models.push(model);
-    for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, { model, rootOf }, options, played);
+    for (const hours of runsFrom(studio.leadHours))
+      decideRun(courses, hours, { model, rootOf }, options, played);
     for (const course of courses) sold.push(soldClass(course.advance(0), false));
     played.courses.push(...courses);
     played.revenueMinor.push(courses.reduce((sum, course) => sum + course.revenueMinor, 0));
