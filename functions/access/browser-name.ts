@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-/** A browser as people know it: 'Chrome on Windows'; 'an unknown browser' if its text does not say. */
+/** A browser's name as people know it: 'Chrome on Windows', or 'an unknown browser' if the user agent does not say. */
 export function browserName(userAgent: string): string {
   if (userAgent.trim() === '') return 'an unknown browser';
   const { browser, os } = parse(userAgent);

@@ -16,15 +16,15 @@ const purposes: ReadonlyMap<string, CodePurpose> = new Map([
 ]);
 
 /**
- * The language that a person reads: that of the page where they requested the e-mail, otherwise the one they chose in
- * the menu, otherwise English. Both come from browsers, so anything but one of our languages is ignored.
+ * The reader's language: that of the page where they requested the e-mail, otherwise the one they chose in the menu,
+ * otherwise English. Both values come from browsers, so anything that is not one of our languages is ignored.
  */
 function languageOf({ clientMetadata, userAttributes }: CustomMessageTriggerEvent['request']): Language {
   const wanted = [clientMetadata?.['language'], userAttributes['locale']?.slice(0, 2)];
   return wanted.find(isLanguage) ?? languages[0];
 }
 
-/** Words an e-mail with a code or a first password; undefined if the user pool sends something else. */
+/** Writes an e-mail with a code or an initial password; undefined if the user pool sends something else. */
 export function codeMail({ triggerSource, request }: CustomMessageTriggerEvent): WordedMail | undefined {
   const purpose = purposes.get(triggerSource);
   if (purpose === undefined) return undefined;

@@ -1,21 +1,21 @@
 import type { Language } from '#shared/language.ts';
 import { product } from '#shared/product.ts';
 
-/** Why the user pool sends somebody a code or a first password. */
+/** Why the user pool sends a person a code or an initial password. */
 export type CodePurpose = 'sign-up' | 'reset' | 'address' | 'invitation';
 
 interface CodeMessage {
   readonly subject: string;
   readonly title: string;
-  /** Stands above the code. */
+  /** The line above the code. */
   readonly lead: (username: string) => string;
-  /** Stands below the code. */
+  /** The line below the code. */
   readonly note: string;
 }
 
 const { name } = product;
 
-/** The e-mails with a code, in each language. The user pool's own settings say how long a code is valid. */
+/** The e-mails that carry a code, in each language. The user pool's own settings determine how long a code is valid. */
 export const codeMessages: Readonly<Record<Language, Readonly<Record<CodePurpose, CodeMessage>>>> = {
   en: {
     'sign-up': {

@@ -1,5 +1,5 @@
 import { customMessage } from '#functions/_platform/pool.ts';
 import { codeMail } from './code-mail.ts';
 
-/** Words the e-mails that the user pool sends, in their reader's language. */
+/** Writes the e-mails that the user pool sends, in the recipient's language. */
 export const handler = customMessage('access.customMessage', codeMail);

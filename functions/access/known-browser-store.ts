@@ -2,7 +2,7 @@ import { KnownBrowserEntity } from '#functions/_data/studio/browser.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A browser that is not used for this long counts as new. */
+/** A browser that has not been used for this long counts as new. */
 const retentionSeconds = 400 * 24 * 3600;
 
 interface Seen {
@@ -13,9 +13,9 @@ interface Seen {
 }
 
 /**
- * Records the browser from which somebody signed in.
+ * Records the browser that a person signed in with.
  *
- * @returns whether it was known before
+ * @returns whether the browser was known before
  */
 export async function storeBrowserSeen(table: StudioTable, seen: Seen, now: Date): Promise<boolean> {
   const { studioId, browserHash } = seen;

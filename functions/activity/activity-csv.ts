@@ -44,6 +44,9 @@ const rowOf = (activity: ActivityView, timezone: string): Cell[] => [
   activity.details,
 ];
 
-/** Changes as a CSV whose texts no spreadsheet takes for formulas. Moments are wall times of the studio. */
+/**
+ * Writes changes as CSV. Texts are escaped so that spreadsheets do not run them as formulas. Times are in the studio's
+ * local time.
+ */
 export const activityCsv = (activity: readonly ActivityView[], timezone: string): string =>
   byteOrderMark + writeCsv([columns, ...activity.map((one) => rowOf(one, timezone))]);

@@ -6,7 +6,7 @@ import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
-/** The most changes that are examined for one file. */
+/** The most changes examined for one exported file. */
 const exportExaminedMax = 10_000;
 
 const bounds = { itemsMax: exportedActivityRowsMax, examinedMax: exportExaminedMax };

@@ -10,7 +10,7 @@ import {
 } from '#functions/_domain/places/outbox/adjustment-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** How much one answer holds, and how many changes it may look through for that. */
+/** The most items in one answer, and the most changes that may be examined to find them. */
 export interface Bounds {
   readonly itemsMax: number;
   readonly examinedMax: number;
@@ -18,13 +18,13 @@ export interface Bounds {
 
 export interface FoundActivity {
   readonly adjustments: StoredAdjustment[];
-  /** The id below which the search continues; undefined if it has ended. */
+  /** The id below which the search continues; undefined if the search is complete. */
   readonly below: string | undefined;
   /** When the last examined change was decided, if the search stopped before the page was full. */
   readonly lookedBackTo: string | undefined;
 }
 
-/** The number of changes read at once while searching for a platform or a name. */
+/** The number of changes read at once when searching by platform or name. */
 const stretchItems = 250;
 
 const timeCharacters = 10;
@@ -32,14 +32,18 @@ const randomCharacters = 16;
 const firstId = '0'.repeat(timeCharacters + randomCharacters);
 const afterLastId = '~';
 
-/** The smallest id of an instant. */
+/** The smallest id that can be created at an instant. */
 const idAt = (instant: string): string =>
   encodeTime(Date.parse(instant), timeCharacters) + '0'.repeat(randomCharacters);
 
 const firstDay = '0001-01-02';
 const lastDay = '9998-12-31';
 
-/** @throws {Failure} `invalid-input` */
+/**
+ * Converts a filter to a range of ids.
+ *
+ * @throws {Failure} `invalid-input` if the days are in the wrong order
+ */
 function rangeOf({ from, to }: ActivityFilter, timezone: string): { above: string; below: string } {
   if (from !== undefined && to !== undefined && from > to) {
     const finding = { path: 'query.to', message: 'must not be before the first day' };
@@ -62,10 +66,10 @@ function isWanted({ platform, text }: ActivityFilter): (row: StoredAdjustment) =
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * The changes that match a filter, newest first. Days and status are ranges of keys; for platform and name, a limited
- * number of changes is searched.
+ * Finds the changes that match a filter, newest first. Days and status are searched by key range; for platform and
+ * name, a limited number of changes is examined.
  *
- * @param below the id below which to begin
+ * @param below the search starts below this id
  * @throws {Failure} `invalid-input` if the days are in the wrong order
  */
 export async function findActivity(

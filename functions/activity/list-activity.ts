@@ -5,7 +5,7 @@ import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { findActivity } from './find-activity.ts';
 import { readPause } from '#functions/_domain/places/outbox/read-pause.ts';
 
-/** The most changes that are examined for one page. */
+/** The most changes examined for one page. */
 export const pageExaminedMax = 1_000;
 
 const bounds = { itemsMax: activityPageItemsMax, examinedMax: pageExaminedMax };
@@ -16,7 +16,7 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, pages }) => {
     const { cursor: _, ...filter } = input;
     const { timezone, pausedBy } = await readPause(table, studioId);
-    // The filter's days are those of the zone.
+    // The filter's days are in this time zone.
     const list = pages({ ...filter, timezone });
     const below = list.from(ulid);
     const found = await findActivity(table, studioId, filter, timezone, below, bounds);

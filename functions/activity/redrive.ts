@@ -16,7 +16,7 @@ import { sweepAfterMs } from '#functions/_domain/places/pending/leaves-at-once.t
 
 const noChange = () => new Failure('not-found', 'There is no such change.');
 
-/** Reads the outbox entry of a change. Entries are deleted long after their class is over. */
+/** Reads the outbox entry of a change. Entries are deleted long after their class has ended. */
 async function readEntryOf(table: StudioTable, studioId: string, adjustmentId: string): Promise<OutboxEntry> {
   const adjustment = await readAdjustment(table, studioId, adjustmentId);
   if (!adjustment) throw noChange();

@@ -28,11 +28,14 @@ interface Visit {
   readonly studioId: string;
   readonly customerId: string;
   readonly newest: Checkout | undefined;
-  /** Whether it begins with a trial. */
+  /** Whether the subscription begins with a trial. */
   readonly trial: boolean;
 }
 
-/** The address of a checkout: of the open one if it still fits, so that no two can both be finished. */
+/**
+ * Returns the address of a checkout. An open checkout is reused if it still fits, so that a studio can never complete
+ * two.
+ */
 async function openCheckout(
   { studioId, customerId, newest, trial }: Visit,
   payments: Payments,
@@ -64,7 +67,8 @@ export const handler = httpOperation(
     ]);
     if (paid?.status === 'trialing' || paid?.status === 'active')
       throw new Failure('conflict', 'This studio is already subscribed.');
-    // A second subscription would be charged in addition to the first: a debt is settled in the portal.
+    // A second subscription would be charged in addition to the first. An overdue payment is settled in the portal
+    // instead.
     if (paid?.status === 'past-due') return { url: await deps.payments.openPortal(customerId, '/') };
     if (!paid) await beginOnboarding(table, studioId);
     const visit = { studioId, customerId, newest, trial: trialUsed !== true };

@@ -2,7 +2,10 @@ import { StripeCustomerEntity } from '#functions/_data/studio/stripe-customer.ts
 import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** Remembers a studio's customer at Stripe, both ways: first whose it is, so that no event of it is ever lost. */
+/**
+ * Stores which studio a Stripe customer belongs to, in both directions. The studio of the customer is stored first, so
+ * that no Stripe event is ever lost.
+ */
 export async function storeCustomer(
   table: StudioTable,
   acrossStudios: SystemTable,
@@ -13,7 +16,7 @@ export async function storeCustomer(
   await table.of(SubscriptionEntity).upsert({ studioId, customerId }).go();
 }
 
-/** The studio of a customer; undefined if the customer is not ours. */
+/** The studio of a Stripe customer; undefined if the customer is not ours. */
 export const studioOfCustomer = async (
   acrossStudios: SystemTable,
   customerId: string,

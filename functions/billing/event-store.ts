@@ -1,7 +1,7 @@
 import { WorkKeyEntity } from '#functions/_data/studio/work-key.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Stripe sends an event again for three days, and a person may do so for thirty. */
+/** Stripe retries an event for three days, and a person may resend it for thirty. */
 const retentionSeconds = 31 * 24 * 3600;
 const keyOf = (eventId: string): string => `stripe/${eventId}`;
 
@@ -13,7 +13,7 @@ export async function wasHandled(table: StudioTable, studioId: string, eventId: 
   return data !== null;
 }
 
-/** Says that an event needs no second look. */
+/** Records that an event has been handled. */
 export async function markHandled(
   table: StudioTable,
   studioId: string,

@@ -33,6 +33,6 @@ export const grantDerivers: Derivers<AccessGranted> = {
   }),
 };
 
-/** Gives a studio access and adds a row to that studio's own audit trail: both or neither. */
+/** Gives a studio access and adds a row to that studio's own audit trail, in one transaction. */
 export const storeGrant = (tables: Tables, grant: AccessGrant): Promise<boolean> =>
   committed(tables.forStudio(grant.studioId), grantDerivers, [{ kind: 'access-granted', grant }]);

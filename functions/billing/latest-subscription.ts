@@ -3,7 +3,7 @@ import type { PaidChange, SubscriptionItem } from '#functions/_domain/studio/sub
 
 type Paid = NonNullable<SubscriptionItem['paid']>;
 
-/** Stripe's statuses as ours. A subscription whose first payment failed counts as none. */
+/** Maps Stripe's statuses to ours. A subscription whose first payment failed counts as none. */
 const statuses = new Map<string, Paid['status']>([
   ['trialing', 'trialing'],
   ['active', 'active'],
@@ -32,8 +32,8 @@ function paidOf(given: StripeSubscription): (Paid & { readonly createdSeconds: n
 }
 
 /**
- * The subscription that counts among all that a studio ever had: running ones before overdue ones, before ended ones;
- * then the newest.
+ * Picks the one subscription that counts among all that a studio has ever had: running before overdue, overdue before
+ * ended, then the newest.
  */
 function latestOf(found: readonly StripeSubscription[]): Paid | undefined {
   const [best] = found
@@ -53,8 +53,8 @@ const same = (a: Paid | undefined, b: Paid | undefined): boolean =>
   (Object.keys({ ...a, ...b }) as (keyof Paid)[]).every((key) => a?.[key] === b?.[key]);
 
 /**
- * The subscription to store so that the item agrees with Stripe. Undefined if it agrees already. The result depends
- * only on Stripe's subscriptions and the item, not on the event.
+ * The subscription to store so that the item matches Stripe; undefined if it already does. The result depends only on
+ * Stripe's subscriptions and the item, not on the event.
  */
 export function subscriptionChangeOf(
   item: SubscriptionItem,

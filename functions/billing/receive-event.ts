@@ -20,12 +20,12 @@ const received = { received: true } as const;
 const source = 'stripe';
 const ofSubscriptions = /^(customer\.subscription|checkout\.session|invoice)\./;
 
-/** Handles an event of Stripe. Its content is not trusted: Stripe is asked for the current state. */
+/** Handles a Stripe event. Its content is not trusted: the current state is requested from Stripe. */
 async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps): Promise<void> {
   const studioId =
     customerId === undefined ? undefined : await studioOfCustomer(tables.acrossStudios, customerId);
   if (customerId === undefined || studioId === undefined)
-    return deps.logger.warn('stripe event of nobody', { eventId: id });
+    return deps.logger.warn('stripe event for an unknown customer', { eventId: id });
   const table = tables.forStudio(studioId);
   if (await wasHandled(table, studioId, id)) return;
   await syncSubscription(table, studioId, customerId, deps.subscriptions);

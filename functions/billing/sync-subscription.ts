@@ -9,8 +9,8 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
- * Updates the studio's item to Stripe's present state. Stripe is asked after the item was read, and the answer is
- * stored only if nothing else was stored meanwhile, so an older answer never replaces a newer one.
+ * Updates the studio's item to the current state at Stripe. Stripe is asked after the item was read, and the answer is
+ * stored only if the item has not changed meanwhile, so that an older answer never replaces a newer one.
  */
 export const syncSubscription = (
   table: StudioTable,

@@ -17,8 +17,8 @@ export const daysShown = (today: string): { from: string; to: string } => ({
 });
 
 /**
- * Bookings over capacity, in percent: actual ones of past days, expected ones of coming days. A day without capacity
- * is at 0.
+ * Bookings as a percentage of capacity: actual bookings on past days, expected ones on coming days. A day without
+ * capacity counts as 0.
  */
 export function occupancyOf(days: readonly Pick<Day, 'capacity' | 'outlook'>[]): number {
   const capacity = days.reduce((sum, day) => sum + day.capacity, 0);
@@ -28,7 +28,7 @@ export function occupancyOf(days: readonly Pick<Day, 'capacity' | 'outlook'>[]):
 
 const millionthsPerPercent = 10_000;
 
-/** The sums over a studio's decisions. */
+/** Totals over a studio's decisions. */
 export const insightsOf = (
   { decisions, pendingReview, confidenceMillionths }: Counters,
   executedToday: number,

@@ -22,8 +22,8 @@ const replayOf = (found: Simulation | null): Earned['replay'] =>
   };
 
 /**
- * What Cupo has earned this month, or the estimate of a replay until that can be measured. A replay of other settings
- * than the saved ones does not count here.
+ * What Cupo has earned this month, or a replay's estimate until that can be measured. A replay with settings other than
+ * the saved ones is ignored.
  */
 export async function readEarned(
   table: StudioTable,

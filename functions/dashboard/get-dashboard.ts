@@ -15,7 +15,7 @@ import { daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 import { readEarned } from './earned.ts';
 import { hasRunOptimizer } from './first-run-store.ts';
 
-/** The things of a studio that need a person, besides its decisions and connections. */
+/** What needs a person's attention in a studio, apart from decisions and connections. */
 async function needsOf(table: StudioTable, studioId: string, now: Date) {
   const [failures, mails, mailbox] = await Promise.all([
     readFailedChanges(table, studioId, now),

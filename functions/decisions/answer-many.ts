@@ -9,7 +9,10 @@ import { assertNotPaused } from './carrying-out/not-paused.ts';
 
 const unavailable = 'This could not be stored just now. Please try again.';
 
-/** Answers one of several decisions. Whatever goes wrong, those before it were carried out and must be reported. */
+/**
+ * Answers one of several decisions. An error must not escape: the decisions before this one were already carried out
+ * and must be reported.
+ */
 async function answerOne(
   table: StudioTable,
   verdict: Verdict,
@@ -34,7 +37,8 @@ export const handler = httpOperation(
   async ({ table, input: { verdict, decisionIds }, caller: { studioId }, deps, correlationId }) => {
     if (verdict === 'approve') await assertNotPaused(table, studioId);
     const answers: ManyAnswer[] = [];
-    // Sequentially, because their classes often share a day, and each decision changes that day's sums.
+    // Decisions are answered one after another, because their classes often share a day, and each decision changes that
+    // day's totals.
     for (const decisionId of new Set(decisionIds))
       answers.push(await answerOne(table, verdict, { studioId, decisionId, correlationId }, deps));
     return { answers };

@@ -7,7 +7,7 @@ import type { StoredDecision } from '#functions/_domain/places/decisions/decisio
 const isOverdue = (decision: StoredDecision, now: Date): boolean =>
   decision.status === 'pending-review' && now.toISOString() >= decision.expiresAt;
 
-/** Whether a decision's change can be undone, with the reason if it is still in force but cannot be. */
+/** Whether a decision's change can be undone, and why not if the change is still in force. */
 export interface Undoing {
   readonly allowed: boolean;
   readonly refusal: string | null;
@@ -15,7 +15,7 @@ export interface Undoing {
 
 const notLookedAt: Undoing = { allowed: false, refusal: null };
 
-/** The facts that are read for a single decision, and not for lists. */
+/** Facts that are read for a single decision but not for lists. */
 export interface Details {
   readonly undoing?: Undoing;
   readonly waitsFor?: DecisionView['waitsFor'];
@@ -24,7 +24,7 @@ export interface Details {
   readonly facts?: DecisionView['facts'];
 }
 
-/** A stored decision as the contract shows it. */
+/** Converts a stored decision to the contract's form. */
 export const decisionViewOf = (
   decision: StoredDecision,
   now: Date,

@@ -10,7 +10,7 @@ import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes with a decision that met their cut-off, over all studios; of each shard so many at most. */
+/** Classes with a decision that has reached its cut-off, over all studios, with at most this many per shard. */
 export async function dueDecisions(
   acrossStudios: SystemTable,
   now: Date,
@@ -29,7 +29,7 @@ export async function dueDecisions(
   return pages.flatMap(({ data }) => data);
 }
 
-/** Removes a class from the due index, unless a new decision has added it again. */
+/** Removes a class from the due index, unless a new decision has meanwhile added it again. */
 async function forget(table: StudioTable, { studioId, classId, dueAt }: DecisionDueItem): Promise<void> {
   try {
     await table
@@ -42,7 +42,10 @@ async function forget(table: StudioTable, { studioId, classId, dueAt }: Decision
   }
 }
 
-/** The class's decision meets its cut-off later than the due item says, which was written for one that was not stored. */
+/**
+ * Moves the due item to the cut-off of the class's stored decision. The due item belonged to a decision that was never
+ * stored.
+ */
 const postpone = (table: StudioTable, due: DecisionDueItem, dueAt: string): Promise<unknown> =>
   table
     .of(DecisionDueEntity)
@@ -50,9 +53,9 @@ const postpone = (table: StudioTable, due: DecisionDueItem, dueAt: string): Prom
     .go();
 
 /**
- * Expires a class's decision that still waits at the cut-off.
+ * Expires a class's decision that is still waiting at the cut-off.
  *
- * @returns whether one expired; if its class changed meanwhile, or its decision has time left, it stays due
+ * @returns whether a decision expired; it stays due if its class changed meanwhile or it has time left
  */
 export async function expireDecision(table: StudioTable, due: DecisionDueItem): Promise<boolean> {
   const { studioId, classId } = due;

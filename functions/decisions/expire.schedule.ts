@@ -7,7 +7,7 @@ const perShardMax = 100;
 const roundsMax = 10;
 const atOnce = 8;
 
-/** Expires every decision whose class has reached its cut-off; the next run does what one cannot. */
+/** Expires every decision whose class has reached its cut-off. If one cannot be expired, the next run tries again. */
 export const handler = schedule('decisions.expire', { table }, async ({ clock, logger, ...deps }) => {
   let expired = 0;
   for (let round = 0; round < roundsMax; round += 1) {

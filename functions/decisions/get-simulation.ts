@@ -5,7 +5,7 @@ import { simulationRunOf } from './runs/run-view.ts';
 import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
 
 export const handler = httpOperation(getSimulation, {}, async ({ table, caller: { studioId } }) => {
-  // The run is read first: once it is marked done, its result exists.
+  // The run is read first: once it is marked as done, its result is stored.
   const run = await readRun(table, studioId, 'simulation');
   const simulation = await readSimulation(table, studioId);
   return { simulation, run: run ? simulationRunOf(run) : null };

@@ -14,7 +14,7 @@ export const handler = httpOperation(
     const now = deps.clock.now();
     await readClass(table, studioId, classId);
     const marketplaces = (await readConnected(table, studioId)).map(({ marketplace }) => marketplace);
-    // Without it, all the data that demand is learned from would have to be read, which takes a run.
+    // Without stored learning, all the data that demand is learned from would have to be read, which only a run does.
     if (!(await readLearned(table, { studioId, marketplaces }, now))) return { input: null };
     const { toDecide } = await readStudioToDecide(table, { studioId, classIds: [classId] }, now);
     const input = inputOfClass(toDecide, classId);

@@ -23,7 +23,7 @@ type Deps = StartDeps & TableDeps;
 
 const keyOf = (runId: string): string => `optimize#${runId}`;
 
-/** Decides one studio. A studio that may not be decided is no fault, and does not hold up the others. */
+/** Decides one studio. A studio that may not be decided is not an error and does not hold up the others. */
 async function decide(table: StudioTable, requested: Omit<Run, 'trigger'>, deps: Deps): Promise<void> {
   try {
     await runStudio(table, { ...requested, trigger: 'schedule' }, deps);
@@ -43,7 +43,10 @@ async function decideStudios(
     );
 }
 
-/** Decides classes. Results are stored on the version of their class, so deciding one twice does no harm. */
+/**
+ * Decides classes. Results are stored only if the class still has the version they were computed from, so deciding a
+ * class twice is harmless.
+ */
 async function decideClasses(
   { studioId, classIds, runId, correlationId }: DecideClassesMessage,
   deps: Deps,

@@ -5,7 +5,7 @@ import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-de
 import { isClassHeldOut } from '#functions/_domain/classes/held-out.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The number of the newest decisions that are read: four megabytes of the table. */
+/** How many of the newest decisions are read. This many take up four megabytes of the table. */
 const decisionsMax = 4_000;
 
 const timeCharacters = 10;
@@ -13,7 +13,7 @@ const timeCharacters = 10;
 const movedMostIn = ({ changes = [] }: DecisionItem): number =>
   Math.max(0, ...changes.map(({ placesFrom, placesTo }) => Math.abs(placesTo - placesFrom)));
 
-/** Who carried a decision out: a decision that was carried out is a change of its class. */
+/** Who carried out a decision. A decision with a `changeId` has been carried out. */
 function carriedOutBy({ changeId, decidedBy }: DecisionItem): Recommended['carriedOutBy'] {
   if (changeId === undefined) return null;
   return decidedBy === 'automation' ? 'automation' : 'person';
@@ -23,7 +23,7 @@ const recommendedOf = (recorded: DecisionItem, currency: string): Recommended =>
   classId: recorded.classId,
   confidence: recorded.confidence,
   gainShare: recorded.gainShare,
-  // What was counted in another currency adds up with nothing.
+  // An amount in another currency cannot be added, so it counts as 0.
   worthMinor: recorded.currency === currency ? recorded.expectedRevenueMinor : 0,
   movedMost: movedMostIn(recorded),
   carriedOutBy: carriedOutBy(recorded),
@@ -31,14 +31,17 @@ const recommendedOf = (recorded: DecisionItem, currency: string): Recommended =>
 });
 
 export interface RecordedDecisions {
-  /** The oldest first. */
+  /** The recommendations, oldest first. */
   readonly recommended: readonly Recommended[];
-  /** The time from which on all of them are known. */
+  /** The time from which all recommendations are known. */
   readonly from: string;
   readonly isWhole: boolean;
 }
 
-/** The decisions of a studio since a time, or the newest of them; amounts are in its currency. */
+/**
+ * The decisions of a studio since a given time, or only the newest if there are too many. Amounts are in the studio's
+ * currency.
+ */
 export async function readRecommended(
   table: StudioTable,
   studioId: string,
@@ -48,7 +51,7 @@ export async function readRecommended(
   const { data } = await table
     .of(DecisionEntity)
     .query.primary({ studioId })
-    // An id begins with its moment.
+    // An id begins with the time of its creation.
     .gte({ decisionId: encodeTime(since.getTime(), timeCharacters) })
     .go({ order: 'desc', count: decisionsMax + 1 });
   const newest = data.slice(0, decisionsMax);

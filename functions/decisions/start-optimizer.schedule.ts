@@ -5,7 +5,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 10;
 
-/** Fans the studios out over the queue, a batch a message: never a message for each class. */
+/** Sends all studios to the queue in batches, one message per batch and never one per class. */
 export const handler = schedule(
   'decisions.startOptimizer',
   { table, studios: optimizeQueue },

@@ -31,7 +31,7 @@ export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   currency: decision.currency as Currency,
 });
 
-/** A decision that waits as the contract lists it. */
+/** A waiting decision in the form that the contract lists it. */
 export const waitingViewOf = (decision: WaitingItem): WaitingDecision => ({
   ...decisionHeadOf(decision),
   changes: decision.changes.map(({ marketplace, placesFrom, placesTo }) => ({

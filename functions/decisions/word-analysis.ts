@@ -3,7 +3,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 
 const wordingCharactersMax = 700;
 const answerTokensMax = 300;
-/** The reworded text may be at most this many times as long. */
+/** The reworded text may be at most this many times as long as the original. */
 const growthMax = 1.6;
 
 const worded = z.strictObject({ wording: z.string().trim().min(1).max(wordingCharactersMax) });
@@ -34,7 +34,7 @@ const wordsOf = (pattern: RegExp, text: string): Set<string> =>
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((word) => all.has(word));
 
-/** Whether two texts contain the same numbers, each as often and in the same sense, and no promises. */
+/** Whether two texts contain the same numbers, equally often and in the same sense, and no promises. */
 export function saysTheSame(wording: string, analysis: string): boolean {
   const adds = (pattern: RegExp): boolean => !isWithin(wordsOf(pattern, wording), wordsOf(pattern, analysis));
   return (
@@ -49,13 +49,13 @@ export function saysTheSame(wording: string, analysis: string): boolean {
 }
 
 /**
- * The result of asking for a rewording. A good one is stored, and so is the fact that there was none. After an outage,
- * the model is asked again.
+ * The result of asking for a rewording. A good rewording is stored, and so is the fact that none was found. After an
+ * outage, the model is asked again.
  */
 export type Worded =
   { readonly kind: 'said' | 'refused'; readonly wording: string } | { readonly kind: 'silent' };
 
-/** Asks a model to word an analysis. */
+/** Asks a model to reword an analysis. */
 export async function wordAnalysis(model: Model, analysis: string): Promise<Worded> {
   const said = await model.ask({ instructions, data: { analysis }, shape: worded, answerTokensMax });
   if (!said) return { kind: 'silent' };

@@ -15,7 +15,7 @@ export const handler = httpOperation(
     const worded = await wordAnalysis(deps.model, analysis);
     if (worded.kind === 'silent') return { wording: null };
     await storeWording(table, studioId, decisionId, worded.wording);
-    if (worded.kind === 'refused') deps.logger.warn('a wording was refused', { decisionId });
+    if (worded.kind === 'refused') deps.logger.warn('a rewording was refused', { decisionId });
     return { wording: worded.kind === 'said' ? worded.wording : null };
   },
 );

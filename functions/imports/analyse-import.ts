@@ -13,7 +13,7 @@ import { isSmallFile } from './small-files.ts';
 import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The form allows no other size; this checks it again. */
+/** The upload form allows no other size; this checks it again. */
 async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<void> {
   const sizeBytes = await uploads.sizeOf(fileKey(item));
   if (sizeBytes === undefined)
@@ -23,7 +23,8 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
 }
 
 /**
- * A worker only accepts the status `analysing`, so an import that was read already gets it before the message is sent.
+ * A worker accepts only the status `analysing`, so an import that has already been read gets that status again before
+ * the message is sent.
  */
 async function handBack(
   table: StudioTable,

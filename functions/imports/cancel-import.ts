@@ -19,7 +19,7 @@ export const handler = httpOperation(
       if (!(await forgetImport(table, item))) throw importChangedMeanwhile();
       return importViewOf({ ...item, ...cancelled }, {}, undefined, now);
     }
-    // Chunks that are being written are finished, and the permit stays taken until then.
+    // Chunks being written are completed; the permit stays in use until then.
     const place =
       item.status === 'importing'
         ? ({ working: true, until: heldUntil(now, 'windingDown') } as const)

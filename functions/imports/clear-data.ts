@@ -23,9 +23,9 @@ const importing = 'An import is under way. Wait until it is done, or cancel it, 
 const takingBack = 'An import is being taken back. Clear the data when that is done.';
 
 /**
- * Begins the clearing, or finds the one that is under way.
+ * Begins the clearing, or finds the one in progress.
  *
- * @param tellWorker called before it begins, so that it is carried out even if this request fails
+ * @param tellWorker called before the clearing begins, so that it is carried out even if this request fails
  */
 async function begin(
   table: StudioTable,

@@ -18,8 +18,8 @@ const isSmall = ({ sizeBytes, rowsTotal }: Import): boolean =>
   rowsTotal !== undefined && isSmallImport(sizeBytes, rowsTotal);
 
 /**
- * The worker gets its message before the import's status changes, so that it is carried out even if this request
- * fails.
+ * The worker's message is sent before the import's status changes, so that the import is carried out even if this
+ * request fails.
  */
 async function begin(
   table: StudioTable,
@@ -38,7 +38,7 @@ async function begin(
   return begun;
 }
 
-/** Does within the request what workers do for larger files. */
+/** Imports a small file within the request, which workers do for larger files. */
 async function carryOut(table: StudioTable, begun: Import, deps: ImportDeps): Promise<Import> {
   const checked = await checkImport(table, begun, deps);
   if (checked?.status !== 'importing') return checked ?? begun;

@@ -14,10 +14,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** How long an upload form is valid. The upload has to begin within that time. */
 const formValidSeconds = 5 * 60;
 
-/** The content type of every upload. The form takes no other. */
+/** The content type of every upload. The form accepts no other. */
 const contentType = 'text/csv';
 
-/** The import that held a permit without ending, if it was one. */
+/** The previous import that held the permit, if it has not ended. */
 async function leftIn(
   table: StudioTable,
   studioId: string,

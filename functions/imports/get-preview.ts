@@ -6,7 +6,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { readPreview } from './preview/preview-store.ts';
 import { requireImport } from './state/read-import-view.ts';
 
-/** The place of a problem in the order of the file. */
+/** A problem's position, in the order of the file. */
 const place = z.string().regex(/^\d{1,4}$/);
 
 const notYet = {

@@ -7,7 +7,7 @@ import { requireImport } from './state/read-import-view.ts';
 
 const validSeconds = 5 * 60;
 
-/** The uploaded file's name, as far as a header can contain it, with a suffix for the rejected rows. */
+/** The uploaded file's name, reduced to characters that a header may contain, with a suffix for the rejected rows. */
 export const rejectedName = (fileName: string): string =>
   `${fileName.replace(/\.csv$/i, '').replaceAll(/[^\w .-]+/g, '_')} rejected rows.csv`;
 

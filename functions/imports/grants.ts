@@ -8,7 +8,7 @@ import {
 } from '#functions/_platform/grant.ts';
 
 const importer: Grant = { table: [...reads, 'BatchGetItem', ...changing, 'DeleteItem', 'BatchWriteItem'] };
-/** Begins chunks of an import only if the import has not ended. */
+/** Allows a chunk to begin only if its import has not ended. */
 const chunkTaker: Grant = { table: [...importer.table, 'ConditionCheckItem'] };
 const clearer: Grant = {
   table: [...reads, ...changing, 'DeleteItem', 'BatchWriteItem'],

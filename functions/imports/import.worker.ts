@@ -17,7 +17,7 @@ import { table } from '#functions/_platform/table.ts';
 const needs = { table, ...analysisFactories, recordings };
 type Deps = DepsOf<typeof needs>;
 
-/** The ids of a message, as log lines name them. */
+/** The ids from a message, as they appear in log lines. */
 function subjects(message: ImportMessage): Record<string, string> {
   const { id, kind: step } = message;
   const isOfClearing = step === 'clear' || ('work' in message && message.work === 'clearing');

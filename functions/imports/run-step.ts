@@ -24,13 +24,13 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pollsMax = 20;
 const betweenPollsMs = 100;
 
-/** Longer than any request lasts, and the step that it does itself. */
+/** Longer than any request can take, including a step that the request does itself. */
 const requestOverSeconds = 60;
 
 /**
- * Reads the work that a message was sent for. Undefined when it does not exist.
+ * Reads the work that a message refers to; undefined if it does not exist.
  *
- * @throws {RetryLater} where a message overtook its request, the first time
+ * @throws {RetryLater} on the first delivery, if the message arrived before its request was done
  */
 async function awaited<T>(
   read: () => Promise<T | undefined>,
@@ -42,7 +42,7 @@ async function awaited<T>(
     if (isThere(found)) return found;
     await wait(betweenPollsMs);
   }
-  if (receives === 1) throw new RetryLater(requestOverSeconds, 'its request is not done');
+  if (receives === 1) throw new RetryLater(requestOverSeconds, 'the request is not done yet');
   return undefined;
 }
 
@@ -73,7 +73,7 @@ async function analyse(
   await analyseUpload(table, item, deps, headerRow);
 }
 
-/** Checks a file before it is confirmed, unless its owner has requested another preview since. */
+/** Checks a file before it is confirmed, unless its owner has since requested another preview. */
 async function preview(
   table: StudioTable,
   { studioId, id, previewId }: ImportStep<'preview'>,
@@ -89,7 +89,7 @@ async function preview(
     await previewFile(table, item, { analysis, plan }, deps);
 }
 
-/** Sends all chunks that are not imported yet. */
+/** Sends all chunks that have not been imported yet. */
 async function sendChunks(
   table: StudioTable,
   item: Import,
@@ -109,15 +109,15 @@ async function sendChunks(
 }
 
 /**
- * Whether a step is still to be sent. An import that ended while rows were being written finishes the chunks that are
- * left.
+ * Whether chunks still have to be sent. An import that ended while rows were being written completes its remaining
+ * chunks.
  */
 export const isToBeSent = ({ status, chunks }: Import): boolean =>
   status === 'importing' || (status !== 'completed' && hasEnded(status) && chunks !== undefined);
 
 /**
- * Whether an ended import still has its permit, so that nothing was cleared meanwhile; it then keeps the permit
- * longer.
+ * Whether an ended import still has its permit, which proves that nothing was cleared meanwhile. If it has, the permit
+ * is extended.
  */
 async function holdsItsPlace(
   table: StudioTable,
@@ -130,7 +130,7 @@ async function holdsItsPlace(
   return true;
 }
 
-/** Records that chunks that had begun will not be continued. */
+/** Records that chunks that have begun will not be continued. */
 async function giveUpChunks(
   table: StudioTable,
   { studioId, importId }: Import,
@@ -196,7 +196,7 @@ async function takeBack(
 
 type StepDeps = AnalysisDeps & ClearingDeps;
 
-/** The steps by kind. The message is the first parameter, because it is dispatched by its kind. */
+/** The steps by kind. The message is the first parameter, because steps are dispatched by its kind. */
 const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: number, deps: StepDeps]> = {
   analyse: (message, table, receives, deps) => analyse(table, message, receives, deps),
   preview: (message, table, _, deps) => preview(table, message, deps),
@@ -207,7 +207,7 @@ const steps: ByKind<ImportStepMessage, readonly [table: StudioTable, receives: n
 };
 
 /**
- * Does one step of an import, of its removal, or of a clearing. Repeating it, or breaking it off anywhere, leads to
+ * Does one step of an import, of its removal, or of a clearing. Repeating or interrupting a step at any point leads to
  * the same result.
  */
 export const runImportStep = (
@@ -217,11 +217,11 @@ export const runImportStep = (
   deps: StepDeps,
 ): Promise<void> => handleByKind(steps, message, table, receives, deps);
 
-/** Why an import was given up. Which of its rows stay is computed when somebody looks. */
+/** Why an import was given up. Which of its rows remain is computed when the import is displayed. */
 const gaveUp = 'Something went wrong on our side.';
 const gaveUpEarly = `${gaveUp} Nothing was imported; import the file again.`;
 
-/** @returns whether it is ended; if not, somebody changed it at the same time */
+/** @returns whether the import has ended; false if somebody changed it at the same time */
 async function fail(
   table: StudioTable,
   item: Import,
@@ -240,7 +240,7 @@ async function fail(
 /**
  * Ends work that keeps failing, so that its owner is notified and can start again.
  *
- * @returns whether it has ended; false if somebody changed it at the same time
+ * @returns whether the work has ended; false if somebody changed it at the same time
  */
 export async function giveUp(
   table: StudioTable,
@@ -258,7 +258,7 @@ export async function giveUp(
   const item = await readImport(table, studioId, id);
   if (!item) return true;
   if (!hasEnded(item.status) && !(await fail(table, item, deps))) return false;
-  // Only for an import that has ended; otherwise an abandoned chunk would look imported.
+  // This is done only for an import that has ended; otherwise an abandoned chunk would appear imported.
   await giveUpChunks(table, item, kind === 'chunk' ? message.chunk : undefined);
   await freeIfDone(table, item);
   return true;

@@ -1,6 +1,6 @@
 import { csvRowsMax } from '#shared/contracts/imports/import-result.ts';
 
-/** Up to this size a file is read and imported while its owner waits for the answer. */
+/** A file up to this size is read and imported while its owner waits for the response. */
 const smallBytesMax = 1024 * 1024;
 
 export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallBytesMax;
@@ -8,5 +8,5 @@ export const isSmallFile = (sizeBytes: number): boolean => sizeBytes <= smallByt
 export const isSmallImport = (sizeBytes: number, rows: number): boolean =>
   isSmallFile(sizeBytes) && rows <= csvRowsMax;
 
-/** Once a request has certainly ended, a worker checks whether it finished. */
+/** After this time the request has certainly ended, and a worker checks whether it finished the work. */
 export const afterRequestSeconds = 60;

@@ -7,7 +7,7 @@ import type { ImportDeps } from './state/import-deps.ts';
 import { readImport } from './state/import-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The next step of a stalled import, removal or clearing. Undefined when it has ended. */
+/** The next step of a stalled import, removal or clearing; undefined if it has ended. */
 async function nextStep(
   table: StudioTable,
   { studioId, work, id, correlationId }: StalledImportMessage,
@@ -21,15 +21,15 @@ async function nextStep(
   if (work === 'taking-back')
     return item?.takingBack === 'running' ? { ...message, kind: 'take-back' } : undefined;
   if (!item || !(isAtWork(item.status) || isToBeSent(item))) return undefined;
-  // While an import is running, the check step sends the remaining chunks.
+  // While an import is running, the `check` step sends the remaining chunks.
   return { ...message, kind: item.status === 'analysing' ? 'analyse' : 'check' };
 }
 
 /**
- * Continues a stalled import, removal or clearing, or ends it as failed after several tries. Finished work is
- * forgotten, and work that has made progress since is not ended.
+ * Continues a stalled import, removal or clearing, or ends it as failed after several attempts. Finished work is
+ * removed from the list, and work that has progressed since is not ended.
  *
- * @returns the step that continues it; undefined if it does not continue
+ * @returns the step that continues the work; undefined if it does not continue
  */
 export async function stalledStep(
   table: StudioTable,

@@ -25,7 +25,7 @@ function whyNot({ status }: Import, done: Done | undefined): string {
   return `There is nothing to take back any more: that can be done for ${takeBackDaysMax} days, once.`;
 }
 
-/** Refuses while rows are read or written for somebody else. The import itself no longer needs its own permit. */
+/** Throws while rows are being read or written for somebody else. The import itself no longer needs its own permit. */
 function assertNobodyWorks({ held }: AllPermits, { importId }: Import, now: Date): void {
   if (clearingAmong(held, now)) throw new Failure('conflict', 'Imported data is being cleared.');
   if (takingBackAmong(held, now))
@@ -45,12 +45,13 @@ export const handler = httpOperation(takeBack, { queue: importQueue }, async (ca
   const begun = await untilStored(async () => {
     const item = await requireImport(table, studioId, importId);
     if (item.takingBack === 'running') return item;
-    // The import has ended, so no chunk of it is begun after this.
+    // The import has ended, so none of its chunks can begin after this.
     const done = await doneOf(table, item);
     if (!mayTakeBack(item, done, now)) throw new Failure('conflict', whyNot(item, done));
     const all = await readAllPermits(table, studioId);
     assertNobodyWorks(all, item, now);
-    // The worker gets its message before the removal begins, so that it is carried out even if this request fails.
+    // The worker's message is sent before the removal begins, so that the removal is carried out even if this request
+    // fails.
     await deps.queue.send([{ kind: 'take-back', studioId, id: importId, correlationId }]);
     return beginTakingBack(table, { item, all, until, now, auditId, correlationId });
   }, permitsContested);

@@ -15,7 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Given = Pick<RequestOf<typeof connectMarketplace>, 'integrationId' | 'username' | 'password'>;
 
-/** The credentials of a connection. None when places are set by hand. */
+/** The credentials of a connection; none if places are set manually. */
 function credentialsOf({ integrationId, username, password }: Given) {
   if (isGuided(integrationId)) return undefined;
   if (username !== undefined && password !== undefined) return { username, password };
@@ -24,7 +24,10 @@ function credentialsOf({ integrationId, username, password }: Given) {
   throw new Failure('invalid-input', message, [{ path, message }]);
 }
 
-/** A free place that several marketplaces offer is safe only while each of them reports its bookings. */
+/**
+ * With shared inventory, a free place is offered on several marketplaces. That is safe only if each of them reports its
+ * bookings.
+ */
 async function assertFits(table: StudioTable, studioId: string, integrationId: Marketplace): Promise<void> {
   if (reportsLive(integrationId) || (await readStudio(table, studioId)).inventoryMode === 'separate') return;
   throw new Failure(
@@ -52,7 +55,8 @@ export const handler = httpOperation(
       noShowPayPercent,
       guidelines,
     };
-    // Counted before the credentials are stored, because sending starts then.
+    // Pushes that failed because of the old credentials are counted before the new credentials are stored, because
+    // sending starts as soon as they are stored.
     const sendingAgain = await countCredentialFailures(table, {
       studioId,
       marketplace: integrationId,

@@ -10,7 +10,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { choiceOf, mappingRowOf } from './mapping-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A start and a listing's id: where a page ended. */
+/** The start of a listing and its id: the position where a page ended. */
 const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#./);
 
 function afterOf(list: Pages, now: Date): { startsAt: string; listingId: string } {
@@ -20,7 +20,7 @@ function afterOf(list: Pages, now: Date): { startsAt: string; listingId: string 
     : { startsAt, listingId: id.join('#') };
 }
 
-/** Every class of the days on which something of the page is listed. */
+/** Every class on the days for which the page contains a listing. */
 async function classesOfDays(
   table: StudioTable,
   studioId: string,

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export const mappingChangedMeanwhile = () =>
   new Failure('conflict', 'The list was changed at the same moment. Please try again.');
 
-/** @throws {Failure} `not-found` for what the marketplace does not list, or what has begun */
+/** @throws {Failure} `not-found` if the marketplace does not list the class, or the class has begun */
 export async function listingToChange(
   table: StudioTable,
   whose: Whose,
@@ -23,7 +23,7 @@ export async function listingToChange(
   return found;
 }
 
-/** Links stored listings anew after an owner's word about a name. Pushes that waited for a link are sent. */
+/** Links stored listings again after an owner has decided about a name. Pushes that waited for a link are sent. */
 export async function linkAgain(table: StudioTable, whose: Whose, now: Date, logger: Logger): Promise<void> {
   const from = now.toISOString();
   const linked = await linkStored(table, whose, { from, to: addHours(from, openHours) }, logger);

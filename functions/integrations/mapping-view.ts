@@ -2,7 +2,7 @@ import type { ClassChoice, MappingRow } from '#shared/contracts/integrations/map
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import type { KnownListing, LinkableClass } from '#functions/_domain/connections/link-listings.ts';
 
-/** A class as a choice for linking a listing. */
+/** A class in the form of a choice for linking a listing. */
 export const choiceOf = ({ classId, className, room, localDate, localTime }: LinkableClass): ClassChoice => ({
   classId,
   className,

@@ -1,11 +1,11 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import type { Caller } from '#functions/_platform/caller.ts';
 
-/** A page that was left open must not reveal anything, so a recent sign-in is needed. */
+/** A page that was left open must not reveal secrets, so a recent sign-in is required. */
 const signInMinutesMax = 5;
 
 /**
- * Allows a look at secrets soon after a sign-in; the contract limits how often within an hour.
+ * Allows secrets to be revealed shortly after a sign-in. How often per hour is limited by the contract.
  *
  * @throws {Failure} `forbidden`
  */

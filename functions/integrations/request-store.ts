@@ -4,21 +4,21 @@ import { SourceEntity } from '#functions/_data/connections/source.ts';
 import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** A request, and whose it is. */
+/** A request with the studio that made it. */
 export interface StoredRequest extends StudioSource {
   readonly studioId: string;
 }
 
 export interface RequestPage {
   readonly requests: readonly StoredRequest[];
-  /** The place below which the next page begins. */
+  /** The next page begins below this position. */
   readonly last: string | undefined;
 }
 
 const placeOfRequest = ({ requestedAt, studioId, kind }: StoredRequest): string =>
   `${requestedAt}#${studioId}#${kind}`;
 
-/** One page of all studios' requests of one status, the newest first. */
+/** One page of the requests with one status over all studios, newest first. */
 export async function readRequests(
   acrossStudios: SystemTable,
   status: ApprovalStatus,
@@ -41,7 +41,7 @@ async function countOf(acrossStudios: SystemTable, status: ApprovalStatus): Prom
   return Math.min(data.length, requestsCountedMax);
 }
 
-/** How many requests of each status there are. */
+/** The number of requests by status. */
 export async function countRequests(acrossStudios: SystemTable): Promise<Record<ApprovalStatus, number>> {
   const [pending, approved, rejected] = await Promise.all(
     approvalStatus.options.map((status) => countOf(acrossStudios, status)),

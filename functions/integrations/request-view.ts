@@ -39,7 +39,11 @@ export async function requestViewOf(
   };
 }
 
-/** @throws {Failure} `not-found` */
+/**
+ * Checks that the studio still has a request for a system.
+ *
+ * @throws {Failure} `not-found`
+ */
 export function assertRequested(
   source: StudioSource | undefined,
   system: StudioSystemName,

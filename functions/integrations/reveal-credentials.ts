@@ -23,7 +23,7 @@ export const handler = teamOperation(
     if (sealed === undefined) throw new Failure('not-found', 'No credentials are stored.');
     const audit = { ...sourceAuditOf(revealCredentials, by, correlationId, deps), note };
     const after = { ...before, revealedAt: audit.at };
-    // Nothing is shown unless the look could be recorded.
+    // Credentials are shown only if the access could be recorded.
     if (!(await storeSource(table, { studioId, kind, before, after, audit })))
       throw new Failure('conflict', 'The request was changed at the same moment. Please try again.');
     deps.logger.measure('credentials revealed', { CredentialReveals: 1 }, { system: kind });

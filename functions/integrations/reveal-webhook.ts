@@ -21,7 +21,7 @@ export const handler = teamOperation(
     const table = deps.table.forStudio(studioId);
     const source = kind === 'kenko' ? await readSource(table, studioId, kind) : undefined;
     if (source?.status !== 'connected') throw new Failure('not-found', 'Kenko is not connected there.');
-    // Nothing is shown unless the look could be recorded.
+    // The address is shown only if the access could be recorded.
     await recordPoll(table, studioId, kind, {
       ...sourceAuditOf(revealWebhook, by, correlationId, deps),
       note,

@@ -15,12 +15,12 @@ interface Given {
   readonly system: StudioSystemName;
   /** The superadmin. */
   readonly by: string;
-  /** Why it is rejected; without it, it is approved. */
+  /** The reason for a rejection. Without a reason, the request is approved. */
   readonly rejectionReason?: string;
   readonly correlationId: string;
 }
 
-/** Stores a superadmin's answer to a studio's request, in that studio's own audit trail too. */
+/** Stores a superadmin's answer to a studio's request, and an entry in that studio's own audit trail. */
 export const review = async (
   given: Given,
   deps: Base & TableDeps & { readonly people: People },
@@ -35,7 +35,7 @@ export const review = async (
     ...sourceAuditOf(given.operation, by, given.correlationId, deps),
     ...(note !== undefined && { note }),
   };
-  // Reads the user pool first: if that fails, nothing was stored yet.
+  // The user pool is read first, so that nothing has been stored if that fails.
   const view = await requestViewOf(deps.table, { ...after, studioId, kind }, deps.people);
   const sealed = note === undefined ? {} : { sealed: null };
   if (!(await storeSource(table, { studioId, kind, before, after, ...sealed, audit })))

@@ -3,7 +3,7 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 
 export const sourceChangedMeanwhile = 'It was changed at the same moment. Please try again.';
 
-/** The audit row of somebody's action on a source. */
+/** The audit row for a person's action on a source. */
 export const sourceAuditOf = (
   { id: action }: Pick<AnyOperation, 'id'>,
   actor: string,

@@ -4,7 +4,7 @@ import { checkCredentials, type SignInDeps } from '#functions/_domain/connection
 import type { ConnectorCredentials } from '#functions/_domain/connections/connectors/connector.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 
-/** The message to the owner. Nothing was stored so far. */
+/** The message to the owner. Nothing has been stored at this point. */
 function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
   const name = channelNames[marketplace];
   if (error.kind === 'unauthorized') {
@@ -23,7 +23,7 @@ function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
 /**
  * Signs in with credentials before they are stored.
  *
- * @throws {Failure} `invalid-input` where they are refused, `unavailable`
+ * @throws {Failure} `invalid-input` if the credentials are refused; `unavailable` if they could not be checked
  */
 export async function tryCredentials(
   marketplace: Marketplace,

@@ -18,10 +18,10 @@ export interface SweepDeps extends Base, TableDeps {
   readonly imports: Queue<ImportMessage>;
 }
 
-/** `over`: it has made progress since it was read, or another sweep continued it. */
+/** `over`: the work has progressed since it was read, or another sweep continued it. */
 type Outcome = 'sent' | 'given-up' | 'over';
 
-/** The worker of a piece of work knows its next step, and how it ends. */
+/** Asks the worker to continue or give up. Only the worker knows the next step and how the work ends. */
 async function ask(
   requested: 'go-on' | 'give-up',
   { studioId, kind, id }: Stalled,
@@ -41,8 +41,8 @@ async function sweepOne(table: StudioTable, item: Stalled, deps: SweepDeps): Pro
 
 /**
  * Requests the next step of all stalled work, whose worker died or whose message was lost. Work that stays stalled
- * after several tries ends as failed. Both are messages to the worker that does the work, which forgets finished work.
- * A later sweep replaces a lost message.
+ * after several attempts is ended as failed. Both requests are messages to the worker that does the work; it removes
+ * finished work from the list. If a message is lost, a later sweep sends another.
  */
 export async function sweepWork(deps: SweepDeps): Promise<Record<Outcome, number>> {
   const stalled = await stalledWork(deps.table.acrossStudios, deps.clock.now(), perRunMax);

@@ -6,12 +6,12 @@ export interface WatchDeps extends Base {
   readonly queues: WatchedQueues;
 }
 
-/** Messages are waiting and none is being processed. A slow worker would be processing some. */
+/** Messages are waiting but none is being processed. A slow worker would be processing some. */
 const isUnread = ({ waiting, inFlight }: QueueDepth): boolean => waiting > 0 && inFlight === 0;
 
 /**
- * Counts dead letters and unread queues over all queues of the stage. One poll may meet a queue at an unlucky moment,
- * so the alarms say how many polls in a row it takes.
+ * Counts dead letters and unread queues over all queues of the stage. A single poll may catch a queue by chance, so
+ * each alarm requires several polls in a row.
  */
 export async function watchQueues({ queues, logger }: WatchDeps): Promise<Record<string, number>> {
   const [work, deadLetters] = await Promise.all([queues.work(), queues.deadLetters()]);

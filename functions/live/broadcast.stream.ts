@@ -11,7 +11,7 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): ChangedKey => ({
   sk: dynamodb?.Keys?.['sk']?.S ?? '',
 });
 
-// A message only tells clients what to load again, so a lost one does no harm, and a failed post stops nothing
+// A message only tells clients what to reload, so a lost message does no harm, and a failed post must not stop anything
 // else.
 export const handler = streamBatch({ table, sockets }, async (changes, deps) => {
   const tell = async (connectionId: string, topics: readonly LiveTopic[]): Promise<void> => {
@@ -19,7 +19,7 @@ export const handler = streamBatch({ table, sockets }, async (changes, deps) => 
       if (!(await deps.sockets.post(connectionId, { topics })))
         await removeConnection(deps.table, connectionId);
     } catch (error) {
-      deps.logger.warn('a live message was not sent', { error });
+      deps.logger.warn('live message not sent', { error });
     }
   };
   const tellAll = (open: readonly string[], topics: readonly LiveTopic[]) =>

@@ -9,7 +9,7 @@ import { readOwners, removeConnection, type ConnectionOwner } from './live-store
 import type { Tables } from '#functions/_platform/ports/table.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** The most connections that one run closes, and the most whose owners it checks. */
+/** The most connections that one run closes, and the most whose owners are looked up at once. */
 const connectionsPerRunMax = 1000;
 const lookedAtOnceMax = 10;
 
@@ -28,7 +28,8 @@ async function close(
 }
 
 /**
- * The owners of connections who have lost their right: their account is gone or disabled, or they have left the team.
+ * The owners of connections who are no longer entitled to them: their account was deleted or disabled, or they left the
+ * team.
  */
 async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Promise<ConnectionOwner[]> {
   const holders = [...new Set(open.map(({ studioId }) => studioId))];
@@ -42,8 +43,8 @@ async function forfeited(open: readonly ConnectionOwner[], deps: CloseDeps): Pro
 }
 
 /**
- * Closes connections that have to end: because of their time, a sign-out, or an account that was disabled or lost its
- * role.
+ * Closes connections that have to end because their time is up, their owner signed out, or the owner's account was
+ * disabled or lost its role.
  */
 export const handler = schedule('live.close', { table, people, sockets }, async (deps) => {
   const now = deps.clock.now();

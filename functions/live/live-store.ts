@@ -7,10 +7,10 @@ import {
 } from '#functions/_data/studio/live.ts';
 import type { SystemTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** The holder of a live connection, and until when it is valid. */
+/** The owner of a live connection, and how long the connection is valid. */
 export interface LiveAccess {
   readonly studioId: string;
-  /** The sign-in that opened it. When that ends, the connection ends. */
+  /** The sign-in that opened the connection. When the sign-in ends, so does the connection. */
   readonly sessionId: string;
   readonly team: boolean;
   readonly endsAtSeconds: number;
@@ -31,7 +31,7 @@ export const storeLiveTicket = async (
     .go();
 };
 
-/** Deletes a ticket and returns its content. Only one caller can get it. */
+/** Deletes a ticket and returns its content. A ticket can be used only once. */
 export const spendTicket = async (
   acrossStudios: SystemTable,
   hash: string,
@@ -57,7 +57,9 @@ export interface OpenConnection extends LiveAccess {
   readonly openedAt: string;
 }
 
-/** How long an item stays after its connection ended, so that the sweep still finds the connection to close. */
+/**
+ * How long an item is kept after its connection ended, so that the sweep can still find the connection and close it.
+ */
 const retentionSeconds = 24 * 3600;
 
 const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -84,7 +86,7 @@ async function forget(tables: Tables, { studioId, connectionId, team }: Connecti
   await tables.forStudio(studioId).of(LiveConnectionEntity).delete({ studioId, connectionId }).go();
 }
 
-/** Deletes a connection of which only the id is known. It may be deleted already. */
+/** Deletes a connection given only its id. The connection may have been deleted already. */
 export async function removeConnection(tables: Tables, connectionId: string): Promise<void> {
   const { data } = await tables.acrossStudios
     .of(LiveOwnerEntity)
@@ -94,7 +96,7 @@ export async function removeConnection(tables: Tables, connectionId: string): Pr
 }
 
 /**
- * Ends the connections of one sign-in, or of all of its account: they get nothing from now on, and their sockets are
+ * Ends the connections of one sign-in, or of the whole account. They receive nothing from now on, and their sockets are
  * closed together with expired ones.
  */
 export async function endConnections(
@@ -132,7 +134,7 @@ export interface ConnectionOwner {
   readonly team: boolean;
 }
 
-/** Connections that are not closed yet and have to end after an instant, or by it, the earliest first. */
+/** Connections that have not been closed yet and end by, or after, a given instant; the earliest first. */
 export const readOwners = async (
   acrossStudios: SystemTable,
   which: 'by' | 'after',
@@ -145,7 +147,7 @@ export const readOwners = async (
   return (await query.go({ limit: itemsMax })).data;
 };
 
-/** The ids of a studio's connections that are still within their time. */
+/** The ids of a studio's connections that have not expired. */
 export const readOpenConnections = async (
   tables: Tables,
   studioId: string,
@@ -162,7 +164,7 @@ export const readOpenConnections = async (
     nowSeconds,
   );
 
-/** The ids of the team's connections that are still within their time. */
+/** The ids of the team's connections that have not expired. */
 export const readTeamConnections = async (
   acrossStudios: SystemTable,
   nowSeconds: number,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { liveTicketSeconds } from '#shared/contracts/live/ticket-seconds.ts';
 
-/** A live connection cannot live longer than API Gateway allows. */
+/** API Gateway closes a connection after this time. */
 const connectionSeconds = 2 * 3600;
 
-/** 256 bits, which cannot be guessed. */
+/** 256 bits, too many to guess. */
 export const ticketBytes = 32;
 
 const ticketPattern = /^[\w-]{43}$/;
@@ -13,15 +13,17 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const ticketOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Digest of a ticket. Whoever reads the table cannot use the ticket. */
+/**
+ * The digest of a ticket. It is stored instead of the ticket, so that reading the table is not enough to use a ticket.
+ */
 export const ticketHash = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 export const ticketExpiresAtSeconds = (issuedAt: Date): number => secondsOf(issuedAt) + liveTicketSeconds;
 
-/** The end of a connection that opens now: at the latest, when the token expires with which it was requested. */
+/** When a connection that opens now will end: at the latest when the token that requested it expires. */
 export const connectionEndsSeconds = (openedAt: Date, tokenEndsSeconds: number): number =>
   Math.min(secondsOf(openedAt) + connectionSeconds, tokenEndsSeconds);
 
-/** The hash by which a ticket is found; undefined for a text that cannot be a ticket. */
+/** The hash under which a ticket is stored; undefined for a text that cannot be a ticket. */
 export const presentedTicketHash = (ticket: string | undefined): string | undefined =>
   ticket !== undefined && ticketPattern.test(ticket) ? ticketHash(ticket) : undefined;

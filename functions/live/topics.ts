@@ -6,7 +6,7 @@ export interface ChangedKey {
   readonly sk: string;
 }
 
-/** Studio and kind, with the separator at the end, because one kind's name may begin with another's. */
+/** Matches studio and kind. The separator at the end is needed, because one kind's name may begin with another's. */
 const studioKey = /^S#([^#]+)#([^#]+)/;
 
 /** The lists that show each kind of item. A kind that no list shows, such as connections, is not announced. */
@@ -28,11 +28,11 @@ const topicsOfKind = new Map<string, readonly LiveTopic[]>([
   ['TICKET', ['support']],
 ]);
 
-/** The topics of items in the studio's partition, by the prefix of their sort key. */
+/** The topics of items in the studio's own partition, by the prefix of their sort key. */
 const topicsBesideStudio = new Map<string, readonly LiveTopic[]>([
-  // The schedule shows the calendar's marks.
+  // The schedule shows the calendar's marked days.
   ['CALENDAR', ['settings', 'schedule']],
-  // The inventories that a studio may choose depend on its connections.
+  // The inventory modes that a studio may choose depend on its connections.
   ['CONNECTION', ['integrations', 'settings']],
   ['HEALTH', ['integrations']],
   ['SETTINGS', ['settings']],
@@ -45,7 +45,7 @@ const firstOf = (sk: string): string => sk.split('#', 1).join();
 const topicsOfKey = (kind: string, sk: string): readonly LiveTopic[] =>
   (kind === 'STUDIO' ? topicsBesideStudio.get(firstOf(sk)) : topicsOfKind.get(kind)) ?? [];
 
-/** The topics to announce to each studio after a batch of changes, each once, in a fixed order. */
+/** The topics to announce to each studio after a batch of changes. Each topic appears once, in a fixed order. */
 export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, LiveTopic[]> {
   const found = new Map<string, Set<LiveTopic>>();
   for (const { pk, sk } of changed) {
@@ -63,7 +63,7 @@ export function topicsByStudio(changed: readonly ChangedKey[]): Map<string, Live
 
 const kindOf = ({ pk }: ChangedKey): string | undefined => studioKey.exec(pk)?.[2];
 
-/** The topics to announce to the team after a batch of changes, in whatever studios. */
+/** The topics to announce to the team after a batch of changes in any studios. */
 export const teamTopics = (changed: readonly ChangedKey[]): LiveTopic[] => [
   ...(changed.some((key) => kindOf(key) === 'STUDIO' && firstOf(key.sk) === 'SOURCE')
     ? (['integrations'] as const)

@@ -16,13 +16,13 @@ const marker = {
 } as const;
 const progressive = 0xc2;
 
-/** Baseline, extended and progressive: the kinds that browsers show. */
+/** Baseline, extended and progressive are the kinds that browsers can show. */
 const isShownFrame = (code: number): boolean => code >= 0xc0 && code <= progressive;
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7;
-/** Whether a segment contains only a program's notes and comments. */
+/** Whether a segment contains only application data or a comment. */
 const isNote = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === 0xfe;
 
-/** The place of the marker behind a scan's data; undefined where the data never end. */
+/** The position of the marker after a scan's data; undefined if the data never end. */
 function endOfScan(bytes: Buffer, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1];
@@ -53,7 +53,7 @@ function note(code: number, data: Buffer, seen: SeenSegments, size: Size): boole
   }
 }
 
-/** Whether a JPEG picture has all its segments, in an order that can be shown, to its end. */
+/** Whether a JPEG picture has all its segments up to its end, in an order that can be shown. */
 export function isWholeJpeg(given: Uint8Array, size: Size): boolean {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const seen: SeenSegments = { frame: undefined, scans: 0, quantisers: new Set(), codes: new Set() };

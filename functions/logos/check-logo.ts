@@ -20,6 +20,6 @@ function checkPicture(bytes: Uint8Array, extension: Exclude<LogoExtension, 'svg'
     : { refusal: `This ${names[type]} picture is damaged. Save it again.` };
 }
 
-/** Checks a logo: its real type, whatever its file name says, and whether it can be shown completely. */
+/** Checks a logo's real type, whatever its file name says, and whether it can be shown completely. */
 export const checkLogo = (bytes: Uint8Array, extension: LogoExtension): Checked =>
   extension === 'svg' ? checkSvg(bytes) : checkPicture(bytes, extension);

@@ -5,7 +5,7 @@ import { isWholeWebp } from './check-webp.ts';
 
 export type PictureType = 'png' | 'jpeg' | 'webp';
 
-/** Larger pictures are unsuitable as logos, and use a lot of a browser's memory. */
+/** Larger pictures are unsuitable as logos and use too much of a browser's memory. */
 export const pixelsMax = 4096;
 
 interface Size {
@@ -34,7 +34,10 @@ function measured(bytes: Uint8Array): (Size & { readonly type: PictureType }) | 
   }
 }
 
-/** The type of a picture by its first bytes, whatever its file name says. Undefined if it is not a supported type. */
+/**
+ * Detects the type of a picture from its first bytes, whatever its file name says; undefined if the type is not
+ * supported.
+ */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined => measured(bytes)?.type;
 
 export const isTooLarge = (bytes: Uint8Array): boolean => {
@@ -42,7 +45,7 @@ export const isTooLarge = (bytes: Uint8Array): boolean => {
   return width > pixelsMax || height > pixelsMax;
 };
 
-/** Whether a browser can show all of it: its parts exist, are complete, and have the stated size. */
+/** Whether a browser can show the whole picture: its parts exist, are complete, and have the stated size. */
 export function isShowable(bytes: Uint8Array): boolean {
   const found = measured(bytes);
   if (!found || found.width < 1 || found.height < 1 || isTooLarge(bytes)) return false;

@@ -1,9 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The bytes of a chunk besides its data: length, type, checksum. */
+/** The bytes of a chunk in addition to its data: length, type and checksum. */
 const frameBytes = 12;
-/** The most memory that a picture may take while it is checked. */
+/** The most memory that a picture may use while it is checked. */
 const decodedBytesMax = 96 * 1024 * 1024;
 
 const channelsByColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -30,7 +30,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** The chunks up to the last; undefined if one is cut off or has a wrong checksum. */
+/** The chunks up to the last one; undefined if a chunk is cut off or has a wrong checksum. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, signature.length).equals(signature)) return undefined;
@@ -49,12 +49,12 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
 }
 
 interface Layout {
-  /** The rows of each pass: their number, and the bytes of one, without the byte for its filter. */
+  /** For each pass, the number of rows and the bytes per row, without the byte for the row's filter. */
   readonly passes: readonly { readonly rows: number; readonly rowBytes: number }[];
   readonly bytes: number;
 }
 
-/** The layout of the picture's unpacked rows. Undefined for an invalid header. */
+/** The layout of the picture's decompressed rows; undefined if the header is invalid. */
 function layoutOf(header: Buffer): Layout | undefined {
   if (header.length !== 13) return undefined;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -81,7 +81,7 @@ function unpacked(chunks: readonly Chunk[], bytes: number): Buffer | undefined {
   }
 }
 
-/** Whether every row names an existing filter. */
+/** Whether every row uses a valid filter. */
 function hasFilters(rows: Buffer, layout: Layout): boolean {
   let at = 0;
   for (const pass of layout.passes)

@@ -11,10 +11,10 @@ export type Checked = { readonly bytes: Uint8Array } | { readonly refusal: strin
 
 const elementsMax = 20_000;
 const depthMax = 64;
-/** Each may repeat what it refers to, so this limit bounds what a small file can expand into. */
+/** Each `use` may repeat what it refers to, so this limit bounds how far a small file can expand. */
 const usesMax = 10;
 
-/** The elements that draw. */
+/** The elements that are allowed in a drawing. */
 const drawing = new Set(
   (
     'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon text tspan textPath image ' +
@@ -22,15 +22,15 @@ const drawing = new Set(
     'feGaussianBlur feMerge feMergeNode feOffset feDropShadow'
   ).split(' '),
 );
-/** Whether a name belongs to an editor's notes, which browsers ignore. */
+/** Whether a name belongs to an editor's metadata, which browsers ignore. */
 const isNote = (name: string): boolean => name.includes(':') || name === 'metadata';
 
 const references = new Set(['href', 'xlink:href']);
-/** Whether a property contains text, in which a backslash is an ordinary character. */
+/** Whether a property contains plain text, in which a backslash is an ordinary character. */
 const isWords = (name: string): boolean => /^(?:id|class|font-family|role|aria-.*)$/.test(name);
 const isOwnPart = (target: string): boolean => partNamed(target) !== undefined;
 
-/** A style may refer only to the file's own parts, and import no rules. */
+/** A style may refer only to the file's own parts, and may not import rules. */
 const isPlainStyle = (style: string): boolean =>
   addressesIn(style).every(isOwnPart) &&
   !/[\\@<]|expression|javascript|image-set|behavior|\b(?:src|element|image)\s*\(/i.test(style);
@@ -42,7 +42,7 @@ const refuse = (why: string): never => {
 
 const nameShown = (name: string): string => name.replaceAll(/[^\w:.-]/g, '?').slice(0, 40);
 
-/** Checks a picture within a drawing: it must be in the file itself, and of the type that it claims. */
+/** Checks a picture embedded in a drawing: it must be contained in the file itself and have the type that it claims. */
 function checkEmbedded(target: string): void {
   const found = /^data:image\/(png|jpeg|webp);base64,([\w+/=\s]+)$/.exec(target.trim());
   if (!found) refuse('This SVG shows a picture that is not part of it');
@@ -103,7 +103,7 @@ function cleanElement(element: Element, depth: number, count: Count): void {
     refuse('The style of this SVG refers to something outside of itself');
 }
 
-/** Checks a declaration. A declaration draws nothing, and may not contain an internal subset. */
+/** Checks a declaration. A declaration draws nothing and must not contain an internal subset. */
 function checkDeclaration(data: string): void {
   if (!/^!doctype[^[]*$/i.test(data) && !/^\?xml\s/i.test(data))
     refuse('This SVG declares more than a drawing');
@@ -152,8 +152,8 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Accepts an SVG drawing that can do nothing but be displayed, rewritten from its drawing elements. A drawing that
- * could run something, or that loads something from elsewhere, is refused with the reason.
+ * Accepts an SVG that can only be displayed, rewritten from its drawing elements. A drawing that could run something,
+ * or that loads something from elsewhere, is refused with the reason.
  */
 export function checkSvg(bytes: Uint8Array): Checked {
   const text = decoded(bytes);

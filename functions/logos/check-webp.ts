@@ -12,10 +12,10 @@ const headBytes = 12;
 const chunkHeadBytes = 8;
 /** The size of an animation frame's header. */
 const frameHeadBytes = 16;
-/** The ways in which a lossy frame can be encoded. */
+/** The highest number of an encoding profile for lossy frames. */
 const profileMax = 3;
 
-/** The chunks of a byte range; undefined if one is cut off. */
+/** The chunks in a range of bytes; undefined if a chunk is cut off. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -32,7 +32,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
   return at >= bytes.length ? chunks : undefined;
 }
 
-/** The size that a lossy frame names, whose first partition must lie within it. */
+/** The size that a lossy frame states. The frame's first partition must fit inside the frame. */
 function lossySize(data: Buffer): Size | undefined {
   if (data.length < 11 || data.readUIntBE(3, 3) !== 0x9d012a) return undefined;
   const tag = data.readUIntLE(0, 3);
@@ -54,14 +54,14 @@ const sizeOf = ({ type, data }: Chunk): Size | undefined =>
   type === 'VP8 ' ? lossySize(data) : losslessSize(data);
 const isPicture = ({ type }: Chunk): boolean => type === 'VP8 ' || type === 'VP8L';
 
-/** Whether the only picture in these chunks has the given size. */
+/** Whether these chunks contain exactly one picture, of the given size. */
 function hasPicture(chunks: readonly Chunk[] | undefined, wanted: Size): boolean {
   const [picture, ...others] = chunks?.filter(isPicture) ?? [];
   const size = picture && sizeOf(picture);
   return size?.width === wanted.width && size.height === wanted.height && others.length === 0;
 }
 
-/** A frame of an animation must lie within the picture and contain one picture of its own size. */
+/** Checks an animation frame: it must fit inside the picture and contain one picture of the frame's own size. */
 function isFrame({ data }: Chunk, { width, height }: Size): boolean {
   if (data.length < frameHeadBytes) return false;
   const frame = { width: data.readUIntLE(6, 3) + 1, height: data.readUIntLE(9, 3) + 1 };
@@ -70,7 +70,7 @@ function isFrame({ data }: Chunk, { width, height }: Size): boolean {
   return hasPicture(chunksOf(data.subarray(frameHeadBytes)), frame);
 }
 
-/** Whether a WebP picture has all of its chunks, and they are of the size that it names. */
+/** Whether a WebP picture has all of its chunks, and they match the size that it states. */
 export function isWholeWebp(given: Uint8Array, size: Size): boolean {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.length < headBytes) return false;

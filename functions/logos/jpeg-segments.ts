@@ -1,4 +1,4 @@
-/** One component of the picture, such as its brightness, as a frame describes it. */
+/** One component of the picture, such as its brightness, as described by a frame. */
 interface Component {
   readonly across: number;
   readonly down: number;
@@ -10,11 +10,11 @@ interface Frame {
   readonly components: ReadonlyMap<number, Component>;
 }
 
-/** The facts about a picture that were read up to a segment. */
+/** What is known about a picture from the segments read so far. */
 export interface SeenSegments {
   frame: Frame | undefined;
   scans: number;
-  /** Ids of the defined tables; those of code tables preceded by their class. */
+  /** Ids of the defined tables. Ids of code tables are preceded by their class. */
   readonly quantisers: Set<number>;
   readonly codes: Set<number>;
 }
@@ -26,11 +26,11 @@ export interface Size {
 
 const tableIdMax = 3;
 const samplingMax = 4;
-/** The most blocks that the components of an interleaved scan may have together. */
+/** The most blocks that all components of an interleaved scan may have together. */
 const blocksMax = 10;
 const coefficients = 64;
 const bitsShiftedMax = 13;
-/** Symbols of a table of class 0 are lengths in bits. */
+/** In a table of class 0, symbols are lengths in bits. */
 const lengthBitsMax = 15;
 
 const classOf = (byte: number): number => byte >> 4;
@@ -38,9 +38,9 @@ const idOf = (byte: number): number => byte & 0x0f;
 const codesOf = (kind: 0 | 1, id: number): number => kind * 16 + id;
 
 /**
- * Records quantisation tables: 64 values of one or two bytes.
+ * Records quantisation tables, each with 64 values of one or two bytes.
  *
- * @returns false if one is cut off or unknown
+ * @returns false if a table is cut off or unknown
  */
 export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): boolean {
   let at = 0;
@@ -54,8 +54,7 @@ export function recordQuantisers(data: Buffer, { quantisers }: SeenSegments): bo
 }
 
 /**
- * The number of symbols in a table with valid code lengths, none of which has a code of ones alone. Undefined for
- * invalid ones.
+ * The number of symbols in a code table; undefined if the code lengths are invalid. No code may consist only of ones.
  */
 function symbolsOf(counts: Buffer): number | undefined {
   let room = 1;
@@ -69,9 +68,9 @@ function symbolsOf(counts: Buffer): number | undefined {
 }
 
 /**
- * Records tables of codes.
+ * Records code tables.
  *
- * @returns false if one is invalid
+ * @returns false if a table is invalid
  */
 export function recordCodes(data: Buffer, { codes }: SeenSegments): boolean {
   let at = 0;
@@ -100,7 +99,7 @@ function componentsOf(data: Buffer): Map<number, Component> | undefined {
   return components;
 }
 
-/** Whether each component is a whole fraction of the largest: browsers show no others. */
+/** Whether the size of each component divides that of the largest. Browsers show no other pictures. */
 function fit(components: ReadonlyMap<number, Component>): boolean {
   const all = [...components.values()];
   const across = Math.max(...all.map((one) => one.across));
@@ -108,7 +107,7 @@ function fit(components: ReadonlyMap<number, Component>): boolean {
   return all.every((one) => across % one.across === 0 && down % one.down === 0);
 }
 
-/** Notes the frame: of eight bits, of the picture's size, with one, three or four components. */
+/** Records a frame. It must have eight bits per sample, the picture's size, and one, three or four components. */
 export function recordFrame(data: Buffer, seen: SeenSegments, size: Size, isProgressive: boolean): boolean {
   const count = data[5] ?? 0;
   if (data.length !== 6 + 3 * count || data[0] !== 8 || ![1, 3, 4].includes(count)) return false;
@@ -119,7 +118,7 @@ export function recordFrame(data: Buffer, seen: SeenSegments, size: Size, isProg
   return true;
 }
 
-/** The coefficients of a progressive picture that a scan contains, and which of their bits. */
+/** The coefficients of a progressive picture that a scan contains, and which bits of them. */
 interface Range {
   readonly first: number;
   readonly last: number;
@@ -133,7 +132,7 @@ function isRange({ first, last, before, shift }: Range, components: number): boo
   return shift <= bitsShiftedMax && (before === 0 || before === shift + 1);
 }
 
-/** The classes of tables that a scan's codes are in. */
+/** The classes of the code tables that a scan uses. */
 function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly (0 | 1)[] {
   if (!isProgressive) return [0, 1];
   if (first > 0) return [1];
@@ -141,9 +140,9 @@ function classesOf({ isProgressive }: Frame, { first, before }: Range): readonly
 }
 
 /**
- * Records a scan: of components of the frame, with defined tables.
+ * Records a scan. Its components must belong to the frame, and its tables must be defined.
  *
- * @returns false if it cannot be decoded
+ * @returns false if the scan cannot be decoded
  */
 export function recordScan(data: Buffer, seen: SeenSegments): boolean {
   const { frame } = seen;

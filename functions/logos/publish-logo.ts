@@ -34,8 +34,7 @@ export const handler = httpOperation(
     const key = superadmin ? sharedKey(name) : ownKey(studioId, name);
     await deps.logos.put(key, checked.bytes, { contentType: logoTypes[extension], cacheSeconds });
     const integrationId = name.slice(0, name.lastIndexOf('.'));
-    // A file of the same name has the same address, where browsers have cached the former one, so each has a
-    // version.
+    // Browsers may have cached an older file of the same name at the same address, so each address contains a version.
     if (!superadmin) await storeStudioLogo(table, studioId, `/${key}?v=${logoId}`);
     if (!superadmin || !isIntegration(integrationId)) return { path: `/${key}`, integrationId: null };
     const uploadedAt = deps.clock.now().toISOString();

@@ -1,10 +1,10 @@
-/** The attributes of drawings: their kind, position and appearance. Others are left out. */
+/** The attributes of drawings: their kind, position and appearance. Other attributes are removed. */
 const known = new Set(
   // Every element.
   (
     'id class style lang role tabindex xmlns xmlns:xlink xml:space xml:lang xlink:href href version ' +
     'requiredFeatures systemLanguage transform transform-origin ' +
-    // Places, sizes and shapes.
+    // Positions, sizes and shapes.
     'x y width height viewBox preserveAspectRatio d points x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate pathLength ' +
     'textLength lengthAdjust startOffset method spacing side ' +
     // Gradients, patterns, clips, masks and markers.
@@ -26,5 +26,5 @@ const known = new Set(
   ).split(' '),
 );
 
-/** Whether an attribute stays: it describes the drawing, or its meaning for people who cannot see it. */
+/** Whether an attribute is kept: it describes the drawing, or its meaning for people who cannot see it. */
 export const isKnownAttribute = (name: string): boolean => known.has(name) || /^aria-[a-z]+$/.test(name);

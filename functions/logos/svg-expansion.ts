@@ -1,21 +1,21 @@
 import { isTag, isText, type Element } from 'domhandler';
 import { hrefsOf, referencesOf, rulesOfSheet, type Reference } from './svg-references.ts';
 
-/** The highest cost of drawing a file, counted in elements of one shape each. */
+/** The highest allowed cost of drawing a file. One element with one shape costs 1. */
 export const expansionMax = 60_000;
-/** The greatest depth of references. */
+/** The greatest allowed depth of references. */
 const chainMax = 12;
-/** The number of characters that cost about as much as one element. */
+/** This many characters cost about as much as one element. */
 const charactersPerElement = 200;
-/** The cost of an operation on every pixel of the drawing, in elements. */
+/** The cost of an operation on every pixel of the drawing, measured in elements. */
 const areaCost = 100;
 
 const areas = new Set(['pattern', 'mask', 'image', 'filter']);
 const painted = new Set('path rect circle ellipse line polyline polygon text tspan textPath'.split(' '));
-/** How a reference counts: shapes are painted with it, or the element itself is worked through with it. */
+/** How a reference counts: either shapes are painted with it, or it is applied to the element itself. */
 const paintProperties = new Set(['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end']);
 const layerProperties = new Set(['clip-path', 'mask', 'filter']);
-/** No logo has more rules or references than these, and counting them would take long. */
+/** No real logo has more rules or references than these, and counting them would take too long. */
 const rulesMax = 500;
 const referencesMax = 24;
 
@@ -39,9 +39,9 @@ interface Weight {
 
 interface Part {
   readonly element: Element;
-  /** The operations on the element itself. */
+  /** The operations applied to the element itself. */
   readonly layers: readonly Reference[];
-  /** The operations that it hands down: how its shapes are painted, and references of unknown meaning. */
+  /** The operations that children inherit: how their shapes are painted, and references of unknown meaning. */
   readonly handed: readonly Reference[];
 }
 
@@ -60,7 +60,7 @@ const baseCost = (element: Element): number =>
   (areas.has(element.name) || element.name.startsWith('fe') ? areaCost : 1) +
   textLength(element) / charactersPerElement;
 
-/** The most vertices that a shape may have; a marker is drawn at each. */
+/** The most vertices that a shape may have. A marker is drawn at each vertex. */
 const verticesOf = ({ attribs }: Element): number =>
   2 + ((attribs['d'] ?? '').length + (attribs['points'] ?? '').length) / 2;
 
@@ -101,7 +101,7 @@ class Expansion {
     });
     const rules = sheets.flatMap(rulesOfSheet);
     if (rules.length > rulesMax) throw new Fault('too-much');
-    // Such a sheet makes an attribute's effect continue below the element.
+    // With a style sheet that matches this, an attribute also affects the element's descendants.
     const ends = !sheets.some((sheet) => /inherit|unset|revert|var\s*\(|all\s*:/i.test(sheet));
     this.#forEach(root, (element, parent) => {
       const above = (parent && this.#parts.get(parent)?.handed) ?? [];
@@ -136,7 +136,7 @@ class Expansion {
     return { cost, shapes, chain: weights.reduce((most, one) => Math.max(most, one.chain), 0) };
   }
 
-  /** The cost of painting one of its shapes. */
+  /** The cost of painting one of the element's shapes. */
   #paint({ element, handed }: Part, depth: number): Weight {
     const paints = handed.filter(({ property }) => paintProperties.has(property));
     return this.#sum(
@@ -180,12 +180,12 @@ class Expansion {
 }
 
 /**
- * Counts what a browser may have to draw: every element as often as references repeat it, by `href` and by `url(#…)`
- * in attributes, styles and sheets. The count may be too high, never too low, and takes no longer than the file has
- * parts.
+ * Counts what a browser may have to draw: every element as often as references repeat it, through `href` and through
+ * `url(#…)` in attributes, styles and style sheets. The count may be too high but never too low, and computing it takes
+ * time proportional to the file.
  *
- * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too much, or a part refers to
- *   itself
+ * @returns the count, at most `expansionMax`; or why the drawing is refused: it is too complex, or a part refers to
+ * itself
  */
 export function expansionOf(root: Element): number | ExpansionFault {
   try {

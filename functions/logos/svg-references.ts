@@ -1,14 +1,14 @@
 import type { Element } from 'domhandler';
 
-/** A reference of an SVG element, with the property that holds it. */
+/** A reference from an SVG element, and the property that contains it. */
 export interface Reference {
   readonly property: string;
   readonly id: string;
 }
 
-/** A rule of a style sheet that refers to parts: the elements it may apply to, and the parts. */
+/** A style sheet rule that refers to parts: the elements it may apply to, and the parts. */
 interface SheetRule {
-  /** The conditions of the last part of each selector. Without selectors every element is meant. */
+  /** The conditions in the last part of each selector. Without selectors, the rule applies to every element. */
   readonly selectors: readonly Selector[];
   readonly references: readonly Reference[];
 }
@@ -21,10 +21,10 @@ interface Selector {
 
 const everything: Selector = { tag: undefined, ids: [], classes: [] };
 
-/** Longer than the name of any part. */
+/** The most characters of an address that are examined. No part has a longer name. */
 const addressCharactersMax = 400;
 
-/** The contents of each `url(…)`, without quotes and blanks. CSS closes one that is left open. */
+/** The contents of each `url(…)`, without quotes and spaces. CSS closes a bracket that is left open. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(/url\s*\(/gi)].map((found) => {
     const rest = text.slice(
@@ -44,14 +44,17 @@ export const partNamed = (address: string): string | undefined => /^#([\w.:-]+)$
 
 const idsIn = (value: string): string[] => addressesIn(value).flatMap((address) => partNamed(address) ?? []);
 
-/** `fill:url(#a);mask:url(#b)` as references. */
+/** Extracts the references from a style such as `fill:url(#a);mask:url(#b)`. */
 const referencesOfStyle = (style: string): Reference[] =>
   style.split(';').flatMap((declaration) => {
     const property = declaration.slice(0, Math.max(0, declaration.indexOf(':')));
     return idsIn(declaration).map((id) => ({ property: property.trim().toLowerCase(), id }));
   });
 
-/** The last part of a selector without its states and attributes: it may then match more, never less. */
+/**
+ * The last part of a selector without its states and attributes. Without these it may match more elements, but never
+ * fewer.
+ */
 function selectorOf(text: string): Selector {
   const last =
     text
@@ -63,7 +66,10 @@ function selectorOf(text: string): Selector {
   return { tag: /^[a-z]+/i.exec(last)?.[0], ids: named(/#([\w-]+)/g), classes: named(/\.([\w-]+)/g) };
 }
 
-/** The rules of a sheet that refer to parts. Where it is no plain list of rules, each reference is for every element. */
+/**
+ * The rules of a style sheet that refer to parts. If the sheet is not a plain list of rules, each reference applies to
+ * every element.
+ */
 export function rulesOfSheet(sheet: string): SheetRule[] {
   const rules = sheet.split('}').map((rule) => rule.split('{'));
   const isPlain = rules.every((parts, at) =>
@@ -86,7 +92,7 @@ function isMeant({ name, attribs }: Element, { tag, ids, classes }: Selector): b
   );
 }
 
-/** The references of an element in its attributes, its style and the rules of sheets, except in `href`. */
+/** The references in an element's attributes, its style and the rules of style sheets, except those in `href`. */
 export function referencesOf(element: Element, rules: readonly SheetRule[]): Reference[] {
   const { style = '', ...others } = element.attribs;
   const ofAttributes = Object.entries(others).flatMap(([property, value]) =>
@@ -98,7 +104,7 @@ export function referencesOf(element: Element, rules: readonly SheetRule[]): Ref
   return [...ofAttributes, ...referencesOfStyle(style), ...ofRules];
 }
 
-/** The part that an element includes, for example by `use`. */
+/** The parts that an element includes, for example with `use`. */
 export const hrefsOf = ({ attribs }: Element): string[] =>
   [attribs['href'], attribs['xlink:href']].flatMap((target) => {
     const id = partNamed(target ?? '');

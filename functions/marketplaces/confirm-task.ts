@@ -16,7 +16,9 @@ import { taskEndsAt } from '#functions/_domain/places/pending/task.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision's tasks are confirmed one by one; a write that conflicts with another is tried again this often. */
+/**
+ * A decision's tasks are confirmed one by one. A write that conflicts with another is retried at most this many times.
+ */
 const attemptsMax = 8;
 
 const noTask = () => new Failure('not-found', 'There is no such task.');
@@ -52,8 +54,8 @@ function messageOf(
 }
 
 /**
- * Wakes the pushes that waited for this number. The answer is stored by now, and the sweeper sends those that are
- * missed.
+ * Wakes the pushes that waited for this number. The answer has already been stored, and the sweeper sends any push that
+ * is missed here.
  */
 async function wake(
   table: StudioTable,
@@ -63,7 +65,7 @@ async function wake(
   try {
     await wakeWaiting(table, push, pushes);
   } catch (error) {
-    logger.warn('what waits for a task was not woken', { pushId: push.outboxId, error });
+    logger.warn('pushes waiting for a task were not woken', { pushId: push.outboxId, error });
   }
 }
 

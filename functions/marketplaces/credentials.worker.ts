@@ -51,7 +51,7 @@ const inItsStudio =
   (message: M, deps: Deps, receives: number): Promise<void> =>
     work(deps.table.forStudio(message.studioId), message, deps, receives);
 
-/** Each kind of message has its own module. */
+/** Each kind of message is handled in its own module. */
 export const handler = worker(
   { name: 'marketplaces.credentials', message: marketplaceMessage, fifo: true, lateAfterSeconds: 5 * 60 },
   needs,
@@ -64,7 +64,7 @@ export const handler = worker(
     'sync-studios': (message, deps) => syncStudios(deps.table, message, deps),
     sync: inItsStudio(sync),
     'sync-system': inItsStudio(async (table, message, deps) => {
-      // Few studios have one, so a cold start for a push does not load it.
+      // Few studios have their own system, so a cold start for a push does not load this module.
       const { syncSystem } = await import('./inbound/sync-system.ts');
       await syncSystem(table, message, deps);
     }),

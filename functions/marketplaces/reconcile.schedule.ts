@@ -5,7 +5,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
-/** Fans the studios out over the queue of readings, a batch a message. */
+/** Sends all studios to the queue of readings, one message per batch. */
 export const handler = schedule('marketplaces.reconcile', { table, readings: readingQueue }, async (deps) => {
   let studios = 0;
   for await (const studioIds of entitledStudios(

@@ -5,7 +5,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
-/** Sends the studios to the queue of readings, a batch in each message, so that sales elsewhere are read. */
+/** Sends the studios to the queue of readings, one message per batch, so that sales made elsewhere are read. */
 export const handler = schedule('marketplaces.sync', { table, readings: readingQueue }, async (deps) => {
   let studios = 0;
   for await (const studioIds of entitledStudios(

@@ -17,7 +17,7 @@ export async function removeBrowserOf(
 /**
  * Registers a browser. If there are too many, the oldest are removed.
  *
- * @returns their number
+ * @returns the number of registered browsers
  */
 export async function storeBrowser(
   table: StudioTable,

@@ -10,7 +10,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One message that is being sent, and its content. */
+/** A message that is being sent, with its content. */
 export type Batch = NonNullable<NotificationDeliveryItem['batch']>;
 
 export async function readDelivery(table: StudioTable, studioId: string): Promise<NotificationDeliveryItem> {
@@ -21,7 +21,7 @@ export async function readDelivery(table: StudioTable, studioId: string): Promis
 /**
  * Claims the sending of a message.
  *
- * @returns false if another one is being sent
+ * @returns false if another message is being sent
  */
 export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): Promise<boolean> =>
   unlessRefused(() =>
@@ -36,7 +36,7 @@ export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): 
 /**
  * Takes over a message whose sender did not finish in time.
  *
- * @returns false if somebody else did
+ * @returns false if another sender took it over
  */
 export const takeOverBatch = (
   table: StudioTable,
@@ -56,7 +56,7 @@ export const takeOverBatch = (
       .go(),
   );
 
-/** Releases it, because it is known that nothing was sent. */
+/** Releases the claim, because it is certain that nothing was sent. */
 export const releaseBatch = (table: StudioTable, studioId: string, { batchId }: Batch): Promise<boolean> =>
   unlessRefused(() =>
     table
@@ -101,7 +101,7 @@ export const deliveryDerivers: Derivers<BatchEnded> = {
   },
 };
 
-/** Ends a message: its notifications are no longer pending. If it was ended before, nothing happens. */
+/** Ends a message: its notifications are no longer pending. If the message has already ended, nothing happens. */
 export const endBatch = (
   table: StudioTable,
   studioId: string,
@@ -109,12 +109,12 @@ export const endBatch = (
   sent: Sent | null,
 ): Promise<boolean> => committed(table, deliveryDerivers, [{ kind: 'message-ended', studioId, batch, sent }]);
 
-/** Records that a message's e-mail was accepted, whether or not its sender knows. */
+/** Records that a message's e-mail was accepted, even if its sender does not know yet. */
 export async function storeTaken(table: StudioTable, studioId: string, batchId: string): Promise<void> {
   await table.of(NotificationDeliveryEntity).update({ studioId }).set({ takenBatchId: batchId }).go();
 }
 
-/** Stops e-mails to the owner, or allows them again. */
+/** Disables e-mails to the owner, or enables them again. */
 export async function storeUndeliverable(
   table: StudioTable,
   studioId: string,

@@ -73,7 +73,7 @@ async function tellHour(studioId: string, deps: TellDeps): Promise<void> {
 }
 
 /**
- * Notifies each studio's owner of what is due at this hour. A fault in one studio does not hold up the others; it is
+ * Notifies each studio's owner of what is due at this hour. A failure in one studio does not hold up the others; it is
  * retried.
  */
 export async function tellHours({ studioIds }: HourMessage, deps: TellDeps): Promise<void> {

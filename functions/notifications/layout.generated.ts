@@ -1,4 +1,4 @@
-// Made of layout.mjml by `npm run mail:layout`.
+// Generated from layout.mjml by `npm run mail:layout`.
 export const layout = `<!doctype html>
 <html lang="[[language]]" dir="auto" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

@@ -15,9 +15,9 @@ export interface StoredNotification {
 
 const secondsPerDay = 24 * 3600;
 const retentionDays = 90;
-/** If the same event is delivered again, that happens within days. */
+/** An event may be delivered again within days, so its key is kept for longer. */
 const keyRetentionDays = 15;
-/** How many notifications one message holds at most. */
+/** The most notifications in one message. */
 export const unsentMax = 50;
 
 const expiry = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * secondsPerDay;
@@ -32,7 +32,7 @@ const keyOf = (studioId: string, key: string, now: Date) => ({
 interface NewNotification {
   readonly studioId: string;
   readonly notificationId: string;
-  /** Identifies the subject and the time. Of two notifications with one key only one is stored. */
+  /** Identifies the subject and the time. Only one notification is stored per key. */
   readonly key: string;
   readonly notice: Notice;
 }
@@ -64,7 +64,7 @@ export const notificationDerivers: Derivers<NotificationAdded> = {
   }),
 };
 
-/** Stores a notification for the list and for sending, or nothing if its key was stored before. */
+/** Stores a notification for the list and for sending, unless its key has already been stored. */
 export const storeNotification = (
   table: StudioTable,
   notification: NewNotification,
@@ -72,7 +72,7 @@ export const storeNotification = (
 ): Promise<boolean> =>
   committed(table, notificationDerivers, [{ kind: 'notification-told', notification, now }]);
 
-/** Records that there is nothing to notify under a key, so that it is not computed again. */
+/** Records under a key that there is nothing to report, so that it is not computed again. */
 export const storeNothing = (
   table: StudioTable,
   studioId: string,
@@ -87,13 +87,13 @@ export const storeNothing = (
       .go(),
   );
 
-/** Whether something was stored under a key, even that there is nothing to report. */
+/** Whether anything was stored under a key, including that there is nothing to report. */
 export async function isNotified(table: StudioTable, studioId: string, key: string): Promise<boolean> {
   const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
   return data !== null;
 }
 
-/** Reads the unsent notifications, oldest first, at most as many as fit in one message. */
+/** Reads the unsent notifications, oldest first, up to the number that fits in one message. */
 export async function readUnsent(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(UnsentNotificationEntity)
@@ -102,7 +102,7 @@ export async function readUnsent(table: StudioTable, studioId: string) {
   return data;
 }
 
-/** A page of notifications, the newest first. */
+/** Reads a page of notifications, newest first. */
 export async function readNotifications(
   table: StudioTable,
   studioId: string,
@@ -119,7 +119,7 @@ export async function readNotifications(
   };
 }
 
-/** The number of notifications since one, up to a limit. */
+/** Counts the notifications after a given one, up to a limit. */
 export async function countAfter(
   table: StudioTable,
   studioId: string,

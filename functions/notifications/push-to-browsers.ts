@@ -4,14 +4,14 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readBrowsers, removeBrowserOf } from './browser-store.ts';
 import type { TellDeps } from './deps.ts';
 
-/** The longest text that browsers show. The page behind it has the rest. */
+/** The longest text that browsers show. The linked page contains the rest. */
 const bodyCharactersMax = 300;
 
 /**
  * Shows a message in every registered browser. It contains the message's tag, so that a browser that receives it twice
  * shows it once. A browser that no longer accepts messages is removed.
  *
- * @returns how many accepted it
+ * @returns how many browsers accepted it
  */
 export async function pushToBrowsers(
   table: StudioTable,

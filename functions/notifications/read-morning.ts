@@ -12,7 +12,7 @@ import { readFailedChanges } from '#functions/_domain/places/outbox/open-failure
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** The decision whose class begins first is searched among this many; there are hardly ever more. */
+/** The decision whose class starts first is searched for among at most this many. There are hardly ever more. */
 const decisionsLookedAtMax = 500;
 
 type TroubledState = Exclude<ConnectionState, 'connected' | 'not-connected'>;

@@ -9,7 +9,7 @@ import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const weekDays = 7;
-/** The weeks before the last one that the usual is computed from. */
+/** The number of weeks before the last one from which the usual figures are computed. */
 const usualWeeks = 4;
 
 const sumOf = (days: readonly DayOutlook[], amountOf: (day: DayOutlook) => number): number =>
@@ -26,17 +26,17 @@ const figuresOf = (days: readonly DayOutlook[], weeks = 1) => ({
   revenueMinor: Math.round(sumOf(days, ({ outlook }) => outlook.revenueMinor) / weeks),
 });
 
-/** The number of weeks with classes: a studio that began two weeks ago has two. */
+/** The number of weeks that had classes: two for a studio that began two weeks ago. */
 const weeksWithClasses = (days: readonly DayOutlook[]): number =>
   Array.from({ length: usualWeeks }, (_, at) => days.slice(at * weekDays, (at + 1) * weekDays)).filter(
     (week) => week.some(({ classes }) => classes > 0),
   ).length;
 
 /**
- * A studio's last seven days compared with the four weeks before, the earnings of automatic execution in them, and the
- * expectation for the next seven.
+ * Compares a studio's last seven days with the four weeks before. The result also contains what automatic execution
+ * earned in those days, and the expectation for the next seven.
  *
- * @param today the studio's day
+ * @param today the date in the studio's time zone
  * @returns null if there were no classes and none are planned
  */
 export async function readWeek(

@@ -5,7 +5,7 @@ import { fillLayout } from '#functions/_platform/common/fill-layout.ts';
 import { layout } from './layout.generated.ts';
 
 const itemPart = /<!--item-->([^]*?)<!--\/item-->/;
-/** The mark that is replaced by all items. No text can contain it, because texts are escaped. */
+/** The placeholder for all items. No text can contain it, because texts are escaped. */
 const itemsPlace = '<!--items-->';
 
 type AddressOf = (path: string) => string;
@@ -21,10 +21,10 @@ const textLines = ({ text, detail, label, path }: NoticeItem, address: AddressOf
   [text, ...(detail === null ? [] : [detail]), `${label}: ${address(path)}`].join('\n');
 
 /**
- * An e-mail as HTML and as plain text, of the same words.
+ * Renders an e-mail as HTML and as plain text with the same content.
  *
- * @param address where a path of the app is
- * @param unsubscribePath the page on which it is unsubscribed from
+ * @param address returns the address of a path of the app
+ * @param unsubscribePath the path of the page for unsubscribing
  */
 export function renderMail(
   content: MessageContent,

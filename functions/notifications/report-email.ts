@@ -3,8 +3,8 @@ import { storeTaken, storeUndeliverable } from './delivery-store.ts';
 import type { TellDeps } from './deps.ts';
 
 /**
- * Handles a report from Amazon SES about an e-mail: it was accepted, which settles a message whose sending was
- * uncertain; or it bounced permanently or was marked as spam, which ends e-mails to this owner.
+ * Handles a report from Amazon SES about an e-mail. If the e-mail was accepted, a message whose sending was uncertain
+ * is settled. If it bounced permanently or was marked as spam, e-mails to this owner are stopped.
  */
 export async function reportEmail(
   { studioId, batchId, report }: EmailReportMessage,

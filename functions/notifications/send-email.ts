@@ -11,14 +11,14 @@ import { keepToken } from './settings-store.ts';
 export interface Email {
   readonly studioId: string;
   readonly batchId: string;
-  /** The kind of notification that its header unsubscribes from. */
+  /** The kind of notification that the unsubscribe header refers to. */
   readonly kind: NotificationKind;
   readonly content: MessageContent;
 }
 
 const tokenBytes = 24;
 
-/** The headers of an e-mail: no automatic answers, and how to unsubscribe (RFC 3834, RFC 8058). */
+/** The headers of an e-mail. They suppress automatic answers and say how to unsubscribe (RFC 3834, RFC 8058). */
 const headersOf = (query: string, origin: string): Letter['headers'] => ({
   'Auto-Submitted': 'auto-generated',
   'List-Unsubscribe': `<${origin}${unsubscribe.path}?${query}>`,
@@ -40,10 +40,10 @@ async function letterOf(
 }
 
 /**
- * Sends an e-mail, once.
+ * Sends an e-mail, but only once.
  *
  * @returns `none` if there is nobody to write to; `refused` if it was certainly not sent; `unsure` if that is
- *   unknown
+ * unknown
  */
 export async function sendEmail(
   table: StudioTable,

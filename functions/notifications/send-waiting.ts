@@ -20,10 +20,10 @@ import { pushToBrowsers } from './push-to-browsers.ts';
 import { sendEmail } from './send-email.ts';
 import { readSettings } from './settings-store.ts';
 
-/** For this long a message's sender may still be sending it, and a report from Amazon SES is waited for. */
+/** For this long, the sender may still be sending the message, and a report from Amazon SES is awaited. */
 const leaseMs = 5 * 60_000;
 
-/** The facts about a studio that are needed to send a message. */
+/** What has to be known about a studio to send a message. */
 interface Sending {
   readonly table: StudioTable;
   readonly studioId: string;
@@ -47,7 +47,7 @@ async function readSending(table: StudioTable, studioId: string, now: Date): Pro
   return { table, studioId, now, clock, studio, settings, delivery, unsent };
 }
 
-/** The part of a batch that is sent by e-mail or to browsers, as one message. Null if there is none. */
+/** The part of a batch that is sent as one message, by e-mail or to browsers; null if there is none. */
 function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { settings, studio }: Sending) {
   const wanted = notices.filter((notice) => settings.kinds[kindOf(notice)][way]);
   const context = { messages: messagesOf[settings.language], timezone: studio.timezone };
@@ -55,7 +55,7 @@ function contentFor(notices: readonly Notice[], way: 'email' | 'browser', { sett
   return content && { content, kind: leadingKind(wanted) };
 }
 
-/** The record of a sent message. A message without a fixed hour counts towards the daily limit. */
+/** The record of a sent message. A message that is not due at a fixed hour counts towards the daily limit. */
 function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, emailed: boolean) {
   const kind = leadingKind(notices);
   const before = delivery.localDate === clock.localDate ? (delivery.count ?? 0) : 0;
@@ -68,7 +68,7 @@ function sentOf(notices: readonly Notice[], { clock, now, delivery }: Sending, e
   };
 }
 
-/** Finishes a batch after its e-mail. Repeating it does no harm. */
+/** Finishes a batch after its e-mail was sent. Repeating this does no harm. */
 async function finish(batch: Batch, sending: Sending, emailed: boolean, deps: TellDeps): Promise<void> {
   const { table, studioId, unsent } = sending;
   const notices = noticesOf(batch, unsent);
@@ -93,19 +93,19 @@ async function send(batch: Batch, sending: Sending, deps: TellDeps): Promise<voi
   const outcome = email && canEmail ? await sendEmail(table, { studioId, batchId, ...email }, deps) : 'none';
   if (outcome === 'refused') {
     await releaseBatch(table, studioId, batch);
-    throw new RetryLater(undefined, 'the e-mail was not taken');
+    throw new RetryLater(undefined, 'the e-mail was not accepted');
   }
   if (outcome === 'unsure')
     throw new RetryLater(
       secondsUntil(new Date(leaseUntil), deps.clock.now()),
-      'nobody knows yet whether the e-mail was taken',
+      'it is unknown whether the e-mail was accepted',
     );
   await finish(batch, sending, outcome === 'sent', deps);
 }
 
 /**
- * Ends a message that was begun before. If its e-mail was accepted, the rest is done; if no report says so in time, it
- * was not, and is sent now.
+ * Ends a message that another call began. If a report says that its e-mail was accepted, the rest is done. If no such
+ * report arrives in time, the e-mail was not accepted and is sent now.
  */
 async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<void> {
   const { table, studioId, delivery, now } = sending;
@@ -114,14 +114,13 @@ async function settle(batch: Batch, sending: Sending, deps: TellDeps): Promise<v
   if (now < leaseUntil) throw new RetryLater(secondsUntil(leaseUntil, now), 'another message is being sent');
   const renewed = { ...batch, leaseUntil: new Date(now.getTime() + leaseMs).toISOString() };
   if (!(await takeOverBatch(table, studioId, batch, renewed.leaseUntil)))
-    throw new RetryLater(undefined, 'somebody else sends it');
+    throw new RetryLater(undefined, 'another sender is sending it');
   await send(renewed, sending, deps);
 }
 
 /**
- * Sends a studio's owner the waiting notifications as one message, if it is time. A message is recorded as begun
- * before its e-mail is sent, and as ended afterwards; anything that happens in between is settled by the reports from
- * Amazon SES.
+ * Sends a studio's owner the waiting notifications as one message, if it is time. A message is recorded as begun before
+ * its e-mail is sent, and as ended afterwards. If sending is interrupted in between, reports from Amazon SES settle it.
  *
  * @throws {RetryLater} if something is due soon
  */
@@ -138,7 +137,7 @@ export async function sendWaiting(studioId: string, deps: TellDeps): Promise<voi
   const kinds = unsent.map(({ notice }) => kindOf(notice));
   const due = whenToSend(kinds, settings, { lastSentAt, localDate, count }, clock);
   if (due.when === 'later') return;
-  if (due.when === 'in') throw new RetryLater(due.seconds, 'gathered into the next message');
+  if (due.when === 'in') throw new RetryLater(due.seconds, 'deferred to the next message');
   const batch = {
     batchId: deps.ids.next(),
     notificationIds: unsent.map(({ notificationId }) => notificationId),

@@ -8,7 +8,7 @@ import type { ItemOf } from '#functions/_data/table/entity.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** An owner's settings, with the other stored attributes. */
+/** An owner's settings, including stored attributes that are not shown. */
 export interface StoredSettings extends NotificationSettings {
   readonly unsubscribed: { readonly kind: NotificationKind; readonly at: string } | null;
   readonly seenThroughId: string | null;
@@ -45,7 +45,7 @@ export async function readSettings(table: StudioTable, studioId: string): Promis
 const without = (kinds: NotificationSettings['kinds'], way: 'email' | 'browser'): NotificationKind[] =>
   notificationKinds.filter((kind) => !kinds[kind][way]);
 
-/** Stores the owner's choice. Switching a kind on also ends its unsubscription. */
+/** Stores the owner's choice. Switching a kind on also cancels its unsubscription. */
 export async function storeNotificationSettings(
   table: StudioTable,
   studioId: string,
@@ -74,7 +74,7 @@ export async function storeNotificationSettings(
   return await readSettings(table, studioId);
 }
 
-/** The token for unsubscribing from its e-mails: the existing one, otherwise the given one from now on. */
+/** Returns the token for unsubscribing from a studio's e-mails. If there is none yet, the given one is stored. */
 export async function keepToken(table: StudioTable, studioId: string, made: string): Promise<string> {
   const { data } = await table
     .of(NotificationSettingsEntity)
@@ -84,7 +84,7 @@ export async function keepToken(table: StudioTable, studioId: string, made: stri
   return data.token ?? made;
 }
 
-/** Switches the e-mails of a kind off for whoever has their word. @returns whether the word is this studio's */
+/** Switches off e-mails of one kind for the bearer of the token. @returns whether the token is this studio's */
 export const endEmails = (
   table: StudioTable,
   studioId: string,
@@ -102,7 +102,7 @@ export const endEmails = (
       .go(),
   );
 
-/** Marks notifications as seen, up to one. What was seen stays so. */
+/** Marks notifications as seen, up to a given one. Notifications never become unseen again. */
 export const storeSeen = (table: StudioTable, studioId: string, throughId: string): Promise<boolean> =>
   unlessRefused(() =>
     table

@@ -4,7 +4,7 @@ import { readBrowsers } from './browser-store.ts';
 import { readDelivery } from './delivery-store.ts';
 import type { StoredSettings } from './settings-store.ts';
 
-/** An owner's notification settings as screens show them, with how the last sendings ended. */
+/** An owner's notification settings in the form that screens show, with the results of the last deliveries. */
 export async function settingsViewOf(
   table: StudioTable,
   studioId: string,

@@ -5,7 +5,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
-/** Sends a message for every studio with access about what is due at this hour, a batch in each message. */
+/** Queues all studios with access, one message per batch, to be notified of what is due at this hour. */
 export const handler = schedule(
   'notifications.startHour',
   { table, notifications: notificationQueue },

@@ -12,7 +12,7 @@ import { isLookedAt } from './looked-at-store.ts';
 import { storeNotification } from './notification-store.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-/** A class with the facts that its owner recognises it by; undefined if it no longer exists. */
+/** Reads the facts by which an owner recognises a class; undefined if the class no longer exists. */
 async function overbooked(
   table: StudioTable,
   studioId: string,
@@ -23,7 +23,7 @@ async function overbooked(
   return { what: 'overbooked', classId, className: found.className, startsAt: found.startsAt };
 }
 
-/** The notice of an event, with the names that it mentions. Undefined if there is nothing to report any more. */
+/** Builds the notice of an event with the names that it mentions; undefined if there is nothing to report any more. */
 async function noticeOf(
   table: StudioTable,
   studioId: string,
@@ -36,7 +36,7 @@ async function noticeOf(
   if (what === 'credentials-seen') return { what, name: systemNames[event.system] };
   if (what === 'overbooked') return await overbooked(table, studioId, event.classId);
   if (what === 'new-sign-in') return { what, browser: event.browser };
-  // Somebody who is using the app sees that an import ends.
+  // A person who is using the app sees anyway that an import has ended.
   if (what === 'import-ended')
     return (await isLookedAt(table, studioId, now))
       ? undefined
@@ -44,7 +44,7 @@ async function noticeOf(
   return event;
 }
 
-/** The key of an event. A lasting problem is reported once a day, everything else each time. */
+/** The key of an event. A lasting problem is reported once a day, everything else every time. */
 function keyOf(event: NotifiableEvent, localDate: string): string {
   const { what } = event;
   if (what === 'connection-refused' || what === 'connection-broken')
@@ -57,8 +57,8 @@ function keyOf(event: NotifiableEvent, localDate: string): string {
 }
 
 /**
- * Stores a notification for a studio's owner, and sends it when it is time. An owner without access is only notified
- * of payments.
+ * Stores a notification for a studio's owner, and sends it when it is time. An owner without access is notified only
+ * about payments.
  */
 export async function tell({ studioId, event }: TellMessage, deps: TellDeps): Promise<void> {
   const table = deps.table.forStudio(studioId);

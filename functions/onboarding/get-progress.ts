@@ -10,7 +10,7 @@ import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
 
 const [firstStep] = onboardingSteps;
 
-/** The connected system, otherwise one that waits for the team. */
+/** The connected system; if there is none, one that waits for the team. */
 function systemAmong(sources: readonly StudioSource[]) {
   const found = studioSystems.flatMap((name) => {
     const source = sources.find(({ kind }) => kind === name);

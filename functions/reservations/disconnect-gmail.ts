@@ -19,9 +19,10 @@ export const handler = httpOperation(
     const sealed = await readSealedToken(table, studioId);
     if (sealed !== undefined) {
       const token = await deps.opening.open(sealed, sealContext(studioId));
-      // The owner is rid of it at once, whatever Google says: the worker revokes it there, as often as it takes.
+      // The owner is disconnected at once, whatever Google answers. The worker revokes the grant at Google, with as
+      // many retries as it takes.
       await deps.revocations.revoke(token).catch(async (error: unknown) => {
-        deps.logger.warn('a leave was not revoked yet', { error });
+        deps.logger.warn('grant revocation postponed', { error });
         const message = { kind: 'revoke' as const, studioId, sealed, forgets: false, correlationId };
         await deps.mails.send([message], againSeconds);
       });

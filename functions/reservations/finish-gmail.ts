@@ -33,11 +33,11 @@ interface Deps extends Base {
 
 const changedMeanwhile = 'The mailbox is being changed at the same time. Please try again.';
 
-/** Access that is of no use to us, or no longer, is also revoked at Google. */
+/** Revokes access at Google that is useless to us, or no longer needed. */
 async function giveBack(refreshToken: string | undefined, { revocations, logger }: Deps): Promise<void> {
   if (refreshToken === undefined) return;
   await revocations.revoke(refreshToken).catch((error: unknown) => {
-    logger.warn('a leave was not given back', { error });
+    logger.warn('grant revocation failed', { error });
   });
 }
 
@@ -46,12 +46,12 @@ async function exchanged(code: string, { verifier }: Consent, deps: Deps): Promi
     return await deps.grants.exchange(code, verifier);
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
-    deps.logger.warn('a code was not exchanged', { kind: error.kind, error: error.cause });
+    deps.logger.warn('OAuth code exchange failed', { kind: error.kind, error: error.cause });
     return error.kind === 'unavailable' || error.kind === 'busy' ? 'google-away' : 'google-refused';
   }
 }
 
-/** Stores the encrypted grant with its mailbox. The grant of another account that was stored there is revoked. */
+/** Stores the encrypted grant with its mailbox. If a grant for another account was stored there, it is revoked. */
 async function keep(
   table: StudioTable,
   studioId: string,
@@ -71,7 +71,7 @@ async function keep(
       ? { before: read, former: token }
       : undefined;
   }, changedMeanwhile);
-  // Google has one grant per account: revoking the former token would end the new one too.
+  // Google keeps one grant per account: revoking the previous token would end the new one too.
   if (former !== undefined && before.email !== email)
     await giveBack(await deps.opening.open(former, context), deps);
   return 'connected';
@@ -124,7 +124,7 @@ export const handler = publicOperation(
           )
         : undefined;
     if (!consent) {
-      deps.logger.warn('a consent of nobody', { hasState: input.state !== undefined });
+      deps.logger.warn('OAuth callback with unknown state', { hasState: input.state !== undefined });
       return page('not-begun', 400);
     }
     const { code } = input;

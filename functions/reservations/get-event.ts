@@ -15,10 +15,10 @@ import { cancellableOf } from './taking/meant-booking.ts';
 import { readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Another time is worth this much less. */
+/** The score of a class at a different time is multiplied by this. */
 const otherTime = 0.5;
 
-/** How well a class fits the mail: by its name and time, or by what a person says of them. */
+/** How well a class fits the mail, by the name and time that the mail contains or that a person has entered. */
 function scoreOf({ className, classTime }: StoredMailEvent, candidate: ClassCandidate): number {
   const name = className === undefined ? 1 : nameSimilarity(className, candidate.className);
   return classTime === undefined || classTime === candidate.localTime ? name : name * otherTime;
@@ -44,7 +44,7 @@ function candidatesOf(event: StoredMailEvent, ofDay: readonly ClassCandidate[]):
     .slice(0, candidatesMax);
 }
 
-/** The bookings of a class that a cancellation may mean, for a person to choose from. */
+/** The bookings of a class that a cancellation may refer to, for a person to choose from. */
 async function bookingsOf(
   table: StudioTable,
   event: StoredMailEvent,

@@ -7,7 +7,7 @@ import {
   waitingMegabytes,
 } from '#functions/_platform/grant.ts';
 
-/** A mail may call a class off, whose offers are ended unless automation is paused. */
+/** A mail may report that a class is cancelled. The class's offers are then ended unless automation is paused. */
 const mailTaking = [...reads, ...changing, 'DeleteItem', 'ConditionCheckItem'] as const;
 
 export const grants: GrantsOf<'reservations'> = {

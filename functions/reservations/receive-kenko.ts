@@ -20,10 +20,10 @@ import { table } from '#functions/_platform/table.ts';
 
 const received = { received: true } as const;
 const system = 'kenko';
-/** Webhooks of this many seconds are read together, once. */
+/** All webhooks that arrive within this many seconds are answered by a single reading. */
 const gatheredSeconds = 20;
 
-/** The period that contains an instant, and the time left in it. */
+/** The period that contains an instant, and the time left in that period. */
 function stretchOf(now: Date): { readonly name: string; readonly secondsLeft: number } {
   const seconds = Math.floor(now.getTime() / 1000);
   const number = Math.floor(seconds / gatheredSeconds);

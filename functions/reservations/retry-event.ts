@@ -7,7 +7,7 @@ import { eventViewOf, pendingAgain, type StoredMailEvent } from './taking/mail-e
 import { storeMailAgain } from './mailbox/mail-store.ts';
 import { settleEvent } from './mailbox/settle-pending.ts';
 
-/** By this time the request has ended, and the worker does what it left undone. */
+/** After this time the request has ended, and the worker does anything that is left. */
 const afterRequestSeconds = 30;
 
 const mayRetry = ({ status }: StoredMailEvent): boolean => status === 'failed' || status === 'manual_review';
@@ -20,7 +20,7 @@ export const handler = httpOperation(
     if (!mayRetry(before)) throw eventChangedMeanwhile();
     const message = { kind: 'apply-waiting' as const, studioId, correlationId };
     if (before.unread === true) {
-      // The worker reads the mail again, and reports its content.
+      // The worker reads the mail again and reports its content.
       await deps.mails.send([message]);
       if (!(await storeMailAgain(table, before))) throw eventChangedMeanwhile();
       return eventViewOf(pendingAgain(before));

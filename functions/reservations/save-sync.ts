@@ -13,7 +13,7 @@ const refuse = (message: string): never => {
   throw new Failure('invalid-input', message, [{ path, message }]);
 };
 
-/** An address is one mailbox's, however it is written. */
+/** Addresses that differ only in upper and lower case belong to the same mailbox. */
 const sameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function changed(before: Mailbox, syncEmail: string, syncEnabled: boolean): Mailbox {

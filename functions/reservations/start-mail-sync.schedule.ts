@@ -6,7 +6,7 @@ import { table } from '#functions/_platform/table.ts';
 
 const studiosPerMessage = 25;
 
-/** Fans the studios whose mailboxes are read out over the queue, a batch a message. */
+/** Queues the studios whose mailboxes have to be read, one message per batch. */
 export const handler = schedule('reservations.startMailSync', { table, mails: mailQueue }, async (deps) => {
   let started = 0;
   for await (const studioIds of polledStudios(deps.table.acrossStudios, studiosPerMessage)) {

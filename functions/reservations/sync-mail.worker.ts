@@ -16,9 +16,11 @@ import { sealContext } from './mailbox/seal-context.ts';
 import { syncMailbox } from './mailbox/sync-mailbox.ts';
 import { table } from '#functions/_platform/table.ts';
 
-/** Nothing starts after this. The rest follows with the next message, well before this worker's time limit. */
+/**
+ * Nothing new is started after this time. The rest follows with the next message, well before this worker's time limit.
+ */
 const workMs = 75_000;
-/** The number of mailboxes that are checked at once. */
+/** The number of mailboxes polled concurrently. */
 const pollsAtOnce = 25;
 /** The delay before Google is asked again to revoke a grant. */
 const revokedAgainSeconds = 12 * 60;
@@ -40,7 +42,7 @@ interface StudioPoll {
   readonly result: PollResult;
 }
 
-/** Lists the studios whose mailboxes have new mails. If a poll fails, the run will say why. */
+/** Lists the studios whose mailboxes have new mails. A failed poll also leads to a run, which reports the failure. */
 async function pollStudios(
   studioIds: readonly string[],
   mayWait: boolean,
@@ -49,7 +51,7 @@ async function pollStudios(
   const seen = await inParallel(studioIds, pollsAtOnce, async (studioId) => {
     const result = await pollMailbox(deps.table.forStudio(studioId), { studioId, mayWait }, deps).catch(
       (error: unknown): PollResult => {
-        deps.logger.warn('a mailbox was not looked into', { studioId, error });
+        deps.logger.warn('mailbox poll failed', { studioId, error });
         return {};
       },
     );
@@ -58,7 +60,7 @@ async function pollStudios(
   return seen.flat();
 }
 
-/** Finds and reads new mails, and applies pending reservations. The rest gets a message of its own. */
+/** Finds and reads new mails and applies pending reservations. Anything left gets its own message. */
 async function runMailbox(
   { studioId, result }: StudioPoll,
   correlationId: string,
@@ -73,21 +75,21 @@ async function runMailbox(
       deps,
     );
     const values = { studioId, ...done, isLeft };
-    // Most checks find nothing, and log lines are paid for by their length.
+    // Most polls find nothing, and log lines are paid for by their length.
     if (done.read > 0) deps.logger.measure('mailbox', { MailsRead: done.read }, values);
     else deps.logger.info('mailbox', values);
     if (isLeft) await deps.mails.send([{ kind: 'apply-waiting', studioId, correlationId }]);
   } catch (error) {
-    deps.logger.error('a mailbox was not read', { studioId, error });
+    deps.logger.error('mailbox read failed', { studioId, error });
     throw error;
   }
 }
 
 /**
- * Checks mailboxes in parallel. A single one with new mails is read at once; several get a message each, so that none
- * waits for another.
+ * Polls mailboxes in parallel. A single mailbox with new mails is read at once; several get one message each, so that
+ * none waits for another.
  *
- * @param mayWait something may be waiting in a studio that its mailbox does not show
+ * @param mayWait whether a studio may have waiting work that its mailbox item does not show
  */
 async function poll(
   studioIds: readonly string[],
@@ -114,7 +116,7 @@ async function revoke(studioId: string, sealed: string, { revocations, opening }
     await revocations.revoke(token);
   } catch (error) {
     if (!(error instanceof MailboxFailure)) throw error;
-    throw new RetryLater(revokedAgainSeconds, 'Google did not end the grant', error);
+    throw new RetryLater(revokedAgainSeconds, 'grant revocation failed', error);
   }
 }
 
@@ -122,7 +124,7 @@ export const handler = worker(
   { name: 'reservations.syncMail', message: mailMessage, fifo: false, lateAfterSeconds: 10 * 60 },
   needs,
   {
-    // A message that is delivered again may have left something that its mailbox does not show.
+    // If a message is delivered again, its first delivery may have left work that the mailbox item does not show.
     poll: ({ studioIds, correlationId }, deps, receives) =>
       poll(studioIds, receives > 1, correlationId, deps),
     'apply-waiting': ({ studioId, correlationId }, deps) => poll([studioId], true, correlationId, deps),

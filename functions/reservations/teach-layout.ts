@@ -13,16 +13,16 @@ import { settleEvent } from './mailbox/settle-pending.ts';
 import { corrected, eventViewOf, furtherEvent, type StoredMailEvent } from './taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** By this time the request has ended, and the worker does what it left undone. */
+/** After this time the request has ended, and the worker does anything that is left. */
 const afterRequestSeconds = 30;
-/** The number of a mail's reservations that are applied within the request. The worker does the rest. */
+/** The most reservations of a mail that are applied within the request. The worker applies the rest. */
 const appliedAtOnceMax = 8;
 
 /** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || status === 'ignored' || (status === 'failed' && unread !== true);
 
-/** Stores a person's reading of a mail: each reservation as an event of its own. */
+/** Stores a person's interpretation of a mail, with each reservation as a separate event. */
 async function storeMeanings(
   table: StudioTable,
   before: StoredMailEvent,
@@ -71,7 +71,8 @@ export const handler = httpOperation(
     const [first, ...further] = stored;
     const event = eventViewOf(await apply(first, 0));
     const others: ReturnType<typeof eventViewOf>[] = [];
-    // Sequentially, because reservations in one mail are often for one class, and each changes it.
+    // Reservations are applied one after another, because several in one mail are often for the same class, and each
+    // changes it.
     for (const [at, one] of further.entries()) others.push(eventViewOf(await apply(one, at + 1)));
     const notLearned = input.remember && !learned;
     return { event, others, layout: learned?.view ?? null, notLearned, alsoRead };

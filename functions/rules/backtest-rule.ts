@@ -7,7 +7,7 @@ import { newestSales } from '#functions/_domain/classes/sale-store.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** How far the classes reach back: all weeks, unless there were more classes than are examined. */
+/** How many weeks the classes cover: all weeks, unless there were more classes than can be examined. */
 function weeksOf(sales: readonly { readonly startsAt: string }[], now: Date): number {
   const oldest = sales.at(-1);
   if (!oldest || sales.length < backtestClassesMax) return backtestWeeks;

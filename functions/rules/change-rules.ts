@@ -14,15 +14,15 @@ export interface RuleChange {
   /** The action in the audit trail. */
   readonly action: string;
   readonly correlationId: string;
-  /** The rules after the change; undefined if nothing changes. */
+  /** Returns the rules after the change; undefined if nothing changes. */
   readonly change: (book: RuleBook) => RuleBook | undefined;
 }
 
 /**
- * Changes a studio's current rules, with an audit row.
+ * Changes a studio's current rules and adds an audit row.
  *
- * @returns the rules after that
- * @throws {Failure} what `change` throws, or `conflict`
+ * @returns the rules afterwards
+ * @throws {Failure} any failure of `change`, or `conflict`
  */
 export async function changeRules(table: StudioTable, given: RuleChange, deps: Base): Promise<RuleBook> {
   const { studioId, ruleId, action, correlationId, change } = given;
@@ -44,7 +44,7 @@ export async function changeRules(table: StudioTable, given: RuleChange, deps: B
   }, changedMeanwhile);
 }
 
-/** One rule of the book with its count. */
+/** One of the studio's rules with its count. */
 export async function viewRule(
   table: StudioTable,
   studioId: string,

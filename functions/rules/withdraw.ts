@@ -4,16 +4,16 @@ import { changeRules, type RuleChange } from './change-rules.ts';
 import type { RuleBook } from '#functions/_domain/studio/rule-book.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A request examines this many pages of decisions; the run that its message starts does the rest. */
+/** A request examines at most this many pages of decisions. The run that its message starts does the rest. */
 const pagesPerRequestMax = 2;
 
 /**
- * Deletes a rule or switches it off, and withdraws the pending decisions that it requested. A message is sent first:
- * it arrives after the request, whatever the result, and has a run withdraw the rest and decide these classes without
- * the rule.
+ * Deletes a rule or switches it off, and withdraws the pending decisions that it requested. The message is sent before
+ * the change but arrives after the request, whatever its result. It makes a run withdraw the rest and decide these
+ * classes without the rule.
  *
- * @returns the rules after that
- * @throws {Failure} what the change throws, or `conflict`
+ * @returns the rules afterwards
+ * @throws {Failure} any failure of the change, or `conflict`
  */
 export async function changeAndWithdraw(
   table: StudioTable,
@@ -30,8 +30,8 @@ export async function changeAndWithdraw(
   try {
     await deps.studios.send([message], coalescedSeconds);
   } catch (error) {
-    // The hourly run withdraws the rest, too.
-    deps.logger.warn('no run follows a rule that goes', { studioId, error });
+    // The hourly run also withdraws recommendations that this request did not reach.
+    deps.logger.warn('no run requested after a rule was removed', { studioId, error });
   }
   const book = await changeRules(table, change, deps);
   await withdrawForRules(table, studioId, deps, pagesPerRequestMax);

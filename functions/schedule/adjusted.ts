@@ -12,7 +12,7 @@ export type Following = Pick<Adjusted, 'followingChanged' | 'followingRefused'>;
 
 const none: Following = { followingChanged: 0, followingRefused: [] };
 
-/** The answer about a change that was just made, when nothing of it has been sent yet. */
+/** The answer about a change that was just made, before any of it has been sent. */
 export async function answerOf(
   table: StudioTable,
   { cls, change }: CommittedEdit,

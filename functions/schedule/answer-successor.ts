@@ -32,9 +32,9 @@ async function assertFree(table: StudioTable, successor: StoredSuccessor): Promi
 }
 
 /**
- * Carries out an owner's answer about a pair. Repeating it changes nothing.
+ * Carries out an owner's answer about a pair of series. Repeating it changes nothing.
  *
- * @throws {Failure} `not-found`, `conflict` if one of the two series is linked to another one
+ * @throws {Failure} `not-found`; `conflict` if one of the two series is linked to another one
  */
 export function answerSuccessor(
   table: StudioTable,

@@ -16,7 +16,10 @@ interface SoldClass {
   readonly allocations: Readonly<Partial<Record<string, number>>>;
 }
 
-/** The number of past classes of a series that are learned from. No curve is drawn from fewer than the least. */
+/**
+ * The most past classes of a series that a curve is computed from. No curve is shown if there are fewer than the
+ * minimum.
+ */
 export const pastClassesMax = 12;
 const pastClassesMin = 3;
 
@@ -28,7 +31,10 @@ const hourMinutes = 60;
 const hoursUntil = ({ startsAt }: SoldClass, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
 
-/** From early to late: half days, the last hours, the time of the opening, and now. */
+/**
+ * The times at which the curve is computed, from early to late: every half day, the last hours, the opening of the
+ * sale, and now.
+ */
 function momentsOf(openedHours: number, nowHours: number): number[] {
   const from = Math.min(openedHours, shownHours);
   const steps = Array.from({ length: shownHours / stepHours }, (_, at) => (at + 1) * stepHours);
@@ -41,12 +47,12 @@ const bookedBy = ({ events }: StoredDemand, hoursBefore: number): number =>
     .filter(({ minutesBefore }) => minutesBefore >= hoursBefore * hourMinutes)
     .reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
 
-/** Bookings that only a schedule file counted have no time. */
+/** Bookings known only as a count from a schedule file have no time. */
 const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
   events.length > 0 || bookings === 0;
 
 /**
- * A class's bookings so far compared with what classes of its series have by then.
+ * Compares a class's bookings so far with what classes of its series usually have at that time.
  *
  * @param past the finished classes of the series
  * @param connected the marketplaces that sell now

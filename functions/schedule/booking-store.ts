@@ -3,10 +3,10 @@ import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Sorts after every time. */
+/** A text that sorts after every timestamp. */
 const afterAll = '~';
 
-/** The most bookings of one class that are read for its channels' revenue. */
+/** The most bookings of one class that are read to compute its channels' revenue. */
 const bookingsReadMax = 2_000;
 
 async function bookingsBelow(
@@ -31,7 +31,7 @@ const placeOf = ({ bookedAt, bookingId }: StoredBooking): string => `${bookedAt}
 
 export interface BookingPage {
   readonly bookings: StoredBooking[];
-  /** The place below which the next page begins. */
+  /** The next page begins below this position. */
   readonly lastPlace: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function readConfirmedBookings(
   return { bookings, lastPlace: found.length > bookingsPageItemsMax && last ? placeOf(last) : undefined };
 }
 
-/** All bookings of a class, for sums over them. */
+/** All bookings of a class, for computing totals. */
 export const readClassBookings = (
   table: StudioTable,
   studioId: string,

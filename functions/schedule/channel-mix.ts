@@ -6,7 +6,7 @@ interface Booking {
   readonly revenueMinor: number;
 }
 
-/** The standing bookings of a class by channel, with their revenue. */
+/** The confirmed bookings of a class by channel, with their revenue. */
 export const channelMixOf = (
   bookedByChannel: Readonly<Partial<Record<Channel, number | undefined>>>,
   bookings: readonly Booking[],

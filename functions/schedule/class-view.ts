@@ -3,7 +3,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { Outlook } from '#shared/core/outlook/outlook-of.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
-/** A stored class. Amounts are minor units of the studio's currency. */
+/** A stored class. Amounts are in minor units of the studio's currency. */
 export interface ClassRow extends Pick<
   ClassView,
   'classId' | 'className' | 'room' | 'startsAt' | 'localDate' | 'localTime' | 'totalCapacity' | 'bookings'
@@ -41,7 +41,7 @@ const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
     ),
   );
 
-/** A stored class as the schedule shows it, with its outlook. */
+/** A stored class in the form that the schedule shows, with its outlook. */
 export const classViewOf = (row: ClassRow, outlook: Outlook): ClassView => ({
   classId: row.classId,
   className: row.className,

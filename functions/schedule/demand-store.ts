@@ -3,7 +3,7 @@ import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classe
 import { monthOf } from '#functions/_data/classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Reads the stored demand of some classes. Classes without any are left out. */
+/** Reads the stored demand of some classes. Classes without stored demand are left out. */
 export async function readDemands(
   table: StudioTable,
   studioId: string,

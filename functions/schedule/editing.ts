@@ -13,7 +13,7 @@ import {
   type Terms,
 } from '#functions/_domain/places/edits/edit-class.ts';
 
-/** The numbers that an editor of a class may set, or why it may not. */
+/** The numbers that can be set when editing a class, or why the class cannot be edited. */
 export function editingOf(cls: ClassToEdit, terms: Terms): OutputOf<typeof getClass>['editing'] {
   const refusal = hasBegun(cls, terms.now) ? begunRefusal : null;
   const ofCapacity = refusal ?? (isOpen(terms, 'fitpass') ? null : capacityRefusal);

@@ -9,10 +9,10 @@ import { editClass, type Terms, type Wanted } from '#functions/_domain/places/ed
 import { readSeries } from './recurrence-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most further classes of a series that one change reaches. */
+/** The most later classes of a series that one change affects. */
 export const followingMax = 52;
 const editsAtOnce = 8;
-/** The first class is stored by then; later failures are reported class by class. */
+/** The first class has been stored by then. Later failures are reported class by class. */
 const unclear = 'This class could not be reached. Look at it, then try again.';
 
 interface EditFollowing {
@@ -28,7 +28,7 @@ interface EditFollowing {
   readonly correlationId: string;
 }
 
-/** Changes one following class, in a transaction of its own; returns the reason if that was refused. */
+/** Changes one later class in its own transaction. Returns the reason if the change was refused. */
 async function editOne(
   table: StudioTable,
   { studioId, wanted, terms, correlationId }: EditFollowing,
@@ -50,12 +50,12 @@ async function editOne(
     return { changed: change !== undefined };
   } catch (error) {
     if (error instanceof Failure) return { changed: false, reason: error.message };
-    deps.logger.error('following class not changed', { classId, error });
+    deps.logger.error('later class of the series not changed', { classId, error });
     return { changed: false, reason: unclear };
   }
 }
 
-/** Makes the same change to the later classes of a series, each by itself. */
+/** Makes the same change to the later classes of a series, each separately. */
 export async function editFollowing(
   table: StudioTable,
   given: EditFollowing,

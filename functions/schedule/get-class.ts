@@ -34,7 +34,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 type Slot = Parameters<typeof occurrencesBefore>[0];
 
-/** The last classes before one, of its own weekly slot and of those that it replaced: the latest first. */
+/**
+ * The last classes before a given time, from the class's own weekly slot and from the slots that it replaced; the
+ * latest first.
+ */
 const idsBefore = (slots: readonly Slot[], timezone: string, now: Date): string[] =>
   slots
     .flatMap((slot) => occurrencesBefore(slot, pastClassesMax, timezone, now))
@@ -42,7 +45,10 @@ const idsBefore = (slots: readonly Slot[], timezone: string, now: Date): string[
     .toSorted()
     .toReversed();
 
-/** Reads what a class's curve is made of beside the read of what it replaced: few classes replaced another. */
+/**
+ * Reads the data for a class's booking curve. It does not wait until the series that the class replaced has been read,
+ * because few classes replaced another.
+ */
 async function curveOf(
   table: StudioTable,
   studioId: string,
@@ -81,7 +87,7 @@ async function lastChangeOf(
   return changeViewOf({ change, cls, isLast: true, progress, terms });
 }
 
-/** The marketplaces that did not take the latest number of a class. */
+/** The marketplaces that did not accept the latest number of a class. */
 async function failedOf(
   table: StudioTable,
   studioId: string,
@@ -94,7 +100,7 @@ async function failedOf(
 
 type Healths = Awaited<ReturnType<typeof readHealths>>;
 
-/** The state of every marketplace that got a number, and when the latest number was last seen there. */
+/** The state of every marketplace that was sent a number, and when the latest number was last verified. */
 async function shownOf(
   table: StudioTable,
   cls: StoredClass,
@@ -116,7 +122,7 @@ async function shownOf(
     });
 }
 
-/** The recommendations that are not repeated for now, the latest first. */
+/** The rejected recommendations that are not repeated for now, the latest first. */
 const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
   (cls.rejections ?? [])
     .filter((rejection) => !factsChanged(rejection, { cls, terms: termsDigestOf(contracts) }))
@@ -127,7 +133,7 @@ const rejectionsOf = (cls: StoredClass, contracts: readonly Contract[]) =>
       changes: changes.map(({ marketplace, to }) => ({ marketplace, places: to })),
     }));
 
-/** Two reads after each other: by the class's id, and by what the class says. */
+/** Reads in two steps: first by the class's id, then by what the class contains. */
 export const handler = httpOperation(getClass, {}, async ({ table, input, caller: { studioId }, deps }) => {
   const [cls, studio, bookings, healths, calendar, changed] = await Promise.all([
     readClass(table, studioId, input.classId),

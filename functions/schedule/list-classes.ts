@@ -21,7 +21,7 @@ export const handler = httpOperation(
     const { timezone, currency } = studio;
     const now = deps.clock.now();
     const range = dayRangeOf(input, timezone, now);
-    // Later pages name the days that the first one answered with, whether or not the first request did.
+    // Later pages repeat the days that the first response contained, even if the first request did not specify them.
     const list = pages({ from: range.from, to: range.to, timezone });
     const after = list.from(classId);
     const page = await readClasses(table, studioId, range, after, schedulePageItemsMax);

@@ -6,7 +6,7 @@ import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { pageOfSuccessors } from '#functions/_domain/successors/successor-store.ts';
 import { successorViewOf } from './successor-view.ts';
 
-/** When a pair last changed, and which one it is. */
+/** A position in the list: when a pair last changed, and the pair's id. */
 const place = z.string().refine((text) => {
   const [at, id] = text.split('#');
   return instant.safeParse(at).success && successorId.safeParse(id).success;

@@ -7,7 +7,8 @@ interface Template {
 }
 
 /**
- * The places that a template's channels get in a class without bookings: the template's, as far as they are available.
+ * The places that a template's channels get in a class without bookings: the same as in the template, as far as they
+ * are available.
  */
 export function placesOfNew(
   { totalCapacity, allocations }: Template,

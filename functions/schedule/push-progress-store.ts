@@ -46,8 +46,8 @@ async function readEntries(
 }
 
 /**
- * Reads the progress of some changes' pushes, by adjustment: settled ones have it themselves, the others' is in their
- * outbox entry.
+ * Reads the progress of several changes' pushes, by adjustment. A settled adjustment contains its own progress;
+ * otherwise the progress is in the outbox entry.
  */
 export async function readProgress(
   table: StudioTable,

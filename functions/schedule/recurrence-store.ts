@@ -11,7 +11,7 @@ import { classTally } from '#functions/_domain/classes/tally.ts';
 import type { Occurrence } from './recurrence.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A series' classes besides its template, ordered by start. */
+/** A series' classes other than its template, ordered by start. */
 export interface Series {
   readonly templateClassId: string;
   readonly classIds: readonly string[];
@@ -23,11 +23,14 @@ export interface Member {
   readonly recurrenceTemplateId?: string | undefined;
 }
 
-/** A class made from a template belongs to the template's series; any other class can only head its own. */
+/**
+ * A class made from a template belongs to the template's series. Any other class can only be the template of its own
+ * series.
+ */
 export const recurrenceTemplateOf = ({ classId, recurrenceTemplateId }: Member): string =>
   recurrenceTemplateId ?? classId;
 
-/** The series that a class belongs to; empty if it does not recur. */
+/** The series that a class belongs to; empty if the class does not recur. */
 export async function readSeries(table: StudioTable, studioId: string, member: Member): Promise<Series> {
   const templateClassId = recurrenceTemplateOf(member);
   const { data } = await table
@@ -39,7 +42,7 @@ export async function readSeries(table: StudioTable, studioId: string, member: M
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-/** The classes among these that are in the schedule. */
+/** Which of these classes are in the schedule. */
 export async function readExisting(
   table: StudioTable,
   studioId: string,
@@ -60,7 +63,7 @@ export async function readExisting(
   return found;
 }
 
-/** A transaction holds 100 items: three for each class, and a few more. */
+/** A transaction holds 100 items: three per class, and a few more. */
 export const occurrencesPerCommitMax = 30;
 
 export interface NewOccurrences {
@@ -114,14 +117,17 @@ const talliesOf = ({ template: { totalCapacity }, occurrences }: NewOccurrences)
     classTally(undefined, { localDate, totalCapacity, bookings: 0, revenueMinor: 0 }),
   );
 
-/** Ids begin with their class's start, so their order is that of the classes. Those that have begun need no place. */
+/**
+ * Ids begin with the start of their class, so sorting ids sorts the classes by start. Classes that have begun are
+ * dropped from the series.
+ */
 const membersAfter = ({ series, occurrences, at }: NewOccurrences): string[] => {
   const begun = idStartOf(at.toISOString());
   const all = new Set([...series.classIds, ...occurrences.map(({ classId }) => classId)]);
   return [...all].filter((classId) => classId > begun).sort();
 };
 
-/** A class is repeated: others are added to its series. */
+/** A class is repeated: further classes are added to its series. */
 export interface ClassRepeated {
   readonly kind: 'class-repeated';
   readonly given: NewOccurrences;
@@ -174,10 +180,10 @@ export const repeatDerivers: Derivers<ClassRepeated> = {
 };
 
 /**
- * Adds classes to a series and marks its template, all or none: if the classes are still new, and the series is
- * unchanged since it was read.
+ * Adds classes to a series and marks its template, all or none, if the classes do not exist yet and the series has not
+ * changed since it was read.
  *
- * @returns whether it was stored
+ * @returns whether the classes were stored
  */
 export const storeOccurrences = (table: StudioTable, given: NewOccurrences): Promise<boolean> =>
   committed(table, repeatDerivers, [{ kind: 'class-repeated', given }]);

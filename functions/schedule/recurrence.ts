@@ -9,7 +9,7 @@ export interface Repeated {
   readonly localTime: string;
 }
 
-/** One class of a series: its identity, and what the studio's clock shows at its start. */
+/** One class of a series: its identity, and the local date and time of its start. */
 export interface Occurrence {
   readonly classId: string;
   readonly startsAt: string;
@@ -21,8 +21,8 @@ const weekDays = 7;
 const weekMs = weekDays * 86_400_000;
 
 /**
- * The same wall-clock time some weeks after a class (negative: before). If the clock skips that time on a day, the
- * class starts as much later as was skipped (02:30 becomes 03:30). If the time comes twice, the first one counts.
+ * The same local time, this many weeks after a class (before it if negative). If the clock skips that time on a day,
+ * the class starts later by the skipped amount (02:30 becomes 03:30). If the time occurs twice, the first one is used.
  */
 function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: string): Occurrence[] {
   const identify = identifyIn(zone);
@@ -37,11 +37,11 @@ function occurrencesAt(repeated: Repeated, weeks: readonly number[], zone: strin
 const counted = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
-/** The classes in the given number of weeks after one. */
+/** The classes in the given number of weeks after a class. */
 export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): Occurrence[] =>
   occurrencesAt(repeated, counted(1, weeks), zone);
 
-/** The latest finished classes of the same weekly slot before one, latest first. */
+/** The latest finished classes of the same weekly slot before a class, latest first. */
 export function occurrencesBefore(
   repeated: Repeated & { readonly startsAt: string },
   count: number,

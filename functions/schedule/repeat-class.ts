@@ -19,7 +19,7 @@ interface Repeat {
   readonly correlationId: string;
 }
 
-/** Adds those of some weeks' classes that are not there yet. Broken off, the same again does the rest. */
+/** Adds the missing classes for the given weeks. If this is interrupted, repeating it adds the rest. */
 async function addWeeks(
   table: StudioTable,
   { studioId, classId, mode, correlationId }: Repeat,

@@ -12,7 +12,7 @@ export interface Wish {
   /** The settings after the change. */
   readonly after: Saved;
   readonly simulation: Simulation | null;
-  /** The owner knows that no gain is proven, and wants it all the same. */
+  /** Whether the owner wants auto-execute although no gain is proven. */
   readonly acceptsUnproven: boolean;
   readonly now: Date;
 }
@@ -20,8 +20,8 @@ export interface Wish {
 const refuse = (message: string): Failure => new Failure('conflict', message);
 
 /**
- * Asserts that auto-execute is switched on only by an owner who has seen what it would have done: a recent simulation
- * of exactly these settings. If it proves no gain, the owner has to confirm.
+ * Checks that auto-execute is switched on only by an owner who has seen what it would have done, in a recent simulation
+ * of exactly these settings. If the simulation proves no gain, the owner has to confirm.
  *
  * @throws {Failure} `conflict`
  */

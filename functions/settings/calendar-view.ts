@@ -9,7 +9,7 @@ interface Studio {
   readonly timezone: string;
 }
 
-/** Holidays are shown this far ahead, so that each appears once. */
+/** Holidays are shown this many days ahead, so that each appears once. */
 const shownDays = 364;
 
 const countries = () => {
@@ -19,7 +19,7 @@ const countries = () => {
     .sort((a, b) => a.name.localeCompare(b.name));
 };
 
-/** A studio's calendar as its owner sees it. */
+/** A studio's calendar in the form that its owner sees. */
 export function calendarViewOf(calendar: Calendar, studio: Studio, today: string): CalendarView {
   const place = placeOf(calendar, studio.country);
   const { country, region } = place;

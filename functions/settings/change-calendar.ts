@@ -17,14 +17,14 @@ export interface CalendarWish {
   readonly subject: string;
   readonly note?: string;
   readonly correlationId: string;
-  /** The calendar after the change; undefined if nothing changes. */
+  /** Returns the calendar after the change; undefined if nothing changes. */
   readonly change: (before: Calendar, today: string) => Calendar | undefined;
 }
 
 /**
- * Changes a studio's current calendar, with an audit row for it.
+ * Changes a studio's current calendar and adds an audit row.
  *
- * @throws {Failure} what `change` throws, or `conflict`
+ * @throws {Failure} any failure of `change`, or `conflict`
  */
 export async function changeCalendar(
   table: StudioTable,

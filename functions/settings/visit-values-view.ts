@@ -23,7 +23,7 @@ function kindOf(kind: ValuedKind, paid: PaidByKind, known: Known): VisitValuesVi
   };
 }
 
-/** The worth of direct visits, as the owner sees it. */
+/** The value of direct visits in the form that the owner sees. */
 export function visitValuesViewOf(
   studio: Studio,
   contracts: readonly Contract[],

@@ -11,7 +11,7 @@ interface Opening {
   readonly description: string;
   readonly caller: Pick<Caller, 'studioId'>;
   readonly deps: Pick<Base, 'clock' | 'ids'> & { readonly people: Pick<People, 'emailOf'> };
-  /** The operation that opens it. */
+  /** The operation that opens the ticket. */
   readonly action: string;
   readonly correlationId: string;
 }

@@ -14,7 +14,7 @@ const locales: In<string> = { en: 'en-US', es: 'es-MX', pt: 'pt-BR' };
 
 type Standing = SubscriptionView['status'] | 'ending';
 
-/** The state of a subscription. The part in brackets is used if it has an end, whose day is {day}. */
+/** The state of a subscription. The part in brackets is used if the subscription has an end date, {day}. */
 const standings: In<Readonly<Record<Standing, string>>> = {
   en: {
     trialing: 'You are in your free trial[ until {day}].',
@@ -46,7 +46,7 @@ const standings: In<Readonly<Record<Standing, string>>> = {
   },
 };
 
-/** The state of the studio's subscription, in a sentence. */
+/** Describes the state of the studio's subscription in a sentence. */
 export function subscriptionSentence(
   { status, cancelsAtEnd, subscriptionEnd }: SubscriptionView,
   timezone: string,
@@ -94,7 +94,7 @@ function automationOf({ automationPaused, pausedByTeam, ai }: AutomationView): A
   return ai.autoExecute ? 'automatic' : 'asking';
 }
 
-/** Whether anything automatic happens, in a sentence. */
+/** Describes in a sentence whether anything happens automatically. */
 export const automationSentence = (view: AutomationView, language: Language): string =>
   automations[language][automationOf(view)];
 

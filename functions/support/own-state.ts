@@ -34,7 +34,7 @@ const sentenceOf: Record<OwnState, Read> = {
   },
 };
 
-/** Reads the facts about a studio that an article needs, with the asker's rights. */
+/** Reads the facts about a studio that an article needs, with the rights of the person who asks. */
 export const readOwnState = async (
   table: StudioTable,
   studioId: string,

@@ -15,8 +15,8 @@ const randomCharacters = 16;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The id of a question's ticket. It is equal for the same question of a studio within an hour, so that a question sent
- * twice opens one ticket.
+ * The id of a question's ticket. If a studio asks the same question twice within an hour, the id is the same, so only
+ * one ticket is opened.
  */
 function ticketIdOf(studioId: string, question: string, nowMs: number): string {
   const digest = createHash('sha256')
@@ -31,10 +31,10 @@ function ticketIdOf(studioId: string, question: string, nowMs: number): string {
 const requestedInChat = 'Asked in AI Chat, which found no answer.';
 
 /**
- * Passes a question without an answer to the team: one ticket a question, however often it is asked while its ticket
- * waits.
+ * Passes an unanswered question to the team. There is one ticket per question, however often it is asked while the
+ * ticket is waiting.
  *
- * @returns the ticket's id; undefined if as many tickets wait already as one studio may have
+ * @returns the ticket's id; undefined if the studio already has as many waiting tickets as it may have
  */
 export async function ticketForQuestion(
   table: StudioTable,
@@ -49,7 +49,7 @@ export async function ticketForQuestion(
   if (same) return same.ticketId;
   if (waiting.length === unresolvedTicketsMax) return undefined;
   const ticketId = ticketIdOf(studioId, question, opening.deps.clock.now().getTime());
-  // If it is stored already, the same question arrived twice at once.
+  // If the ticket is already stored, the same question arrived twice at once.
   await storeNewTicket(table, {
     ...opening,
     ticketId,

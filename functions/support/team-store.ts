@@ -11,16 +11,16 @@ export interface TeamFilter {
 
 export interface TeamPage {
   readonly tickets: readonly Ticket[];
-  /** The place below which the next page begins. */
+  /** The next page begins below this position. */
   readonly last: string | undefined;
 }
 
-/** A ticket's place in the order of last changes: `<updatedAt>#<ticketId>`. */
+/** A ticket's position in the order of last changes: `<updatedAt>#<ticketId>`. */
 export const placeOfTicket = ({ updatedAt, ticketId }: Ticket): string => `${updatedAt}#${ticketId}`;
 
 const newestFirst = (a: Ticket, b: Ticket): number => (placeOfTicket(a) < placeOfTicket(b) ? 1 : -1);
 
-/** One page of all studios' tickets: the newest of each partition that the filter leaves, merged. */
+/** One page of all studios' tickets: the newest ones that match the filter are read from each partition and merged. */
 export async function readTeamTickets(
   acrossStudios: SystemTable,
   { status, priority }: TeamFilter,

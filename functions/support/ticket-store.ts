@@ -13,7 +13,7 @@ export type StoredMessage = SupportMessageItem;
 
 export interface TicketPage {
   readonly tickets: readonly Ticket[];
-  /** The id below which the next page begins. */
+  /** The next page begins below this id. */
   readonly lastId: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const readTicket = async (
   (await table.of(SupportTicketEntity).get({ studioId, ticketId }).go({ consistent: true })).data ??
   undefined;
 
-/** Whether all the newest tickets of a studio, as many as may wait at once, are waiting. */
+/** Whether the studio's newest tickets, up to the number that may wait at once, are all waiting. */
 export async function hasTooManyTickets(table: StudioTable, studioId: string): Promise<boolean> {
   const { tickets } = await readTickets(table, studioId, undefined, unresolvedTicketsMax);
   return tickets.length === unresolvedTicketsMax && !tickets.some(isResolved);
@@ -66,7 +66,7 @@ export async function readMessages(
 }
 
 export interface TicketChange {
-  /** Undefined for a new ticket. */
+  /** Undefined if the ticket is new. */
   readonly before: Ticket | undefined;
   readonly after: Ticket;
   readonly message?: StoredMessage;

@@ -21,7 +21,7 @@ export interface Ticket {
   readonly requesterEmail?: string | undefined;
   readonly resolvedAt?: string | undefined;
   readonly resolvedBy?: string | undefined;
-  /** How many its thread holds. */
+  /** The number of messages in the ticket's thread. */
   readonly messages: number;
   readonly version: number;
 }
@@ -38,7 +38,7 @@ const teamActions: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {
   closed: ['respond', 'reopen'],
 };
 
-/** The actions that the team may take on a ticket now. */
+/** The actions that the team may currently take on a ticket. */
 export const teamActionsOf = ({ status }: Pick<Ticket, 'status'>): TeamAction[] => [...teamActions[status]];
 
 const stepOf: Readonly<Record<TicketStatus, readonly TeamAction[]>> = {
@@ -62,9 +62,9 @@ function withRoom(ticket: Ticket): Ticket {
 }
 
 /**
- * The ticket after its owner wrote to its thread.
+ * The ticket after its owner has replied.
  *
- * @throws {Failure} `conflict` if it is resolved or closed, or its thread is full
+ * @throws {Failure} `conflict` if the ticket is resolved or closed, or its thread is full
  */
 export function replied(ticket: Ticket, at: string): Ticket {
   if (isResolved(ticket))
@@ -73,7 +73,7 @@ export function replied(ticket: Ticket, at: string): Ticket {
 }
 
 /**
- * The ticket after the team wrote to its thread: it is in progress, whatever its status was before.
+ * The ticket after the team has replied. It is then in progress, whatever its status was before.
  *
  * @throws {Failure} `conflict` if its thread is full
  */
@@ -88,12 +88,12 @@ export interface TicketUpdate {
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketPriority | undefined;
   readonly at: string;
-  /** The address of the person who does it. */
+  /** The address of the person who makes the change. */
   readonly by: string;
 }
 
 /**
- * The ticket after the team changed its status or priority.
+ * The ticket after the team has changed its status or priority.
  *
  * @throws {Failure} `conflict` if its status cannot be changed to the requested one
  */
@@ -111,7 +111,7 @@ export function updated(ticket: Ticket, { status, priority, at, by }: TicketUpda
 
 const textOf = (status: TicketStatus): string => status.replace('_', ' ');
 
-/** A ticket as its owner is shown it. */
+/** A ticket in the form that its owner sees. */
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
   ticketId: ticket.ticketId,
   subject: ticket.subject,
@@ -125,7 +125,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   allowedActions: isResolved(ticket) || ticket.messages >= ticketMessagesMax ? [] : ['reply'],
 });
 
-/** A ticket as the team is shown it. */
+/** A ticket in the form that the team sees. */
 export const teamTicketOf = (ticket: Ticket, studioName: string | null): TeamTicket => ({
   ...ticketViewOf(ticket),
   allowedActions: teamActionsOf(ticket),

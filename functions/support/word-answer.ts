@@ -21,7 +21,7 @@ const instructions = [
 
 export interface Material {
   readonly question: string;
-  /** The language of the question, in which the articles are read. */
+  /** The language of the question. The articles are read in the same language. */
   readonly language: Language;
   readonly articles: readonly Article[];
   readonly state: readonly string[];
@@ -30,15 +30,15 @@ export interface Material {
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const link = /https?:|www\.|[\p{L}\p{N}-]+\.(?:com|net|org|io|app|mx|br)\b|\]\(/iu;
 
-/** Whether the sources contain all numbers of an answer, and it has no links. */
+/** Whether all numbers in an answer come from the sources, and the answer contains no links. */
 function isFaithful(answer: string, { language, articles, state }: Material): boolean {
   const known = new Set(numbersIn([...articles.map(({ text }) => text[language]), ...state].join(' ')));
   return !link.test(answer) && numbersIn(answer).every((number) => known.has(number));
 }
 
 /**
- * The answer in a model's wording, and the articles it cites. Undefined if there is none, or if it has a number
- * without a source, a link elsewhere, or a citation that it was not given.
+ * The answer as worded by a model, and the articles that it cites. Undefined if there is no answer, or if the answer
+ * has a number without a source, a link to another site, or a citation of an article that the model was not given.
  */
 export async function wordAnswer(
   model: Model,

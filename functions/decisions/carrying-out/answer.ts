@@ -48,8 +48,8 @@ export type Verdict = keyof typeof answers;
 /**
  * Approves, rejects or undoes one decision.
  *
- * @returns the decision after that
- * @throws {Failure} if that is no longer allowed, with the reason
+ * @returns the decision afterwards
+ * @throws {Failure} with the reason, if the answer is no longer allowed
  */
 export const answerDecision = (
   table: StudioTable,

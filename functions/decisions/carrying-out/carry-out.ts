@@ -16,7 +16,7 @@ import {
 import { withdrawalOf, withdrawalMessage } from '#functions/_domain/places/decisions/withdrawal.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision that a person answers. */
+/** A person's answer to a decision. */
 export interface AnswerRequest {
   readonly studioId: string;
   readonly decisionId: string;
@@ -27,21 +27,21 @@ export interface CarryOut {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly automatic: boolean;
-  /** For which it is sure enough, where it is carried out by itself. */
+  /** The confidence threshold for automatic execution, if the decision is executed automatically. */
   readonly automaticThreshold?: number;
   readonly correlationId: string;
 }
 
-/** The facts for an approval: the decision, its class, and the current inventory. */
+/** What an approval needs: the decision, its class, and the current inventory mode. */
 export interface Carrying extends CarryOut {
   readonly cls: StoredClass;
   readonly inventoryMode: InventoryMode;
 }
 
 /**
- * Approves a decision, and returns what has to be stored.
+ * Approves a decision and returns what has to be stored.
  *
- * @throws {Failure} if it may no longer be carried out
+ * @throws {Failure} if the decision may no longer be carried out
  */
 export function approvalOf(
   { studioId, decision, cls, inventoryMode, automatic, automaticThreshold, correlationId }: Carrying,
@@ -65,7 +65,7 @@ export function approvalOf(
   };
 }
 
-/** @throws {Failure} `conflict` where a rule that asked for it is gone */
+/** @throws {Failure} `conflict` if a rule that requested the decision has been deleted */
 async function assertRulesStand(table: StudioTable, { studioId, decision }: CarryOut): Promise<void> {
   if ((decision.rules ?? []).length === 0) return;
   const withdrawal = withdrawalOf(decision, await readRuleBook(table, studioId));
@@ -73,9 +73,9 @@ async function assertRulesStand(table: StudioTable, { studioId, decision }: Carr
 }
 
 /**
- * Approves a waiting decision and stores what follows from it; the outbox does the rest.
+ * Approves a waiting decision and stores the consequences; the outbox sends them.
  *
- * @throws {Failure} if it may no longer be carried out
+ * @throws {Failure} if the decision may no longer be carried out
  */
 export async function carryOut(table: StudioTable, given: CarryOut, deps: Base): Promise<void> {
   const { studioId, decision } = given;
@@ -88,7 +88,7 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
   try {
     await storeApproval(table, approvalOf({ ...given, cls, inventoryMode }, deps));
   } catch (error) {
-    // Something changed between reading and storing. A pause, or a deleted rule, explains it better than a
+    // Something changed between reading and storing. An error about a pause or a deleted rule is more helpful than a
     // conflict.
     await assertNotPaused(table, studioId);
     await assertRulesStand(table, given);
@@ -99,8 +99,8 @@ export async function carryOut(table: StudioTable, given: CarryOut, deps: Base):
 /**
  * Carries out a decision that a person approves.
  *
- * @returns the decision after that
- * @throws {Failure} if it may no longer be carried out
+ * @returns the decision afterwards
+ * @throws {Failure} if the decision may no longer be carried out
  */
 export async function carryOutApproved(
   table: StudioTable,

@@ -9,16 +9,16 @@ const refusals: Record<PausedBy, string> = {
 };
 
 /**
- * Refuses anything that would send something automatically.
+ * Throws while automation is paused, because then nothing may be sent automatically.
  *
- * @throws {Failure} `automation-paused`, with who paused it and what to do
+ * @throws {Failure} `automation-paused`, with who paused automation and what to do
  */
 export function refusePaused(pausedBy: PausedBy | undefined): void {
   if (pausedBy) throw new Failure('automation-paused', refusals[pausedBy]);
 }
 
 /**
- * The same check against the stored state.
+ * Throws if the stored state says that automation is paused.
  *
  * @throws {Failure} `automation-paused`
  */

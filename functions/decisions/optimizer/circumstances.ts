@@ -2,7 +2,7 @@ import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { counted } from '#shared/core/text/counted.ts';
 import { dayReasonText } from '#functions/_domain/studio/day-reason.ts';
 
-/** The part of a class's surroundings that a decision depends on: its day, and places that it cannot use. */
+/** The circumstances of a class that a decision depends on: its day, and the places that it cannot use. */
 export type Circumstances = Pick<RecordedFacts, 'heldElsewhere' | 'stillOffered' | 'capped' | 'day'>;
 
 const heldMessage = (held: number): string =>
@@ -12,7 +12,7 @@ const stillMessage = (still: number): string =>
 const cappedMessage =
   ' Fewer places are offered than would pay: one could be sold twice before a booking is known.';
 
-/** The circumstances in English, each in a sentence that begins with a space. */
+/** Describes the circumstances in English. Each sentence begins with a space. */
 export const circumstancesMessage = ({ heldElsewhere, stillOffered, capped, day }: Circumstances): string =>
   [
     day ? ` ${dayReasonText(day)}. The forecast takes that into account.` : '',

@@ -4,14 +4,14 @@ import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 import type { Contract } from '#functions/_domain/connections/contract.ts';
 
 /**
- * The weight of a booking by the priority of its marketplace. It changes the order of channels, and not what a booking
+ * The weight of a booking by the priority of its marketplace. It affects the order of channels, but not what a booking
  * earns.
  */
 const preferenceOf: Record<Priority, number> = { low: 0.9, medium: 1, high: 1.1 };
 
 type Terms = Pick<ChannelPosition, 'channel' | 'revenueMinor' | 'noShowPay' | 'preference' | 'guidelines'>;
 
-/** A marketplace's contract, and its owner's guidelines for it, as the allocation takes them. */
+/** A marketplace's contract and the owner's guidelines for the marketplace, in the form that the allocation expects. */
 export function termsOf(contract: Contract): Terms {
   const {
     marketplace: channel,

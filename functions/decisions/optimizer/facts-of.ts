@@ -5,7 +5,7 @@ import type { NamedRule, RuledDecision } from '#functions/_domain/places/decisio
 
 const short = (value: number): number => Math.round(Math.max(0, value) * 100) / 100;
 
-/** The facts behind a decision in their stored form. Sentences are built from them when they are read. */
+/** The facts behind a decision in their stored form. The explanation is built from them when it is read. */
 export function decisionFactsOf(
   input: AllocationInput,
   { decision: { facts }, outcome }: RuledDecision,

@@ -18,7 +18,9 @@ export interface ComingClass extends OpenClass {
 
 type Coming = Omit<StudioToDecide, 'open'> & { readonly learned: Learned };
 
-/** The revenue of one more booking, by channel. A marketplace without a contract counts as the best of the others. */
+/**
+ * The revenue of one more booking, by channel. A marketplace without a contract is valued like the best of the others.
+ */
 function pricesOf({ contracts, ownValues, learned }: Coming) {
   const best = bestRevenueMinor(contracts);
   const directMinor = directPrices(learned.paid, { own: ownValues, bestMarketplaceMinor: best });
@@ -58,7 +60,7 @@ function dayOf(studio: Coming, localDate: string, classes: readonly ComingClass[
   return { localDate, forecast: { customers, leftOf: new Map(left) } };
 }
 
-/** The earliest of some instants; null if there are none. */
+/** The earliest of several instants; null if there are none. */
 export const earliest = (starts: readonly string[]): string | null =>
   starts.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
 

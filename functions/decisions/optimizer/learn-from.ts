@@ -14,7 +14,7 @@ import { noOpenings } from '#functions/_domain/classes/openings.ts';
 import { earliest } from './foretell.ts';
 import type { OpenClass, Learned, StudioToDecide } from './studio-to-decide.ts';
 
-/** A class on sale, and what the forecast sees of it. */
+/** A class on sale, and the evidence that it gives the forecast. */
 export interface ClassOnSale {
   readonly cls: OpenClass;
   readonly evidence: OpenClassEvidence;
@@ -25,7 +25,7 @@ const connectedOf = ({ contracts }: StudioToDecide): string[] =>
 
 type Known = Pick<Learned, 'model' | 'openings'>;
 
-/** The open classes of a studio, as the forecast sees them. */
+/** The open classes of a studio with the evidence that they give the forecast. */
 export function seenOf(studio: StudioToDecide, { model, openings = noOpenings }: Known): ClassOnSale[] {
   const connected = connectedOf(studio);
   return studio.open.flatMap((cls): ClassOnSale[] => {
@@ -40,7 +40,7 @@ export function seenOf(studio: StudioToDecide, { model, openings = noOpenings }:
 const comingDemands = (studio: StudioToDecide): StoredDemand[] =>
   studio.open.flatMap(({ classId }) => studio.demandOf.get(classId) ?? []);
 
-/** Learns from all finished classes of a studio, and from all that are on sale. */
+/** Learns from all finished classes of a studio and from all classes on sale. */
 export function learnFrom(studio: StudioToDecide): Learned {
   const past = inRoots(studio.past, studio.rootOf);
   const coming = comingDemands(studio);

@@ -32,12 +32,12 @@ import type { OpenClass, StudioToDecide, ClassAdvice, ClassOutcome } from './stu
 import { learnFrom, seenOf, type ClassOnSale } from './learn-from.ts';
 
 /**
- * How long a decision stays before the next one can take effect: an hour if decisions execute themselves, a day if an
- * owner reviews them.
+ * How long a decision stays in force before the next one can take effect: an hour if decisions are executed
+ * automatically, a day if an owner reviews them.
  */
 const standsHours = ({ autoExecute }: StudioSettings['ai']): number => (autoExecute ? 1 : 24);
 
-/** A repeatable seed for one class's simulations: the last digits of its id. */
+/** A repeatable seed for one class's simulations, taken from the last digits of its id. */
 const seedOf = (classId: string): number => Number.parseInt(classId.slice(-8), 16);
 
 /** A studio, and the revenue of its direct bookings. */
@@ -46,8 +46,8 @@ interface PricedStudio extends StudioToDecide {
 }
 
 /**
- * The bookings of each channel, from the class's own figures, as screens show them. Demand is another item and may be
- * read a moment later.
+ * The bookings of each channel, from the class's own figures, which the screens also show. The demand is stored in
+ * another item and may be read slightly later.
  */
 function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   const { rootOf = ownRoot } = studio;
@@ -70,7 +70,7 @@ function positionsOf(studio: PricedStudio, cls: OpenClass): ChannelPosition[] {
   return [direct, ...others];
 }
 
-/** Open places of channels that are not decided here: in `separate` inventory, nobody else may have them. */
+/** Open places of channels that are not decided here. In `separate` inventory, no other channel may use them. */
 const heldElsewhere = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openElsewhere(
@@ -79,7 +79,10 @@ const heldElsewhere = ({ settings, contracts }: StudioToDecide, cls: OpenClass):
       )
     : 0;
 
-/** Open places that marketplaces may still be offering, though they are to have fewer: they can be sold there. */
+/**
+ * Open places that marketplaces may still be offering although their number is to be reduced. They can still be sold
+ * there.
+ */
 const stillOffered = ({ settings, contracts }: StudioToDecide, cls: OpenClass): number =>
   settings.inventoryMode === 'separate'
     ? openUnconfirmed(
@@ -162,7 +165,7 @@ function adviceOf(
   };
 }
 
-/** Adds the band of the expected gain, over the simulated futures that the gain was computed from. */
+/** Adds the range of the expected gain over the simulated futures from which the gain was computed. */
 function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice): ClassAdvice {
   const places = new Map(advice.recommendations.map(({ marketplace, placesTo }) => [marketplace, placesTo]));
   const { gainLowMinor, gainHighMinor } = gainOfPlaces(input, places, futures);
@@ -187,15 +190,15 @@ function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events
   return { classId, advice: isMade ? withBand(input, futures, advice) : null, firings, fired };
 }
 
-/** One class as the core sees it. */
+/** One class in the form that the optimizer's core expects. */
 interface ClassInput {
   readonly seen: ClassOnSale;
   readonly input: AllocationInput;
 }
 
 /**
- * The core's input for every open class that is to be decided: demand learned from finished classes, and forecast from
- * the class's own bookings.
+ * The core's input for every open class to decide: demand learned from finished classes, and a forecast from the
+ * class's own bookings.
  */
 function inputsOf(studio: StudioToDecide): ClassInput[] {
   if (studio.open.length === 0) return [];
@@ -210,20 +213,23 @@ function inputsOf(studio: StudioToDecide): ClassInput[] {
   }));
 }
 
-/** The core's input for one open class. Undefined if its places may no longer be changed. */
+/** The core's input for one open class; undefined if its places may no longer be changed. */
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
   inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
 
 /**
- * Advises for every open class for which moving places is expected to bring more revenue, or for which an owner's rule
- * requests it.
+ * Makes a recommendation for every open class where moving places is expected to bring more revenue, or where an
+ * owner's rule requests a change.
  */
 export function decideStudio(studio: StudioToDecide): ClassOutcome[] {
   const events = new EventList();
   return inputsOf(studio).map((one) => decideClass(studio, one, events));
 }
 
-/** The places at which no class's free ones are likely to be sold twice, by class: the current ones, or fewer. */
+/**
+ * For each class, the numbers of places at which no free place is likely to be sold twice: the current numbers, or
+ * lower ones.
+ */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
     inputsOf(studio).map(({ seen: { cls }, input }) => {

@@ -22,17 +22,17 @@ import { bestRevenueMinor, type Contract } from '#functions/_domain/connections/
 export interface PastOfStudio {
   readonly timezone: string;
   readonly contracts: readonly Contract[];
-  /** The direct bookings that prices are learned from. */
+  /** The direct bookings from which prices are learned. */
   readonly visits: readonly DirectVisit[];
-  /** The worth of direct visits as the owner set it. */
+  /** The value of direct visits that the owner set. */
   readonly ownValues: Known['own'];
   readonly demand: readonly StoredDemand[];
-  /** The series under which a series' demand is learned. By default the series itself. */
+  /** Maps a series to the series under which its demand is learned. By default each series maps to itself. */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
 }
 
-/** Direct, and the connected marketplaces on which the class was offered: nothing could be learned about others. */
+/** Direct, and the connected marketplaces on which the class was offered. Nothing can be learned about the others. */
 function offeredOn({ events, allocationLog }: StoredDemand, contracts: readonly Contract[]): string[] {
   const seen = new Set([...events, ...allocationLog].map(({ channel }) => channel));
   const connected = contracts.map(({ marketplace }) => marketplace).filter((name) => seen.has(name));
@@ -42,7 +42,7 @@ function offeredOn({ events, allocationLog }: StoredDemand, contracts: readonly 
 const placesSold = ({ events }: StoredDemand, sells: (channel: string) => boolean): number =>
   events.reduce((sum, { channel, kind }) => (sells(channel) ? sum + (kind === 'booked' ? 1 : -1) : sum), 0);
 
-/** The class as it was sold on the channels that could be decided, without the places of others. */
+/** The class as it was sold on the channels that could be decided, without the places of other channels. */
 function replayedRecord(
   demand: StoredDemand,
   channels: readonly string[],
@@ -60,7 +60,7 @@ function replayedRecord(
   return { ...record, capacity: left(demand.totalCapacity), ...(resized && { capacityLog: resized }) };
 }
 
-/** The finished classes of a studio as they are replayed: those that a connected marketplace could sell. */
+/** The finished classes of a studio that a connected marketplace could sell, in the form used for replays. */
 export function replayClasses(past: PastOfStudio): ReplayClass[] {
   const { contracts, visits, ownValues, timezone, rootOf, now } = past;
   const known = { own: ownValues, bestMarketplaceMinor: bestRevenueMinor(contracts) };

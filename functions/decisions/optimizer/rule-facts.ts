@@ -17,7 +17,7 @@ interface Ruled {
 
 const channelNamed = (name: string) => channels.find((channel) => channel === name);
 
-/** The places that the optimizer alone would give, if the rules give others. */
+/** The places that the optimizer would give without rules, where the rules give a different number. */
 const placesAloneOf = ({ alone, decision }: RuledDecision) =>
   decision.changes.flatMap(({ channel: name, to }) => {
     const channel = channelNamed(name);
@@ -62,7 +62,7 @@ function effectOf(given: Ruled, effect: RuleEffect, isOverruled: boolean): RuleE
   return isOverruled ? { does: 'bounds', rule: rule.name, channel, bound, places: effect.places } : undefined;
 }
 
-/** The rules' part in a decision, in its stored form. Empty if no rule had a part. */
+/** What the rules contributed to a decision, in stored form. Empty if no rule contributed. */
 export function ruleFactsOf(
   cls: ClassToRule,
   ruled: RuledDecision,

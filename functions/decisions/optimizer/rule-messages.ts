@@ -74,7 +74,7 @@ function effectMessage(context: RuleContext, effect: RuleEffect, overruled: bool
     : '';
 }
 
-/** Says what a rule changed against the optimizer's own number, and that number. */
+/** Says what a rule changed compared with the optimizer's own number, and states that number. */
 function overruledMessage(
   { ruled, options }: RuleContext,
   change: AllocationChange,
@@ -106,7 +106,7 @@ function reasoningOf(context: RuleContext, change: AllocationChange, plain: stri
   return joined(...said, room, overruledMessage(context, change, aloneTo));
 }
 
-/** The rules that are part of the decision, in the order in which they were applied. */
+/** The rules that shaped the decision, in the order in which they were applied. */
 function rulesMessage(context: RuleContext): string {
   const { outcome, decisionType } = context.ruled;
   const asking = [...new Set(outcome.effects.filter(({ asks }) => asks).map(({ ruleId }) => ruleId))];
@@ -118,7 +118,7 @@ function rulesMessage(context: RuleContext): string {
 }
 
 /**
- * The explanation of a decision that rules are part of: the normal one, with every rule named where it requested
+ * Explains a decision that rules contributed to: the normal explanation, with each rule named where it requested
  * something.
  */
 export function explainRuled(

@@ -6,15 +6,18 @@ import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
 import { cutOffHours, cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { replayClasses, type PastOfStudio } from './replay-records.ts';
 
-/** The most decisions in a simulation: this many fit well into ten seconds. */
+/** The most decisions in a simulation: this many can be computed well within ten seconds. */
 const decisionsMax = 8_000;
 const drawsMin = 2;
 const drawsMax = 12;
 
-/** It decides once a day, not every hour as in reality, so the shown gain is too low rather than too high. */
+/**
+ * The simulation decides once a day, while reality decides every hour, so the gain shown is too low rather than too
+ * high.
+ */
 const runIntervalHours = 24;
 
-/** With fewer classes or days than this, the result means nothing, whatever its interval. */
+/** With fewer classes or days than this, the result means nothing, however narrow its interval. */
 const classesMin = 20;
 const daysMin = 7;
 
@@ -30,8 +33,8 @@ const runsOfAll = (classes: readonly ReplayClass[]): number =>
   classes.reduce((sum, klass) => sum + runsOf(klass), 0);
 
 /**
- * Returns all classes if they fit, otherwise those of as many series as fit. A series stays whole, because demand is
- * learned from it.
+ * Returns all classes if they fit the budget, otherwise the classes of as many series as fit. A series is never split,
+ * because demand is learned from whole series.
  */
 export function withinBudget(classes: readonly ReplayClass[], seed: number): ReplayClass[] {
   const bySeries = [...Map.groupBy(classes, ({ seriesId }) => seriesId)];
@@ -69,8 +72,9 @@ function weeksOf(played: Replay, classes: readonly ReplayClass[], past: PastOfSt
 type Result = Omit<Simulation, 'simulatedAt' | 'validUntil' | 'settings' | 'currency'>;
 
 /**
- * Simulates a studio's finished classes with every decision above the threshold carried out, and compares with what it
- * earned. Rules are left out. Equal input gives equal results. Reports its progress class by class.
+ * Replays a studio's finished classes, carrying out every decision above the threshold, and compares the revenue with
+ * what the studio actually earned. Rules are left out. Equal input gives equal results. Reports its progress class by
+ * class.
  */
 export function* simulateInSteps({
   studioId,
@@ -108,7 +112,7 @@ export function* simulateInSteps({
   };
 }
 
-/** Simulates in one go. */
+/** Runs the simulation in a single step. */
 export function simulate(studio: StudioToSimulate): Result {
   const steps = simulateInSteps(studio);
   let step = steps.next();

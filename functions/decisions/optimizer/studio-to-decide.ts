@@ -19,64 +19,69 @@ export interface OpenClass extends ClassToRule {
   readonly classId: string;
   readonly seriesId: string;
   readonly startsAt: string;
-  /** The recommendations that its owner rejected, oldest first. */
+  /** The recommendations that the class's owner rejected, oldest first. */
   readonly rejections?: readonly StandingRejection[] | undefined;
 }
 
-/** What is learned from a whole studio before any class is decided. It is plain data, safe to store as JSON. */
+/** What is learned from a whole studio before any class is decided. Plain data that can be stored as JSON. */
 export interface Learned {
   readonly model: DemandModel;
   /** When classes go on sale; missing in data stored by earlier versions. */
   readonly openings?: Openings | undefined;
-  /** How much better than expected the classes on sale do. */
+  /** How much better than expected the classes on sale are selling. */
   readonly week: number;
-  /** The payments for direct visits. Their worth follows from these and from the owner's settings. */
+  /** The payments for direct visits. The value of a visit is derived from these and the owner's settings. */
   readonly paid: PaidBySeries;
-  /** The start of the first class that was learned from; null without one. */
+  /** The start of the first class that demand was learned from; null if there was none. */
   readonly firstStartsAt: string | null;
 }
 
 export interface StudioToDecide {
   readonly settings: Pick<StudioSettings, 'currency' | 'inventoryMode' | 'ai'>;
   readonly contracts: readonly Contract[];
-  /** In the order in which they are applied. */
+  /** The rules in the order in which they are applied. */
   readonly rules: readonly NamedRule[];
   readonly open: readonly OpenClass[];
   /** The classes to decide; all open ones if omitted. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** The result of an earlier run's learning. If given, `past` and `visits` are not read, and `open` may be a part. */
+  /**
+   * The result of an earlier run's learning. If given, `past` and `visits` are not read, and `open` may be incomplete.
+   */
   readonly learned?: Learned | undefined;
-  /** The direct bookings that prices are learned from. */
+  /** The direct bookings from which prices are learned. */
   readonly visits: readonly DirectVisit[];
-  /** Who booked past classes. It shows how many customers turn to another channel when a marketplace is closed. */
+  /** Who booked past classes. It shows how many customers switch to another channel when a marketplace is closed. */
   readonly customers?: readonly CustomerBooking[] | undefined;
-  /** The worth of direct visits as the owner set it. */
+  /** The value of direct visits that the owner set. */
   readonly ownValues: Known['own'];
   readonly demandOf: ReadonlyMap<string, StoredDemand>;
   readonly past: readonly StoredDemand[];
-  /** The effects of marked days that may be older than `past`. */
+  /** The effects of marked days, which may be older than `past`. */
   readonly earlierDays?: readonly DaySums[] | undefined;
-  /** The series under which a series' demand is learned, if classes moved or were renamed. By default its own. */
+  /**
+   * Maps a series to the series under which its demand is learned, for classes that moved or were renamed. By default
+   * each series maps to itself.
+   */
   readonly rootOf?: RootOf | undefined;
   readonly now: Date;
-  /** How long a booking may be unknown to other marketplaces; counts in `shared` inventory. */
+  /** How long other marketplaces may be unaware of a booking; used in `shared` inventory. */
   readonly syncDelayHours?: number | undefined;
 }
 
-/** The advice for one class. */
+/** The recommendation for one class. */
 export interface ClassAdvice {
   readonly classId: string;
   readonly confidence: number;
-  /** Of the money that the changes may win or lose, the share that is expected to be won. */
+  /** The expected gain as a share of all the money that the changes may win or lose. */
   readonly gainShare?: number;
   readonly decisionType: 'optimizer' | 'rule';
-  /** The rules that request it. */
+  /** The rules that request the change. */
   readonly rules: readonly AskingRule[];
   readonly analysis: string;
   readonly expectedRevenueMinor: number;
-  /** The range in which the revenue falls eight times out of ten. Computed only for a decision. */
+  /** The range that contains the revenue eight times out of ten. Computed only if there is a decision. */
   readonly band?: { readonly expectedRevenueLowMinor: number; readonly expectedRevenueHighMinor: number };
-  /** The facts behind it. */
+  /** The facts behind the recommendation. */
   readonly facts?: RecordedFacts | undefined;
   readonly recommendations: Recommendation[];
 }
@@ -86,7 +91,7 @@ export interface ClassOutcome {
   readonly classId: string;
   /** Null when no change is worth a decision. */
   readonly advice: ClassAdvice | null;
-  /** The rules that fired for it and still hold, and those that fired just now. */
+  /** The rules that fired for the class and still hold, and the rules that fired just now. */
   readonly firings: RulesOutcome['firings'];
   readonly fired: readonly string[];
 }

@@ -2,13 +2,13 @@ import { channels } from '#shared/contracts/channels.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 
-/** A shape this large means that nothing varies, and is still a number in JSON. */
+/** A shape parameter this large means no variation, and is still a valid number in JSON. */
 const shapeMax = 1e6;
 
 const named = (name: string): WhatIfInput['channels'][number]['channel'][] =>
   channels.filter((channel) => channel === name);
 
-/** The allocation's input for the browser, without the parts that no trial needs. */
+/** The allocation's input for the browser, without the parts that the 'what if' view does not use. */
 export function whatIfInputOf(input: AllocationInput): WhatIfInput {
   const { forecast, guidelines, elsewhere } = input;
   return {

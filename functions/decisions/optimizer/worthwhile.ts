@@ -6,10 +6,10 @@ import { refusedBefore, termsDigestOf } from '#functions/_domain/places/decision
 const cheapestMinorOf = (contracts: readonly Contract[]): number =>
   Math.min(...contracts.map(({ revenuePerBookingMinor }) => revenuePerBookingMinor));
 
-/** A change that is expected to bring less than this share of the cheapest booking is not worth an owner's look. */
+/** A change that is expected to bring less than this share of the cheapest booking is not worth showing to an owner. */
 const worthwhileShare = 0.1;
 
-/** Whether it asks for any change, and one that pays: however little, where it is carried out without a look. */
+/** Whether the advice changes anything and is worth it. If it is executed without a review, any gain is enough. */
 export function isWorthwhile(advice: ClassAdvice, { contracts, settings: { ai } }: StudioToDecide): boolean {
   const { recommendations, expectedRevenueMinor } = advice;
   const changes = recommendations.some(({ slotChange }) => slotChange !== 0);
@@ -18,7 +18,9 @@ export function isWorthwhile(advice: ClassAdvice, { contracts, settings: { ai } 
   return expectedRevenueMinor >= cheapestMinorOf(contracts) * worthwhileShare;
 }
 
-/** Whether the class's owner refused this advice, and nothing has changed since that would justify asking again. */
+/**
+ * Whether the owner rejected this advice for the class, and nothing has changed since that would justify asking again.
+ */
 export function wasRefused(
   { contracts }: StudioToDecide,
   cls: OpenClass,

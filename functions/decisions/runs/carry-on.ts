@@ -12,10 +12,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The number of classes that are decided and stored before a run reports its progress. */
 const classesPerGroup = 50;
-/** One message works about this long, and sends the next: well within the worker's time. */
+/** How long one message works before it sends the next one, well within the worker's time limit. */
 const portionMs = 60_000;
 
-/** A part of a run's data, to be decided by itself. What was learned covers the whole. */
+/** Part of a run's data that can be decided separately. What was learned still covers the whole studio. */
 function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
   const only = new Set(group.map(({ classId }) => classId));
   const open = read.toDecide.open.filter(({ classId }) => only.has(classId));
@@ -24,8 +24,8 @@ function partOf(read: StudioRead, group: readonly StoredClass[]): StudioRead {
 }
 
 /**
- * Groups the classes that are left, the furthest first, so that the decision of the nearest class comes first in the
- * list.
+ * Groups the classes still to be decided. The class furthest in the future comes first, so that the decision of the
+ * soonest class ends up first in the list.
  */
 function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead): StoredClass[][] {
   const open = new Set(toDecide.open.map(({ classId }) => classId));
@@ -37,8 +37,8 @@ function groupsLeft({ decidedTo }: StoredRun, { toDecide, recent }: StudioRead):
 }
 
 /**
- * Reads a run's data, and ends offers of places that no longer exist. A new run learns anew; a continued one uses what
- * it learned.
+ * Reads a run's data and ends offers of places that no longer exist. A new run learns demand again; a continued run
+ * uses what it learned before.
  */
 async function readFor(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<StudioRead> {
   const { studioId, status } = run;
@@ -86,9 +86,9 @@ const afterGroup = (run: StoredRun, part: StudioRead, decided: Decided): Partial
 };
 
 /**
- * Continues a run for a while. It decides group after group and records its progress after each. Results are stored on
- * the version of their class, so repeating a group, because its worker died before recording it, is wasted work at
- * worst. If time runs out, the next message continues.
+ * Continues a run for a limited time. It decides one group after another and records its progress after each. Results
+ * are stored only on the class version they were computed from, so repeating a group whose worker died before recording
+ * it wastes time but does no harm. When time runs out, the next message continues.
  *
  * @throws {Failure} if the run is no longer allowed
  */

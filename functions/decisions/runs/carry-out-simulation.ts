@@ -15,10 +15,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** The most classes, the newest first. */
+/** The most classes in a replay; the newest are kept. */
 const classesMax = 5_000;
 
-/** How often a replay reports its progress. */
+/** Interval between a replay's progress reports. */
 const progressEveryMs = 2_000;
 
 type Past = Omit<StudioToSimulate, 'settings'> & Pick<Awaited<ReturnType<typeof readStudio>>, 'currency'>;
@@ -50,8 +50,8 @@ async function readPast(table: StudioTable, studioId: string, now: Date): Promis
 }
 
 /**
- * Replays a studio's last weeks, and stores the result together with the end of the run. A run whose worker died
- * starts again; a run that was replaced by another stores nothing.
+ * Replays a studio's last weeks and stores the result together with the end of the run. A run whose worker died starts
+ * again; a run that another run replaced stores nothing.
  */
 export async function carryOutSimulation(table: StudioTable, run: StoredRun, deps: StartDeps): Promise<void> {
   const { studioId, settings } = run;

@@ -17,7 +17,7 @@ import type { Replacement } from '#functions/_domain/places/decisions/replacemen
 import { enterTrial } from '#functions/_domain/places/decisions/trial-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A waiting decision and its class. Its advice is only there if it was read or created already. */
+/** A waiting decision and its class. Its advice is present only if it has already been read or created. */
 export interface AutomaticCandidate {
   readonly decision: DecisionRow & Partial<Advice>;
   readonly cls: StoredClass;
@@ -40,7 +40,7 @@ const executesItself = ({ ai, automationPaused }: Studio): boolean =>
 const isSure = ({ ai }: Studio, { decision }: AutomaticCandidate): boolean =>
   isSureEnough(decision, ai.confidenceThreshold);
 
-/** Whether it changes places that a person decided last. */
+/** Whether the decision changes places that a person set last. */
 const isHeldByHand = ({ decision, cls }: ReadCandidate): boolean => heldAgainst(decision, cls).length > 0;
 
 const isLeftAlone = ({ studioId, ai }: Studio, { cls }: AutomaticCandidate): boolean =>
@@ -53,7 +53,10 @@ const carriedOutBy = ({ ai }: Studio) => ({
   automaticThreshold: ai.confidenceThreshold,
 });
 
-/** The same replacement, carried out as it is stored; as it was where the class has no room for that. */
+/**
+ * Returns the same replacement with the decision carried out as it is stored, or the original replacement if the class
+ * has no room for it.
+ */
 function carriedOutAtOnce(
   studio: Studio,
   replacement: Replacement,
@@ -80,9 +83,9 @@ function carriedOutAtOnce(
 }
 
 /**
- * Marks the decisions above the threshold as carried out before they are stored, if the studio allows that. It saves
- * one write for each, because a pending decision would be written twice. Classes of the comparison get a pending
- * decision.
+ * Marks the decisions above the threshold as carried out before they are stored, if the studio allows that. This saves
+ * one write per decision, because a pending decision would be written twice. Decisions in the comparison group stay
+ * pending.
  */
 export function executeAtOnce(
   studio: Studio,
@@ -104,7 +107,7 @@ export function executeAtOnce(
 const isRead = (candidate: AutomaticCandidate): candidate is ReadCandidate =>
   candidate.decision.recommendations !== undefined;
 
-/** Candidates with their advice. */
+/** Reads the missing advice of candidates. */
 async function withAdvice(
   table: StudioTable,
   studioId: string,
@@ -120,9 +123,9 @@ async function withAdvice(
 }
 
 /**
- * Carries out the pending decisions above the threshold, if the studio allows that. While it measures the gain, a
- * tenth of their classes is left alone. A person's last decision is changed by a person only. Both groups are recorded
- * at the same moment, so they differ by chance alone.
+ * Carries out the pending decisions above the threshold, if the studio allows that. While the gain is measured, a tenth
+ * of their classes is left alone. Only a person may change what a person decided last. Both groups are recorded at the
+ * same time, so that they differ by chance alone.
  *
  * @returns how many were carried out
  */
@@ -150,7 +153,9 @@ export async function executeAutomatically(
   return executed.filter(Boolean).length;
 }
 
-/** @returns whether it was: not when it, its class or the pause switch changed meanwhile */
+/**
+ * @returns whether the decision was carried out: false if the decision, its class or the pause switch changed meanwhile
+ */
 async function execute(table: StudioTable, given: CarryOut, deps: Base): Promise<boolean> {
   try {
     await carryOut(table, given, deps);

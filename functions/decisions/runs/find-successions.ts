@@ -5,8 +5,8 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { StudioRead } from './read-studio.ts';
 
 /**
- * Looks for classes that moved, were renamed or changed rooms, before demand is learned again: certain pairs are
- * linked, and likely ones are proposed to the owner. Without a timetable, nothing changes.
+ * Finds classes that moved, were renamed or changed rooms, before demand is learned again. Certain pairs are linked,
+ * and likely pairs are proposed to the owner. Without a timetable, nothing changes.
  */
 export async function withSuccessions(
   table: StudioTable,

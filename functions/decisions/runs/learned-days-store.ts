@@ -14,7 +14,7 @@ export async function readEarlierDays(table: StudioTable, studioId: string): Pro
   return JSON.parse((await unzip(Buffer.from(data.packed, 'base64'))).toString()) as DaySums[];
 }
 
-/** Stores the effects of marked days, replacing the earlier ones; stores nothing without such a day. */
+/** Stores the effects of marked days, replacing the earlier ones. Stores nothing if there is no such day. */
 export async function keepDays(
   table: StudioTable,
   studioId: string,

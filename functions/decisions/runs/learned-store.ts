@@ -9,35 +9,35 @@ import { shortenNumbers } from './shorten-numbers.ts';
 import type { Learned } from '../optimizer/studio-to-decide.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The version of what is learned. Change it whenever older results would be different now. */
+/** The version of the learned data. Increase it whenever learning again would give a different result. */
 const kind = 6;
 /**
- * One day adds little to twelve weeks of classes, so everything is learned anew once a day, or when a file changed the
- * classes.
+ * One day adds little to twelve weeks of classes, so demand is learned again only once a day, or after a file has
+ * changed the classes.
  */
 const learnedAnewHours = 24;
-/** How long earlier learning may be used, while waiting for that run. Without the run it is ignored after this. */
+/** How long earlier learning may be used while the daily run is awaited. After that it is ignored. */
 const validHours = learnedAnewHours + 2;
-/** An item holds 400 KB. If a studio's demand is larger than this, it is learned again in each run. */
+/** An item holds at most 400 KB. Larger learned data is not stored, so each run learns it again. */
 const packedBytesMax = 350_000;
 
 const [zip, unzip] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 export interface LearnedFor {
   readonly studioId: string;
-  /** The marketplaces that are connected now. */
+  /** The marketplaces connected now. */
   readonly marketplaces: readonly string[];
 }
 
-/** The result of an earlier run's learning, with the latest state of the week. */
+/** The result of an earlier run's learning, with the latest state of the classes on sale. */
 export interface LearnedBefore {
   readonly learned: Learned;
   readonly learnedAt: string;
-  /** Whether it is recent enough to be used without learning again. */
+  /** Whether the result is recent enough to be used without learning again. */
   readonly isCurrent: boolean;
 }
 
-/** Reads what was recently learned for a studio, if it was for exactly these marketplaces. */
+/** Reads what was recently learned for a studio, if it was learned for exactly these marketplaces. */
 export async function readLearned(
   table: StudioTable,
   { studioId, marketplaces }: LearnedFor,
@@ -84,7 +84,7 @@ export async function keepLearned(
     .go();
 }
 
-/** Stores the current state of the classes on sale next to what was learned before. */
+/** Stores the current state of the classes on sale, next to what was learned before. */
 export async function keepWeek(
   table: StudioTable,
   studioId: string,

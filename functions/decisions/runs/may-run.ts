@@ -5,10 +5,10 @@ import type { StudioRead } from './read-studio.ts';
 type MayRun = Pick<StudioRead, 'studio' | 'hasIntegration' | 'pausedBy'>;
 
 /**
- * Refuses a run that is not allowed. Called before it starts, and by the worker that carries it out.
+ * Throws if a run is not allowed. Called before a run starts, and again by the worker that carries it out.
  *
- * @throws {Failure} `no-integration`; `automation-paused`, or `conflict` if the AI is switched off and an owner
- *   asks
+ * @throws {Failure} `no-integration`; `automation-paused`; `conflict` if an owner starts the run while the AI is
+ * switched off
  */
 export function assertMayRun(
   { studio, hasIntegration, pausedBy }: MayRun,

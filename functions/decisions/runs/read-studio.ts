@@ -30,19 +30,19 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const day = 24;
 const historyHours = 12 * 7 * day;
-/** A changed class may start some weeks after the classes that are on sale now. */
+/** The successor of a class may start some weeks later than the classes that are on sale now. */
 const timetableHours = openHours + 3 * 7 * day;
 
-/** The studio and classes to be decided. */
+/** The studio and the classes to decide. */
 export interface ToRead {
   readonly studioId: string;
   /** The classes to decide. By default all open ones. */
   readonly classIds?: readonly string[] | undefined;
-  /** Whether demand is learned again, whatever is stored. */
+  /** Whether demand is learned again even if learned data is stored. */
   readonly learnsAnew?: boolean;
 }
 
-/** Whether it takes place, as far as is known. */
+/** Whether a class takes place, as far as is known. */
 const takesPlace = ({ cancelledAt }: { readonly cancelledAt?: string | undefined }): boolean =>
   cancelledAt === undefined;
 
@@ -51,24 +51,24 @@ export interface StudioRead {
   readonly studio: Awaited<ReturnType<typeof readStudio>>;
   readonly toDecide: StudioToDecide;
   readonly book: Awaited<ReturnType<typeof readRuleBook>>;
-  /** Open classes, and those of the last weeks; in a run over some classes, perhaps only these. */
+  /** Open classes and those of the last weeks. A run that decides only some classes may have read just those. */
   readonly recent: readonly StoredClass[];
   /** Classes that start before this are no longer changed. */
   readonly cutOff: string;
-  /** The same, in hours before the start. */
+  /** The cut-off in hours before the start of a class. */
   readonly closesHours: number;
   readonly hasIntegration: boolean;
-  /** Who paused automation. The team's pause counts first. */
+  /** Who paused automation. A pause by the team takes precedence. */
   readonly pausedBy: PausedBy | undefined;
-  /** All classes of the last weeks and the coming ones, if demand is learned again. */
+  /** All classes of the last and the coming weeks, if demand is learned again. */
   readonly timetable: Timetable | undefined;
-  /** The stored pairs of series of which one replaces the other, or may do so. */
+  /** The stored pairs of series where one replaces the other, or may replace it. */
   readonly successors: readonly StoredSuccessor[];
   /** The result of an earlier run's learning, if it is used. */
   readonly learnedBefore: LearnedBefore | undefined;
 }
 
-/** The future classes that were read, whether or not they may still be changed. */
+/** The future classes that were read, including those that may no longer be changed. */
 export const comingOf = ({ recent, toDecide }: Pick<StudioRead, 'recent' | 'toDecide'>): StoredClass[] => {
   const at = toDecide.now.toISOString();
   return recent.filter((one) => one.startsAt > at && takesPlace(one));
@@ -80,11 +80,11 @@ interface ClassesRead {
   readonly timetable?: Timetable;
   /** Direct bookings, if prices are learned again. */
   readonly visits: readonly StoredVisit[];
-  /** The customers of bookings, if demand is learned again. */
+  /** The customers who booked, if demand is learned again. */
   readonly customers: readonly CustomerBooking[];
 }
 
-/** Every class that a forecast is made from, and the direct bookings that prices are learned from. */
+/** Reads every class that the forecast uses, and the direct bookings from which prices are learned. */
 async function readAll(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [fromUtc, recentUtc] = [addHours(at, -historyHours), addHours(at, -overdueHours)];
@@ -97,7 +97,7 @@ async function readAll(table: StudioTable, studioId: string, at: string): Promis
   return { recent, demand, visits, customers, timetable: { classes, fromDate: fromUtc.slice(0, 10) } };
 }
 
-/** The classes on sale, and those with a decision that may still wait. */
+/** Reads the classes on sale, and those with a decision that may still be waiting. */
 async function readOpen(table: StudioTable, studioId: string, at: string): Promise<ClassesRead> {
   const toUtc = addHours(at, openHours);
   const [recent, demand] = await Promise.all([
@@ -121,7 +121,7 @@ async function readSome(
   };
 }
 
-/** Reads only the needed classes if earlier learning is used, and otherwise all that demand is learned from. */
+/** Reads only the needed classes if earlier learning is used, and otherwise everything that demand is learned from. */
 function readClasses(
   table: StudioTable,
   { studioId, classIds }: ToRead,
@@ -133,8 +133,8 @@ function readClasses(
 }
 
 /**
- * Reads a run's data: only the given classes, or those on sale, if earlier learning is still valid for them; otherwise
- * all classes that demand is learned from.
+ * Reads a run's data: if earlier learning is still valid, only the given classes or those on sale; otherwise all
+ * classes that demand is learned from.
  */
 export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
@@ -159,7 +159,7 @@ export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now
   ]);
   const marks = marksOf(calendar, own);
   const demand = read.demand.map((one) => ({ ...one, day: markedTimeOf(marks, one.startsAt, own.timezone) }));
-  // On a closed day nothing is recommended, not even by rules, and waiting decisions are removed.
+  // On a closed day nothing is recommended, not even by a rule, and waiting decisions are removed.
   const isClosed = ({ localDate }: StoredClass): boolean => marks(localDate)?.kind === 'closed';
   const closesHours = cutOffHoursOf(contracts);
   const cutOff = addHours(at, closesHours);

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<RunMessage, 'studioId' | 'kind' | 'runId'>;
 
-/** Reads a run that is still in progress. Another one may have replaced it. */
+/** Reads a run that is still in progress; undefined if another run has replaced it. */
 export async function openRun(
   table: StudioTable,
   { studioId, kind, runId }: Named,
@@ -24,7 +24,7 @@ const fail = async (table: StudioTable, message: Named, problem: string, clock: 
   return run !== undefined && endRun(table, run, { status: 'failed', problem }, clock.now());
 };
 
-/** Does one step of a run. Repeating it, or breaking it off anywhere, leads to the same result. */
+/** Does one step of a run. Repeating or interrupting a step at any point leads to the same result. */
 export async function runStep(table: StudioTable, message: RunMessage, deps: StartDeps): Promise<void> {
   const run = await openRun(table, message);
   if (!run) return;

@@ -11,7 +11,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export type StoredRun = RunItem;
 export type RunKind = StoredRun['kind'];
 
-/** The latest run of a kind that a person started in a studio. */
+/** The latest run of one kind that a person started in a studio. */
 export async function readRun(
   table: StudioTable,
   studioId: string,
@@ -54,7 +54,7 @@ type RunChanged =
     }
   | { readonly kind: 'run-ended'; readonly before: StoredRun; readonly end: RunEnd; readonly now: Date };
 
-/** The write of a run's new state, if nobody else advanced it, and no other run replaced it. */
+/** The write of a run's new state. It fails if another worker has advanced the run, or another run has replaced it. */
 const runWrite = (
   { studioId, kind, runId, version }: StoredRun,
   set: Progress & { readonly problem?: string; readonly finishedAt?: string },
@@ -96,7 +96,7 @@ export const runDerivers: Derivers<RunChanged> = {
   }),
 };
 
-/** Begins a run, replacing the one before, if that did not change since it was read. */
+/** Begins a run in place of the previous one, if the previous run has not changed since it was read. */
 export const beginRun = (
   table: StudioTable,
   run: StoredRun,
@@ -104,9 +104,9 @@ export const beginRun = (
 ): Promise<boolean> => committed(table, runDerivers, [{ kind: 'run-begun', run, before }]);
 
 /**
- * Stores the progress of a run, if nobody else changed it since it was read.
+ * Stores the progress of a run, if the run has not changed since it was read.
  *
- * @returns the run after that; undefined if another worker advanced it, or another run replaced it
+ * @returns the updated run; undefined if another worker advanced it, or another run replaced it
  */
 export async function advanceRun(
   table: StudioTable,
@@ -119,9 +119,9 @@ export async function advanceRun(
 }
 
 /**
- * Ends a run, if nobody else ended or advanced it since it was read.
+ * Ends a run, if nobody else has ended or advanced it since it was read.
  *
- * @returns whether it was ended now
+ * @returns whether this call ended the run
  */
 export const endRun = (table: StudioTable, before: StoredRun, end: RunEnd, now: Date): Promise<boolean> =>
   committed(table, runDerivers, [{ kind: 'run-ended', before, end, now }]);

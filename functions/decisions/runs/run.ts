@@ -28,7 +28,7 @@ export interface RunResult {
   readonly executed: number;
 }
 
-/** Stores samples that fired as the studio's own rules, because only a stored rule can be counted or deleted. */
+/** Stores sample rules that fired as the studio's own rules, because only a stored rule can be counted or deleted. */
 async function storeFiredSamples(
   table: StudioTable,
   { studioId, correlationId }: Run,
@@ -41,8 +41,8 @@ async function storeFiredSamples(
 }
 
 /**
- * Learns the studio's demand if that is not done yet, so that later runs need not. The state of the classes on sale is
- * updated whenever all of them are read.
+ * Learns the studio's demand if that has not been done yet, so that later runs do not have to. The state of the classes
+ * on sale is updated whenever all of them have been read.
  */
 export async function withLearned(
   table: StudioTable,
@@ -52,7 +52,7 @@ export async function withLearned(
   const { learnedBefore } = read;
   const coming = comingOf(read);
   if (coming.length === 0 || (learnedBefore && classIds)) return read;
-  // If nothing may be decided, all future classes show the state of the week.
+  // If nothing may be decided, the state of the week is taken from all future classes.
   const toDecide = read.toDecide.open.length > 0 ? read.toDecide : { ...read.toDecide, open: coming };
   const learned = learnedBefore ? withWeekOf(toDecide, learnedBefore.learned) : learnFrom(toDecide);
   const marketplaces = toDecide.contracts.map(({ marketplace }) => marketplace);
@@ -62,7 +62,10 @@ export async function withLearned(
   return { ...read, toDecide: { ...read.toDecide, learned } };
 }
 
-/** Stores the decisions, and carries out those that may be: on schedule, or when a person requested the run. */
+/**
+ * Stores the decisions and carries out those that may be executed: in scheduled runs, and in runs that a person
+ * requested.
+ */
 async function storeAndExecute(
   table: StudioTable,
   { correlationId }: Run,
@@ -79,8 +82,8 @@ async function storeAndExecute(
 }
 
 /**
- * Learns, and stores the expected sales of future classes. Every studio's screens show that, even if its automation is
- * paused or switched off, or it has no marketplace.
+ * Learns demand and stores the expected sales of future classes. Every studio's screens show these, even if its
+ * automation is paused or switched off, or it has no marketplace.
  */
 export async function withForecasts(
   table: StudioTable,
@@ -101,7 +104,7 @@ export interface Decided extends Omit<StoredOutcomes, 'standing'> {
   readonly analyzed: number;
 }
 
-/** Decides the classes that were read, and stores new results. */
+/** Decides the classes that were read, and stores the new results. */
 export async function decideWhatWasRead(
   table: StudioTable,
   run: Run,
@@ -120,18 +123,18 @@ export const keepFinished = (
   trigger: Run['trigger'],
 ): Promise<void> => foldFinishedDays(table, { studioId, timezone, now, again: trigger === 'manual' });
 
-/** While automation is paused, nothing is decided; an hourly run records that. */
+/** While automation is paused, nothing is decided; the hourly run records that. */
 function pausedRun({ studioId, classIds }: Run, { logger }: Base): RunResult {
   if (classIds === undefined) logger.measure('studio paused', { StudiosPaused: 1 }, { studioId });
   return { classesAnalyzed: 0, decisionsGenerated: 0, executed: 0 };
 }
 
 /**
- * Decides every open class of one studio now, and stores new results. It also ends offers of places that no longer
- * exist, and carries out what it may. Decisions that wait because of deleted rules are withdrawn first. If the AI is
- * switched off, or automation is paused, nothing is decided.
+ * Decides every open class of one studio now and stores the new results. It also withdraws decisions that wait because
+ * of deleted rules, ends offers of places that no longer exist, and carries out the decisions that may be executed. If
+ * the AI is switched off or automation is paused, nothing is decided.
  *
- * @throws {Failure} `no-integration`, `conflict` if the AI is switched off and an owner asks
+ * @throws {Failure} `no-integration`; `conflict` if an owner starts it while the AI is switched off
  */
 export async function runStudio(table: StudioTable, run: Run, deps: Base): Promise<RunResult> {
   const { studioId, trigger, correlationId } = run;

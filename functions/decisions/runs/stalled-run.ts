@@ -5,8 +5,8 @@ import { runMessageOf, type StartDeps } from './start-run.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
- * Continues a stalled run, or ends it as failed after several tries. A finished run is forgotten, and one that has
- * made progress since is not ended.
+ * Continues a stalled run, or ends it as failed after several attempts. A finished run is removed from the list of
+ * work, and a run that has progressed since is not ended.
  *
  * @returns the message that continues the run; undefined if it does not continue
  */
@@ -24,7 +24,7 @@ export async function stalledRun(
     return undefined;
   }
   if (kind === 'go-on') return runMessageOf(run);
-  // Its end forgets it too.
+  // Ending the run also removes it from the list of work.
   if (await madeNoProgress(table, piece)) await giveUpRun(table, named, deps);
   return undefined;
 }

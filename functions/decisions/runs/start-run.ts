@@ -10,10 +10,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface RunToStart {
   readonly studioId: string;
   readonly kind: RunKind;
-  /** The account that requested it. */
+  /** The account that requested the run. */
   readonly startedBy: string;
   readonly correlationId: string;
-  /** The settings to simulate. Absent for other runs. */
+  /** The settings to simulate; absent for other runs. */
   readonly settings?: SimulatedSettings;
 }
 
@@ -28,7 +28,7 @@ const sameSettings = (one: SimulatedSettings | undefined, other: SimulatedSettin
 
 const contested = 'The same is being started elsewhere at the same time. Please try again.';
 
-/** The message that makes a run's worker begin or continue it. */
+/** The message that makes the worker begin or continue a run. */
 export const runMessageOf = ({ studioId, kind, runId, correlationId }: StoredRun): RunMessage => ({
   kind,
   studioId,
@@ -50,10 +50,10 @@ const newRun = ({ settings, ...wanted }: RunToStart, { ids, clock }: Base): Stor
 });
 
 /**
- * Starts a run, or joins one of the same kind and settings that is under way. It is stored before its message is sent,
- * so if the message is lost, the sweeper sends it.
+ * Starts a run, or joins one of the same kind and settings that is in progress. The run is stored before its message is
+ * sent; if the message is lost, the sweeper sends it again.
  *
- * @throws {Failure} `conflict` if others keep starting runs at the same moment
+ * @throws {Failure} `conflict` if others keep starting runs at the same time
  */
 export async function startRun(table: StudioTable, wanted: RunToStart, deps: StartDeps): Promise<StoredRun> {
   const { studioId, kind } = wanted;
@@ -67,7 +67,7 @@ export async function startRun(table: StudioTable, wanted: RunToStart, deps: Sta
   try {
     await deps.studios.send([runMessageOf(run)]);
   } catch (error) {
-    deps.logger.warn('a run is not begun at once', { studioId, runId: run.runId, error });
+    deps.logger.warn('run message not sent; the sweeper will send it', { studioId, runId: run.runId, error });
   }
   return run;
 }

@@ -9,11 +9,11 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const concurrentWritesMax = 8;
 
 /**
- * Ends offers of places that no longer exist, or are too likely to be sold twice, in classes that have not begun. That
- * is no decision, so neither the AI's settings, nor a cut-off, nor the limit on an adjustment prevents it; only the
- * pause does.
+ * Ends offers of places that no longer exist or are too likely to be sold twice, in classes that have not begun. This
+ * is not a decision: the AI settings, the cut-off and the limit on an adjustment do not prevent it. Only the pause
+ * does.
  *
- * @returns what was read, with these classes as they are afterwards
+ * @returns the data that was read, with these classes updated
  */
 export async function endOffers(
   table: StudioTable,

@@ -61,7 +61,10 @@ const isTouched = (cls: StoredClass, seen: ClassOutcome | undefined, overdue: st
 const storedFirings = ({ firings }: ClassOutcome): NonNullable<StoredClass['ruleFirings']> =>
   firings.map(({ targets, ...firing }) => ({ ...firing, targets: [...targets] }));
 
-/** The classes whose results may have to be stored, the nearest last: its decision then comes first in the list. */
+/**
+ * The classes whose results may have to be stored. The class that starts soonest comes last, so that its decision ends
+ * up first in the list.
+ */
 function touchedOf(
   { studio, toDecide, recent, cutOff }: StudioRead,
   outcomeOf: ReadonlyMap<string, ClassOutcome>,
@@ -92,24 +95,24 @@ function replacementOf(
 }
 
 export interface StoredOutcomes {
-  /** How many decisions are new. */
+  /** The number of new decisions. */
   readonly generated: number;
-  /** The number of those that were carried out at once. */
+  /** The number of new decisions that were carried out at once. */
   readonly executed: number;
-  /** How many that waited met their cut-off. */
+  /** The number of waiting decisions that reached their cut-off. */
   readonly expired: number;
   /** The waiting decisions, new or unchanged. */
   readonly standing: readonly AutomaticCandidate[];
 }
 
-/** Chooses, among the decisions to store, those that are carried out at once. */
+/** Chooses which of the decisions to store are carried out at once. */
 export type AtOnce = (replacements: readonly Replacement[]) => readonly Replacement[];
 
 /**
- * Stores replacements. A decision that could not be stored as carried out, because automation was paused or its class
- * changed meanwhile, is stored as a waiting one, unless its class prevents that too.
+ * Stores replacements. If a decision could not be stored as carried out, because automation was paused or its class
+ * changed meanwhile, it is stored as waiting, unless a change of its class prevents that too.
  *
- * @returns the stored ones
+ * @returns the stored replacements
  */
 export async function replace(
   table: StudioTable,
@@ -127,8 +130,8 @@ export async function replace(
 }
 
 /**
- * Stores new results: a new decision replaces its class's pending one, unchanged advice stays, and a pending decision
- * that reached its cut-off expires.
+ * Stores new results. A new decision replaces its class's pending one, unchanged advice is kept, and a pending decision
+ * that has reached its cut-off expires.
  */
 export async function storeOutcomes(
   table: StudioTable,

@@ -1,7 +1,7 @@
 import type { DirectVisit } from '#shared/core/visits/direct-price.ts';
 import type { StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
 
-/** Direct visits with the series that their classes are of; those of classes that were not read are left out. */
+/** Direct visits with the series of their classes. Visits to classes that were not read are left out. */
 export function visitsInSeries(
   visits: readonly StoredVisit[],
   classes: readonly { readonly classId: string; readonly seriesId: string }[],

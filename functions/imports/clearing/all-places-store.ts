@@ -7,11 +7,11 @@ import { permitNames } from '#functions/_domain/imports/permits.ts';
 import type { Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** All permits of a studio as they were read, with the imports that hold them while waiting for a person. */
+/** All permits of a studio as they were read, and the imports that hold a permit while waiting for a person. */
 export interface AllPermits {
   readonly held: readonly ImportPermit[];
   readonly permits: readonly { readonly slot: string; readonly before: ImportPermit | undefined }[];
-  /** Imports that have not ended. Whoever takes all permits ends them. */
+  /** Imports that have not ended. Taking all permits ends them. */
   readonly waiting: readonly Import[];
 }
 
@@ -27,18 +27,21 @@ export async function readAllPermits(table: StudioTable, studioId: string): Prom
   };
 }
 
-/** The holder of all permits, and until when. */
+/** The new holder of all permits, and how long it holds them. */
 export interface TakingAll extends Pick<AllPermits, 'permits' | 'waiting'> {
   readonly studioId: string;
   readonly holder: 'clearing' | 'taking-back';
   readonly holderId: string;
   readonly until: string;
   readonly at: string;
-  /** The message of imports that waited and end now. */
+  /** The message shown for waiting imports that are ended now. */
   readonly gaveWay: string;
 }
 
-/** Takes all permits at once, if nobody took one since they were read, and ends the imports that waited with them. */
+/**
+ * Takes all permits at once, if none was taken since they were read, and ends the imports that held a permit while
+ * waiting.
+ */
 export const allPermitsWrites = (taking: TakingAll): Write[] => [
   ...taking.permits.map(({ slot, before }) =>
     writerOf(ImportSlotEntity)

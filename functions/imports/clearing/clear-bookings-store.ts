@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const pageItems = 500;
 const batchesAtOnce = 4;
 
-/** The key of a booking, which is also its place in the order of all. */
+/** The key of a booking, by which bookings are also sorted. */
 export interface BookingKey {
   readonly classId: string;
   readonly bookedAt: string;
@@ -15,7 +15,7 @@ export interface BookingKey {
 export const bookingPlaceOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
   `${classId}#${bookedAt}#${bookingId}`;
 
-/** The first bookings of a month that are still there, in the order of their places. */
+/** The first bookings of a month that still exist, in key order. */
 export async function readFirstBookings(
   table: StudioTable,
   studioId: string,

@@ -13,13 +13,13 @@ import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import { stillSelling, type Clearing } from './clearing.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The number of batches deleted at once. */
+/** How many batches are deleted concurrently. */
 const atOnce = { concurrency: 4 };
 
-/** A transaction holds 100 items: two for a class, one for its day, one for the counters and one for the clearing. */
+/** A transaction holds 100 items: two per class, one per day, one for the counters and one for the clearing. */
 export const classesPerStepMax = 32;
 
-/** A class and the forecast's data about it. Either may exist without the other. */
+/** A class, and the forecast's data about the class. Either may exist without the other. */
 export interface ClassToClear {
   readonly classId: string;
   readonly month: string;
@@ -28,7 +28,10 @@ export interface ClassToClear {
   readonly hasEvents: boolean;
 }
 
-/** Every month (UTC) in which a studio may have classes: those of its days, and of the neighbouring days. */
+/**
+ * Returns every month (UTC) in which a studio may have classes: the months of its stored days and of the days next to
+ * them.
+ */
 export async function readMonths(table: StudioTable, studioId: string): Promise<string[]> {
   const { data } = await table
     .of(DayEntity)
@@ -70,15 +73,15 @@ export async function readClassesOfMonth(
 const emptied = (item: ClassItem): Tally =>
   classTally(countedOf(item), { ...countedOf(item), bookings: 0, revenueMinor: 0 });
 
-/** The counts that a deleted class takes with it. */
+/** The counts to subtract when a class is deleted. */
 const removed = (item: ClassItem): Tally => removedClassTally(countedOf(item));
 
 const itemsOf = (classes: readonly Pick<ClassToClear, 'item'>[]): ClassItem[] =>
   classes.flatMap(({ item }) => item ?? []);
 
 /**
- * The marketplaces that still sell deleted classes, as a sentence for the end of the clearing. Empty when there are
- * none.
+ * Builds the sentence about marketplaces that still sell deleted classes, for the end of the clearing. Empty if there
+ * are none.
  */
 export const sellingOf = (items: readonly ClassItem[], at: string) => {
   const names = stillSelling(items, at);
@@ -87,7 +90,7 @@ export const sellingOf = (items: readonly ClassItem[], at: string) => {
 
 type RemovedClass = Pick<ClassToClear, 'classId' | 'month' | 'item' | 'hasDemand'>;
 
-/** The deletion of a class with its forecast data and its counts, if it did not change since it was read. */
+/** The deletion of a class with its forecast data and its counts, if the class has not changed since it was read. */
 export interface ClassRemoved {
   readonly kind: 'class-removed';
   readonly studioId: string;
@@ -122,7 +125,7 @@ type ClassCleared =
 
 type Selling = ReturnType<typeof stillSelling>;
 
-/** A class's figures are set to zero. */
+/** The writes that set a class's figures to zero. */
 const emptiedWrites = (studioId: string, { classId, month, item, hasDemand }: ClassToClear): Write[] => [
   ...(item
     ? [
@@ -156,7 +159,7 @@ export const clearedDerivers: Derivers<ClassCleared> = {
   }),
 };
 
-/** Sets classes' figures to zero, if none changed since it was read. */
+/** Sets the figures of classes to zero, if none of the classes has changed since it was read. */
 export async function emptyClasses(
   table: StudioTable,
   clearing: Clearing,
@@ -171,7 +174,7 @@ export async function emptyClasses(
   ]);
 }
 
-/** Removes classes and counts them, if none changed since it was read. */
+/** Removes classes and counts the removals, if none of the classes has changed since it was read. */
 export async function removeClasses(
   table: StudioTable,
   clearing: Clearing,

@@ -79,7 +79,7 @@ export const historyDerivers: Derivers<HistoryCleared> = {
   }),
 };
 
-/** Removes decisions and counts them, if none changed since it was read. */
+/** Removes decisions and counts the removals, if none of the decisions has changed since it was read. */
 export async function removeDecisions(
   table: StudioTable,
   clearing: Clearing,
@@ -96,7 +96,7 @@ export async function removeDecisions(
   ]);
 }
 
-/** Removes changes and counts them, if none changed since it was read. */
+/** Removes changes and counts the removals, if none of the changes has been updated since it was read. */
 export async function removeAdjustments(
   table: StudioTable,
   clearing: Clearing,
@@ -109,7 +109,7 @@ export async function removeAdjustments(
   ]);
 }
 
-/** Removes all pushes: their classes are gone. */
+/** Removes all pushes, because their classes have been deleted. */
 export async function removeOutbox(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(OutboxEntity)
@@ -140,7 +140,7 @@ export async function readPastImports(table: StudioTable, studioId: string): Pro
   return data;
 }
 
-/** Removes everything about an import, the import itself last, and counts it. */
+/** Removes everything about an import and counts the removal. The import itself is removed last. */
 export async function removeImport(table: StudioTable, clearing: Clearing, importId: string): Promise<void> {
   const { studioId } = clearing;
   const { data } = await table

@@ -13,8 +13,8 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const mailsOfPage = 500;
 /**
- * The events of one step. A transaction holds 100 items, one of which is the clearing, and each event goes with its
- * mail's text.
+ * The number of events removed in one step. A transaction holds 100 items: one is the clearing, and each event is
+ * removed together with its e-mail's text.
  */
 const eventsOfStep = 49;
 
@@ -24,7 +24,7 @@ interface CountedEvent {
 }
 
 /**
- * Stops every search through the mailbox from going back further than the clearing.
+ * Prevents any later search of the mailbox from going back further than the clearing.
  *
  * @returns false if the mailbox changed meanwhile
  */
@@ -69,7 +69,7 @@ export const mailEventDerivers: Derivers<MailEventsCleared> = {
   }),
 };
 
-/** Removes reservations from mails and counts them, if none changed since it was read. */
+/** Removes reservations that came by e-mail and counts the removals, if none has changed since it was read. */
 export const removeMailEvents = (
   table: StudioTable,
   clearing: Clearing,
@@ -77,7 +77,10 @@ export const removeMailEvents = (
 ): Promise<boolean> =>
   committed(table, mailEventDerivers, [{ kind: 'mail-events-cleared', clearing, events }]);
 
-/** Removes some of the mails that were read or left; those that wait are read all the same. @returns whether all are gone */
+/**
+ * Removes some of the e-mails that were read or skipped. E-mails still waiting are not removed, and will be read.
+ * @returns whether all have been removed
+ */
 export async function removeSomeMails(table: StudioTable, studioId: string): Promise<boolean> {
   const pages = await Promise.all(
     (['read', 'left'] as const).map(

@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const pageItems = 500;
 
-/** Removes some of the reports of bookings. */
+/** Removes some of the reported bookings. */
 export async function removeSomeReportedBookings(table: StudioTable, studioId: string): Promise<boolean> {
   const { data } = await table
     .of(ReportedBookingEntity)

@@ -12,7 +12,7 @@ const daysAtOnce = 8;
 
 const dayFigures = ['classes', 'capacity', 'bookings', 'revenueMinor', 'executed'] as const;
 
-/** Removes a sum of zero, unless somebody counts in it at the same moment. */
+/** Removes a sum of zero, unless it is changed at the same time. */
 async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
   try {
     await remove();
@@ -21,7 +21,7 @@ async function unlessChanged(remove: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Removes the days of a studio that are empty now. */
+/** Removes the days of a studio that are now empty. */
 export async function removeEmptyDays(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
     .of(DayEntity)
@@ -77,8 +77,8 @@ export const counterDerivers: Derivers<CountersCleared> = {
 };
 
 /**
- * Removes a studio's counters if all of them sum to zero. One shard may have added what another subtracted, so they
- * are removed together, and only if unchanged since they were read.
+ * Removes a studio's counters if all of them add up to zero. One shard may have added what another subtracted, so they
+ * are removed together, and only if they have not changed since they were read.
  */
 export async function removeEmptyCounters(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table

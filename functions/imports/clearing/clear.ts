@@ -44,9 +44,9 @@ import { holdSlots } from '#functions/_domain/imports/import-permit-store.ts';
 import { heldUntil, permitNames } from '#functions/_domain/imports/permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One message works this long, and sends the next: well within the worker's time. */
+/** How long one message works before it sends the next one, well within the worker's time limit. */
 const portionMs = 8 * 60_000;
-/** A request does this many steps, each with a few calls to the table; a worker does the rest. */
+/** The most steps within a request, each with a few calls to the table. A worker does the rest. */
 export const requestStepsMax = 60;
 
 const keepsChanging = 'These classes are being changed at the same time.';
@@ -54,7 +54,7 @@ const keepsChanging = 'These classes are being changed at the same time.';
 /** Whether there is time for another step. */
 type HasTime = () => boolean;
 
-/** Removes a month's bookings, a page at a time. @returns whether all are gone */
+/** Removes a month's bookings page by page. @returns whether all have been removed */
 async function clearBookings(
   table: StudioTable,
   clearing: Clearing,
@@ -127,7 +127,7 @@ async function clearPages<T>(
   return false;
 }
 
-/** Deletes the decisions. No new ones are made about deleted classes, so the decisions there are now are all. */
+/** Deletes the decisions. No new ones are made for deleted classes, so the existing decisions are all there will be. */
 async function clearDecisions(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   const { timezone } = await readStudio(table, studioId);
@@ -147,7 +147,7 @@ async function clearDecisions(table: StudioTable, clearing: Clearing, hasTime: H
   );
 }
 
-/** Removes some and some more. @returns whether all was gone while there was time */
+/** Calls `removeSome` until nothing is left or time runs out. @returns whether everything was removed */
 async function untilGone(removeSome: () => Promise<boolean>, hasTime: HasTime): Promise<boolean> {
   while (hasTime()) if (await removeSome()) return true;
   return false;
@@ -163,7 +163,7 @@ async function clearReportedBookings(
   return true;
 }
 
-/** Clears the reservations from mails. The mails are not read a second time. */
+/** Clears reservations that came by e-mail. The e-mails are not read again. */
 async function clearMails(table: StudioTable, clearing: Clearing, hasTime: HasTime): Promise<boolean> {
   const { studioId } = clearing;
   await untilStored(async () => (await forgetMailsBefore(table, clearing)) || undefined, keepsChanging);
@@ -205,7 +205,7 @@ async function clearAll(
   if (!(await clearMails(table, clearing, hasTime))) return false;
   if (clearType === 'full') await removeRecurrences(table, studioId);
   if (clearType === 'full' && !(await clearDecisions(table, clearing, hasTime))) return false;
-  // Removes the recordings of requests to marketplaces for deleted changes.
+  // Removes recordings of requests to marketplaces. The changes that caused these requests were deleted.
   const removeRecordings = () => removeSomeRecordings(table, studioId, deps.recordings);
   if (clearType === 'full' && !(await untilGone(removeRecordings, hasTime))) return false;
   await clearImports(table, clearing, deps);
@@ -220,10 +220,11 @@ const end = (table: StudioTable, clearing: Clearing, how: Parameters<typeof endC
   untilStored(() => endClearing(table, clearing, how), keepsChanging);
 
 /**
- * Continues a clearing for a while. If it is interrupted, the next call does the rest, and counts nothing twice.
+ * Continues a clearing for a limited time. If the clearing is interrupted, the next call does the rest and counts
+ * nothing twice.
  *
- * @param stepsMax at most this many steps
- * @returns whether everything is deleted
+ * @param stepsMax the most steps to do
+ * @returns whether everything has been deleted
  */
 export async function clearSome(
   table: StudioTable,
@@ -241,7 +242,7 @@ export async function clearSome(
   return true;
 }
 
-/** Continues a clearing, and sends the next message if more is left. */
+/** Continues a clearing, and sends the next message if anything is left. */
 export async function clearNext(
   table: StudioTable,
   clearing: Clearing,

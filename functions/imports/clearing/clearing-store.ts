@@ -74,13 +74,13 @@ export const clearingDerivers: Derivers<ClearingChanged> = {
   }),
 };
 
-/** Begins a clearing by taking all permits at once, if nobody took one since they were read. */
+/** Begins a clearing by taking all permits at once, if none was taken since they were read. */
 export const createClearing = (table: StudioTable, begun: NewClearing): Promise<boolean> =>
   committed(table, clearingDerivers, [{ kind: 'clearing-begun', begun }]);
 
 /**
- * Counts bookings just before they are removed, once for each part: whoever continues after a crash removes the rest
- * of the part and counts the next.
+ * Counts bookings just before they are removed, once per batch. After a crash, the next worker removes the rest of the
+ * batch and counts the next one.
  */
 export async function countBookings(
   table: StudioTable,
@@ -99,16 +99,16 @@ export async function countBookings(
       )
       .go();
   } catch (error) {
-    // Another worker has counted them.
+    // Another worker has already counted these bookings.
     if (!isConditionFailure(error)) throw error;
   }
 }
 
 /**
- * Ends a clearing and returns its permits, in one transaction, so an ended clearing never blocks an import. A clearing
- * that ended earlier stays as it is.
+ * Ends a clearing and returns its permits in one transaction, so that an ended clearing never blocks an import. A
+ * clearing that has already ended is not changed.
  *
- * @returns true, or undefined when its places changed since they were read
+ * @returns true, or undefined if its permits changed since they were read
  */
 export async function endClearing(
   table: StudioTable,

@@ -1,7 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { ClearingView, ClearType } from '#shared/contracts/imports/clearing.ts';
 
-/** One stored deletion of imported data. */
+/** A stored clearing of imported data. */
 export interface Clearing {
   readonly studioId: string;
   readonly clearingId: string;
@@ -18,7 +18,7 @@ export interface Clearing {
   readonly stillSelling?: Marketplace[] | undefined;
 }
 
-/** The facts that say whether a class is on sale. */
+/** The facts that determine whether a class is on sale. */
 export interface OfferedToClear {
   readonly startsAt: string;
   readonly bookedByChannel: Readonly<Partial<Record<string, number | undefined>>>;
@@ -27,10 +27,10 @@ export interface OfferedToClear {
 }
 
 /**
- * The marketplaces on which classes that had not begun may still be sold: those that were allotted, or may show, more
- * places than were sold there.
+ * The marketplaces that may still sell classes that have not begun: those that were allotted, or may be offering, more
+ * places than they have sold.
  *
- * @param at an instant in ISO form
+ * @param at an instant in ISO format
  */
 export const stillSelling = (classes: readonly OfferedToClear[], at: string): Marketplace[] =>
   marketplaces.filter((name) =>
@@ -51,7 +51,7 @@ export const clearingViewOf = (item: Clearing): ClearingView => ({
   problem: item.problem ?? null,
 });
 
-/** Up to this number of classes, bookings and decisions, a studio's data is cleared while its owner waits. */
+/** A studio with at most this many classes, bookings and decisions is cleared while its owner waits. */
 export const smallItemsMax = 500;
 
 export const isSmallStudio = (counters: {

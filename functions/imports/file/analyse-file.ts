@@ -18,20 +18,20 @@ import { refusals } from './refusals.ts';
 import { remarksInAnalysis } from './remarks-in-analysis.ts';
 import { beginningOf, dialectOf, NotUtf8, utf8Of, type Open } from './source.ts';
 
-/** Asks for a second opinion on a file's columns; undefined if there is none. It has its own time limit. */
+/** Asks for a second opinion on a file's columns; undefined if there is none. The call has its own time limit. */
 export type AskOpinion = (request: OpinionRequest, found: Understanding) => Promise<unknown>;
 
-/** Looks up the fields that several studios confirmed for this header; undefined where they did not. */
+/** Looks up the fields that several studios confirmed for this header; undefined if there are none. */
 export type AskAgreed = (found: Understanding) => Promise<ColumnFields | undefined>;
 
 export interface AnalysisOptions {
-  /** Told how many data rows were read so far. */
+  /** Called with the number of data rows read so far. */
   readonly onRows?: ((rows: number) => void) | undefined;
-  /** Asked only where the reading is not sure; its answer is checked against the file. */
+  /** Called only if the analysis is not sure. The answer is checked against the file. */
   readonly ask?: AskOpinion | undefined;
   /** Called for every file, before any other opinion. */
   readonly agreed?: AskAgreed | undefined;
-  /** Which row a person says is the header, the first being 1; 0: there is none. */
+  /** The header row that a person chose, counted from 1; 0 if the file has no header. */
   readonly headerRow?: number | undefined;
 }
 
@@ -84,7 +84,7 @@ async function analyseAs(
 }
 
 /**
- * Reads a whole file and determines how to read it. Every row is examined, with bounded memory; a file that turns out
+ * Reads a whole file and determines how to read it. Every row is examined, with bounded memory. A file that turns out
  * not to be UTF-8 is opened a second time and read as Windows-1252.
  *
  * @param open opens the file from the beginning at every call

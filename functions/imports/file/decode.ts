@@ -5,7 +5,7 @@ export type Encoding = Analysis['encoding'];
 
 const sampleBytes = 4096;
 
-/** Guesses the encoding from a file's first bytes. 'utf-8' when they leave it open. */
+/** Guesses the encoding from a file's first bytes. Returns 'utf-8' if the bytes are inconclusive. */
 export function guessEncoding(head: Uint8Array): Encoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -20,18 +20,18 @@ export function guessEncoding(head: Uint8Array): Encoding {
   return sample.length >= 8 && even > half && odd === 0 ? 'utf-16be' : 'utf-8';
 }
 
-/** Decodes a whole text, as far as possible. */
+/** Decodes a complete text, replacing invalid bytes. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes);
 
-/** Turns a stream's chunks into UTF-8 while it is read. */
+/** Converts a stream's chunks to UTF-8 as they are read. */
 export function utf8From(encoding: Encoding): (chunk: Uint8Array) => Buffer {
   if (encoding === 'utf-8') return (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const decoder = new TextDecoder(encoding);
   return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }), 'utf8');
 }
 
-/** How many bytes at the end of a chunk begin a character that ends in the next one. */
+/** The number of bytes at the end of a chunk that belong to an incomplete character. */
 function openBytes(chunk: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, chunk.length); back += 1) {
     const byte = chunk[chunk.length - back] ?? 0;
@@ -43,7 +43,7 @@ function openBytes(chunk: Uint8Array): number {
   return 0;
 }
 
-/** Watches whether all chunks together are valid UTF-8. */
+/** Checks whether all chunks together are valid UTF-8. */
 export function utf8Watch(): { readonly see: (chunk: Uint8Array) => boolean; readonly end: () => boolean } {
   let carried = new Uint8Array();
   return {

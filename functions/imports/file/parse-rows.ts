@@ -4,10 +4,10 @@ import { columnsMax } from '#shared/contracts/imports/plan.ts';
 import type { Dialect } from '#shared/core/csv/sniff-dialect.ts';
 import { refusals } from './refusals.ts';
 
-/** The most records of a file, blank ones, totals and preambles among them. */
+/** The most records in a file, including blank rows, totals and preambles. */
 const recordsMax = importRowsMax + 100_000;
 const recordCharactersMax = columnsMax * cellBytesMax;
-/** A text with this many characters is within the limit of bytes, whatever the characters are. */
+/** A text with this many characters cannot exceed the limit of bytes, whatever its characters are. */
 const surelyShort = Math.floor(cellBytesMax / 3);
 
 const optionsOf = ({ delimiter, spacedQuotes, spacesAfterQuotes }: Dialect): Options => ({
@@ -36,9 +36,9 @@ function refusalOf(error: unknown, row: number): unknown {
 }
 
 /**
- * Reads the cells of a stream of UTF-8, a batch of rows for each chunk: no promise and no event for each row.
+ * Parses a stream of UTF-8 into rows of cells, one batch of rows per chunk, to avoid a promise or event for every row.
  *
- * @throws {Failure} with a sentence for the owner where the file cannot be read or a limit is passed
+ * @throws {Failure} with a sentence for the owner if the file cannot be read or exceeds a limit
  */
 export async function* parseRows(
   chunks: AsyncIterable<Buffer>,

@@ -8,15 +8,15 @@ import { fold } from '#shared/core/csv/text.ts';
 import { parseRows } from './parse-rows.ts';
 import { beginningOf, dialectOf, utf8Of, type Open } from './source.ts';
 
-/** One data row: its record, its mistakes, or that it is left out. */
+/** One data row: its record, its findings, or a sign that it was left out. */
 export interface ReadRecord {
-  /** Its row in the file, the first being 1. */
+  /** The row's number in the file, counted from 1. */
   readonly row: number;
-  /** Its cells, unchanged from the file. */
+  /** The row's cells, unchanged from the file. */
   readonly raw: readonly string[];
-  /** Its cells, with a person's repairs. */
+  /** The row's cells with a person's repairs. */
   readonly cells: readonly string[];
-  /** A person left it out: it has neither a record nor findings. */
+  /** Set if a person left the row out. The row then has neither a record nor findings. */
   readonly isLeftOut?: true;
   readonly record?: Partial<Record<ImportField, string>>;
   readonly findings?: Finding[];
@@ -25,8 +25,8 @@ export interface ReadRecord {
 export type ReadingOf = Pick<Analysis, 'plan' | 'encoding' | 'delimiter' | 'headerRow'> & ConvertOptions;
 
 /**
- * Reads a file's data rows by its plan, with repairs, in a batch for each piece of the file. Rows that `analyseFile`
- * did not count are left out here too: the preamble, blank rows, repeated headers, totals and notes.
+ * Reads a file's data rows by its plan, with repairs, one batch per piece of the file. Rows that `analyseFile` did not
+ * count are skipped here too: the preamble, blank rows, repeated headers, totals and notes.
  *
  * @throws {Failure} `import-invalid` or `too-large`, with a sentence for the owner
  */

@@ -6,7 +6,7 @@ import { headerOnlyText, otherKindText, type OtherKind } from '#shared/core/csv/
 const mebibyte = 1024 * 1024;
 const grouped = (count: number): string => count.toLocaleString('en');
 
-/** Why a file cannot be read, in sentences for its owner. */
+/** The reasons why a file cannot be read, as sentences for its owner. */
 export const refusals = {
   empty: () => new Failure('import-invalid', 'The file is empty.'),
   bytes: () => new Failure('too-large', `The file must be at most ${importBytesMax / mebibyte} MB.`),

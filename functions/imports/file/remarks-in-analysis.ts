@@ -1,7 +1,7 @@
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { remarkInEnglish, type Remark } from '#shared/core/csv/remark.ts';
 
-/** Remarks as an analysis holds them: as codes for the screens, and in English for those that read the API alone. */
+/** Remarks as stored in an analysis: as codes for the screens, and in English for clients that use only the API. */
 export const remarksInAnalysis = (remarks: readonly Remark[]): Pick<Analysis, 'remarks' | 'warnings'> => ({
   remarks: remarks.map((remark) => {
     if ('fields' in remark) return { ...remark, fields: [...remark.fields] };

@@ -49,15 +49,15 @@ export function dialectOf(head: Uint8Array, encoding: Encoding, known?: Delimite
   return known ? { ...found, delimiter: known } : found;
 }
 
-/** The file is not UTF-8 although it seemed to be. */
+/** The file looked like UTF-8 but is not. */
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';
 }
 
 /**
- * The file as UTF-8, in pieces of bounded size.
+ * Reads the file as UTF-8, in pieces of bounded size.
  *
- * @throws {NotUtf8} if it should be UTF-8 and is not
+ * @throws {NotUtf8} if the file was taken for UTF-8 but is not
  * @throws {Failure} if it contains NUL or is too large
  */
 export async function* utf8Of(open: Open, encoding: Encoding): AsyncGenerator<Buffer> {

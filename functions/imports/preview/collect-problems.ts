@@ -5,17 +5,17 @@ import type { RowProblem } from '#shared/contracts/imports/preview.ts';
 import { repairableText } from '#shared/core/csv/repair-row.ts';
 import { fieldOfColumn } from '../reading/column-names.ts';
 
-/** A refused row: its cells in the file, and with repairs applied. */
+/** A refused row: its cells as in the file, and its cells with repairs applied. */
 export interface FailingRow {
   readonly row: number;
   readonly raw: readonly string[];
   readonly cells: readonly string[];
 }
 
-/** Whether a cell was refused by itself, or the row because its values contradict each other. */
+/** Whether a single cell is invalid, or the row is refused because its values contradict each other. */
 export type RefusedBy = 'cell' | 'row';
 
-/** Kinds of mistakes, each with its first row and how many rows have it. */
+/** Collects kinds of mistakes, each with its first row and the number of rows that have it. */
 export interface Problems {
   readonly add: (row: FailingRow, findings: readonly Finding[], by: RefusedBy) => void;
   readonly all: () => RowProblem[];
@@ -33,10 +33,10 @@ function cellOf({ raw, cells }: FailingRow, column: number, csvColumns: readonly
   };
 }
 
-/** Numbers of rows and amounts differ from row to row; the mistake is the same. */
+/** Row numbers and amounts differ from row to row, but the mistake is the same. */
 const withoutFigures = (message: string): string => message.replaceAll(/\d+/g, '#');
 
-/** The columns that a finding is about; for a finding about the whole row, all of its cells. */
+/** The columns that a finding concerns; all columns if it concerns the whole row. */
 function columnsOf({ path }: Finding, plan: ReadingPlan, row: FailingRow): number[] {
   const field = fieldOfColumn(path);
   const own = plan.columns.flatMap((fields, at) => (fields.some((one) => one === field) ? [at] : []));
@@ -62,7 +62,7 @@ export function collectProblems(plan: ReadingPlan, csvColumns: readonly string[]
   };
   return {
     add: (row, findings, by) => {
-      // One cell can carry two fields: it is one mistake.
+      // One cell can carry two fields, but counts as one mistake.
       const seen = new Set<string>();
       for (const finding of findings) {
         const columns = columnsOf(finding, plan, row);

@@ -19,9 +19,9 @@ interface Recorded {
 }
 
 /**
- * Records one row's result.
+ * Records the result of one row.
  *
- * @returns whether it would be refused
+ * @returns whether the row would be refused
  */
 function note(
   { row, raw, cells, record, findings }: ReadRecord,
@@ -70,7 +70,7 @@ async function previewOf(
 
 /**
  * Checks every row of a file by a plan, as its import would, and stores the findings, but not the rows. The findings
- * are the same each time, so an interrupted check may start over.
+ * are always the same, so an interrupted check may start over.
  */
 export async function previewFile(
   table: StudioTable,
@@ -90,7 +90,7 @@ export async function previewFile(
   }
 }
 
-/** A file that could not be checked, and why. */
+/** The preview of a file that could not be checked, with the reason. */
 export const failedPreview = (previewId: string, problem: string): Preview => ({
   previewId,
   status: 'failed',

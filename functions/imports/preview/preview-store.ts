@@ -5,7 +5,7 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import type { Import } from '../state/import-record.ts';
 import { previewKey, previewPlanKey } from '../state/import-keys.ts';
 
-/** The result of reading a file by one plan, with every stored problem. */
+/** The result of reading a file by one plan, with all stored problems. */
 export type Preview = Omit<PreviewView, 'problemsTotal' | 'cursor' | 'status'> & {
   readonly status: 'ready' | 'failed';
 };
@@ -29,7 +29,7 @@ const putJson = (files: Files, key: string, value: unknown): Promise<void> =>
 export const storePreviewPlan = (files: Files, target: PreviewTarget, plan: ReadingPlan): Promise<void> =>
   putJson(files, previewPlanKey(target), plan);
 
-/** The plan by which an import's newest preview is made. */
+/** Reads the plan of an import's newest preview. */
 export const readPreviewPlan = async (
   files: Files,
   target: PreviewTarget,
@@ -39,6 +39,6 @@ export const readPreviewPlan = async (
 export const storePreview = (files: Files, target: PreviewTarget, preview: Preview): Promise<void> =>
   putJson(files, previewKey(target), preview);
 
-/** The newest preview of an import, of whatever plan it is. */
+/** The newest preview of an import, whichever plan it was made with. */
 export const readPreview = async (files: Files, target: PreviewTarget): Promise<Preview | undefined> =>
   (await readJson(files, previewKey(target))) as Preview | undefined;

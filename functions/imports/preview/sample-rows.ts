@@ -21,7 +21,10 @@ const shown = (text: string): string =>
 const valuesOf = (fields: readonly ImportField[], textOf: (field: ImportField) => string) =>
   fields.map((field) => ({ field, text: shown(textOf(field)) }));
 
-/** Chooses the rows of a file that a person sees before it is imported: the first, the strangest, some that fail. */
+/**
+ * Chooses the rows that a person sees before a file is imported: the first ones, the most unusual ones, and some that
+ * fail.
+ */
 export class SampleRows {
   readonly #fields: readonly ImportField[];
   readonly #columnOf: ReadonlyMap<ImportField, number>;
@@ -36,7 +39,7 @@ export class SampleRows {
     this.#fields = [...new Set([...this.#columnOf.keys(), ...(Object.keys(values) as ImportField[])])];
   }
 
-  /** A row that can be stored. */
+  /** Adds a row that can be stored. */
   add(row: number, record: FileRecord, cells: readonly string[]): void {
     const sampled = { row, record };
     if (this.#first.length < firstMax) this.#first.push(sampled);

@@ -15,7 +15,7 @@ import { heldUntil } from '#functions/_domain/imports/permits.ts';
 import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** No opinion is requested on a file whose columns its owner has confirmed before. */
+/** No opinion is requested for a file whose columns its owner has confirmed before. */
 function opinionOf(
   table: StudioTable,
   { studioId, kind }: Import,
@@ -29,7 +29,7 @@ function opinionOf(
   };
 }
 
-/** The fields that other studios confirmed for the same header. This studio's own confirmation comes first. */
+/** The fields that other studios confirmed for the same header. This studio's own confirmation takes precedence. */
 const agreedOf =
   (table: StudioTable, { studioId, kind }: Import, { table: { acrossStudios } }: AnalysisDeps): AskAgreed =>
   async (found) => {
@@ -51,7 +51,7 @@ async function analysisOf(
     agreed: agreedOf(table, item, deps),
     headerRow,
   });
-  // If a person chose the header row, they may choose another one.
+  // A person who chose a header row without data below it may choose another one.
   if (found.rowCount === 0 && headerRow === undefined) throw refusals.headerOnly();
   return found;
 }
@@ -78,10 +78,10 @@ async function keep(
 }
 
 /**
- * Reads an uploaded file and stores how it was understood. An unreadable file ends the import.
+ * Analyses an uploaded file and stores the result. An unreadable file ends the import.
  *
- * @param headerRow the header's row, if its owner named it
- * @returns the import after that; undefined if somebody else changed it meanwhile
+ * @param headerRow the header's row, if the owner specified it
+ * @returns the updated import; undefined if somebody else changed it meanwhile
  */
 export async function analyseUpload(
   table: StudioTable,

@@ -2,7 +2,7 @@ import { model } from '#functions/_platform/adapters/model.ts';
 import type { Model } from '#functions/_platform/ports/model.ts';
 import { importFactories, type ImportDeps } from '../state/import-deps.ts';
 
-/** The side effects of understanding a file: those of an import, and a model where the deployment has one. */
+/** The side effects of analysing a file: those of an import, and a model if the deployment has one. */
 export interface AnalysisDeps extends ImportDeps {
   readonly model: Model | undefined;
 }

@@ -4,7 +4,7 @@ import type { Model } from '#functions/_platform/ports/model.ts';
 import type { AskOpinion } from '../file/analyse-file.ts';
 
 const fieldCharactersMax = 40;
-/** Tokens for an answer's braces, and for one column's fields. */
+/** Token allowances for the braces of an answer, and for the fields of one column. */
 const tokensAround = 64;
 const tokensOfColumn = 16;
 
@@ -22,7 +22,7 @@ const instructions = [
   'it holds two only where each cell tells both, such as a date with its time. Use no field for two columns.',
 ].join('\n');
 
-/** Asks a model about a file's columns: of its contents it sees titles and masked values. */
+/** Asks a model about a file's columns. Of the file, the model sees only titles and masked values. */
 export const askOpinion =
   (model: Model): AskOpinion =>
   (request) =>

@@ -2,16 +2,16 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
 import { scheduleColumns } from '#functions/_domain/classes/columns.ts';
 
-/** A field has one name in a plan; findings may use another spelling of its column. */
+/** A plan has one name per field; findings may use another spelling of the column. */
 const spellings = new Map<string, string>(
   Object.entries(scheduleColumns.aliases).map(([field, column]) => [column, field]),
 );
 
-/** The field of a plan that a finding's path names. */
+/** The plan's field that the path of a finding refers to. */
 export const fieldOfColumn = (path: string): string => spellings.get(path) ?? path;
 
 /**
- * Adds to findings about fields the name of the file's column.
+ * Adds the name of the file's column to findings about fields.
  *
  * @param csvColumns the columns' names, in the plan's order
  */
@@ -32,6 +32,6 @@ export function columnNames(
   };
 }
 
-/** The sentence of a problem. It begins with the column's name if the column has one in the file. */
+/** The sentence that describes a problem. It begins with the name of the column if the file has one. */
 export const reasonOf = ({ path, column, message }: Finding): string =>
   column === undefined || column.trim().toLowerCase() === path ? message : `${column}: ${message}`;

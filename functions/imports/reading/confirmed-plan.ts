@@ -41,9 +41,9 @@ function assertValues(plan: ReadingPlan, kind: ImportKind): void {
 }
 
 /**
- * Accepts a plan by which the analysed file can be read.
+ * Checks that the analysed file can be read by the plan.
  *
- * @throws {Failure} `import-invalid` naming what is missing or cannot be read
+ * @throws {Failure} `import-invalid`, naming what is missing or cannot be read
  */
 export function assertReadable(plan: ReadingPlan, kind: ImportKind, analysis: Analysis | undefined): void {
   assertColumns(plan, kind, analysis);

@@ -2,7 +2,10 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 
 const pieceBytes = 1024 * 1024;
 
-/** A file's bytes, piece by piece; the next piece is fetched while one is worked on. Each call begins anew. */
+/**
+ * Reads a file's bytes piece by piece. The next piece is fetched while the current one is processed. Each call starts
+ * from the beginning.
+ */
 export const fileBytes = (files: Files, key: string, sizeBytes: number) =>
   async function* (): AsyncGenerator<Uint8Array> {
     const fetch = (start: number) => files.read(key, start, Math.min(start + pieceBytes, sizeBytes));
@@ -12,7 +15,7 @@ export const fileBytes = (files: Files, key: string, sizeBytes: number) =>
       const following = start + pieceBytes;
       if (following < sizeBytes) {
         next = fetch(following);
-        // A caller that stops reading early does not wait for it.
+        // A caller that stops reading early does not wait for the next piece.
         next.catch(() => undefined);
       }
       yield piece;

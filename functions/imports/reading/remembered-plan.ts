@@ -6,10 +6,10 @@ import { remarksInAnalysis } from '../file/remarks-in-analysis.ts';
 
 const signatureHexDigits = 32;
 const shownCharactersMax = 120;
-/** A plan that worked for an import is nearly certain, but another export may write its dates differently. */
+/** A plan that worked for an earlier import is nearly certain, but another export may write its dates differently. */
 const rememberedConfidenceMin = 0.95;
 
-/** A digest that is equal for files with the same columns, whatever their names and lengths. */
+/** A digest that is equal for files with the same columns, even if their names and lengths differ. */
 export const signatureOf = (
   kind: ImportKind,
   { csvColumns, headerRow }: { readonly csvColumns: readonly string[]; readonly headerRow: number },
@@ -21,19 +21,19 @@ export const signatureOf = (
     ...csvColumns.map((column) => normalised(column)),
   );
 
-/** The part of a plan that also holds for the next file: repaired rows belong to this one. */
+/** The part of a plan that also applies to the next file. Repairs concern rows of this file only. */
 export function withoutRepairs(plan: ReadingPlan): ReadingPlan {
   const { repairs: _repairs, ...others } = plan;
   return others;
 }
 
-/** The analysis with the plan that was confirmed last time, if there is one. */
+/** The analysis with the plan that was last confirmed, if there is one. */
 export function withRememberedPlan(found: Analysis, remembered: ReadingPlan | undefined): Analysis {
   if (remembered?.columns.length !== found.csvColumns.length) return found;
   const { openDates, ...others } = found;
   return {
     ...others,
-    // The order of day and month was answered last time.
+    // The owner answered last time whether the day or the month comes first.
     ...(openDates && remembered.dateFormat === null ? { openDates } : {}),
     plan: remembered,
     origin: 'remembered',
@@ -52,7 +52,7 @@ function shortRemark(remark: Remark): Remark {
 }
 
 /**
- * Titles and cells, shortened to what a screen shows: complete ones of two hundred columns would not fit into an item.
+ * Shortens titles and cells to what a screen shows. The full texts of two hundred columns would not fit into an item.
  */
 export const withShortTexts = (analysis: Analysis): Analysis => ({
   ...analysis,

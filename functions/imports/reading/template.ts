@@ -26,7 +26,7 @@ const names: Readonly<Record<Language, { readonly yoga: string; readonly room: s
   pt: { yoga: 'Yoga da manhã', room: 'Sala' },
 };
 
-/** Three classes of the studio's coming days, the same ones that the examples of bookings are of. */
+/** Three classes on the studio's coming days. The sample bookings are for the same classes. */
 const examples = (today: string, language: Language) => {
   const { yoga, room } = names[language];
   return [
@@ -125,7 +125,7 @@ const titles = {
   ),
 };
 
-/** The template to fill in: every column, with sample rows on the days after `today`. */
+/** The template to fill in, with every column and with sample rows on the days after `today`. */
 export function templateOf(kind: TemplateKind, today: string, ofStudio: OfStudio): string {
   const rows =
     kind === 'schedule' ? scheduleExamples(today, ofStudio.language) : bookingExamples(today, ofStudio);

@@ -26,7 +26,7 @@ import type { ImportCounts, SkippedReason } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
-/** A class id begins with its start to the minute, `20261123T1300Z`. */
+/** A class id begins with the class's start to the minute, `20261123T1300Z`. */
 const startCharacters = 14;
 
 /** The result of applying a file's bookings. */
@@ -47,7 +47,7 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
   return [...days];
 }
 
-/** The stored figures in the same form as reckoned ones, so that they can be compared. */
+/** The stored figures in the same form as computed ones, so that the two can be compared. */
 const storedFigures = ({ item, demand }: ImportedClass): ClassFigures => ({
   bookings: item.bookings,
   bookedByChannel: present(item.bookedByChannel),
@@ -89,19 +89,22 @@ function changesOf(
 
 interface Taken {
   readonly counts: BookingCounts;
-  /** False when a class changed before its figures could be stored; its bookings are written all the same. */
+  /** False if a class changed before its figures could be stored. Its bookings are written anyway. */
   readonly stored: boolean;
 }
 
 const noClass = 'No class starts at this time';
-/** Why a row is left unchanged: a later report says otherwise. */
+/** The reason why a row is left unchanged: a later report contradicts it. */
 const cancelledSince =
   'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled';
 const otherClass = 'The class that starts at this time has another name or room';
 
 const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
 
-/** Why bookings of a day were skipped; what the schedule has instead is looked up only then. */
+/**
+ * Finds out why bookings of a day were skipped. The schedule is searched for similar classes only if bookings were
+ * skipped.
+ */
 async function reasonsOf(
   table: StudioTable,
   studioId: string,
@@ -117,11 +120,12 @@ async function reasonsOf(
 }
 
 /**
- * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if
- * their version is still the same. So of two simultaneous imports, the later one sees the other's bookings, and an
- * import also notices a webhook: bookings that it created and the webhook reported meanwhile are removed.
+ * Applies the bookings of one day's classes. Classes are read before bookings, and their figures are stored only if the
+ * classes' versions are unchanged. The later of two simultaneous imports therefore sees the bookings of the earlier
+ * one. An import also notices webhooks: if it created a booking that a webhook reported meanwhile, its own booking is
+ * removed.
  *
- * @param made the bookings that earlier attempts at the same day created; this one adds its own
+ * @param made the bookings that earlier attempts at the same day created; this attempt adds its own
  */
 async function applyDay(
   table: StudioTable,
@@ -164,10 +168,10 @@ async function applyDay(
 }
 
 /**
- * Applies a file's rows to a studio's bookings and their classes' figures. After an interruption, the same file can be
- * sent again for the rest.
+ * Applies a file's rows to a studio's bookings and the figures of their classes. After an interruption, the same file
+ * can be sent again to apply the rest.
  *
- * @param importId the file's import, if it has one: when a file is sent again, the counts cover all attempts
+ * @param importId the file's import, if there is one; when a file is sent again, the counts cover all attempts
  */
 export async function applyBookings(
   table: StudioTable,

@@ -26,7 +26,7 @@ import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The parts of an admitted file. */
+/** Reads the list of chunks of an accepted file. */
 export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
   const key = manifestKey(item);
   const sizeBytes = await uploads.sizeOf(key);
@@ -64,7 +64,7 @@ async function applyScheduleRows(
   const classIds = rows.map(({ classId }) => classId);
   const newId = (): string => ids.next();
   const { inventoryMode: mode } = await readStudio(table, studioId);
-  // The import's own time, so that a chunk that is processed again writes the same data.
+  // The import's own creation time, so that a chunk that is processed again writes the same data.
   const taking = { studioId, mode, now: new Date(createdAt), newId, correlationId: importId, importId };
   const counts = await applySchedule(table, taking, rows);
   if (counts.imported + counts.updated > 0) await recordIfHistory(table, studioId, classIds, clock.now());
@@ -90,7 +90,9 @@ const nothing: Work = {
   skippedReasons: [],
 };
 
-/** Whether a chunk's rows are to be written: it was begun before, perhaps by a try that died, or is begun now. */
+/**
+ * Whether a chunk's rows have to be written: the chunk begins now, or began in an earlier attempt that may have died.
+ */
 async function isToBeWritten(table: StudioTable, item: Import, chunk: number): Promise<boolean> {
   if (item.status === 'importing' && (await beginChunk(table, item, chunk))) return true;
   return (await readChunks(table, item.studioId, item.importId)).some(
@@ -99,9 +101,9 @@ async function isToBeWritten(table: StudioTable, item: Import, chunk: number): P
 }
 
 /**
- * Imports one chunk, and ends the import after the last one. If the import was ended meanwhile, a chunk that was begun
- * is finished, so that its rows and their figures are complete and counted; the others are only marked as done. After
- * the last of them, its permit is freed.
+ * Imports one chunk, and ends the import after the last one. If the import was ended meanwhile, a chunk that has begun
+ * is completed, so that its rows and figures are complete and counted; other chunks are only marked as done. After the
+ * last chunk, the permit is returned.
  */
 export async function applyChunk(
   table: StudioTable,
@@ -135,7 +137,7 @@ async function complete(
   const { plan, signature, analysis } = await readDetail(table, studioId, importId);
   if (plan && signature !== undefined) {
     await rememberPlan(table, studioId, signature, withoutRepairs(plan), finishedAt);
-    // Without a header only the number of columns is known, which does not show their meaning in other files.
+    // A file without a header shows only its number of columns, which says nothing about their meaning in other files.
     if ((analysis?.headerRow ?? 0) > 0)
       await storeMappingVote(deps.table.acrossStudios, studioId, signature, plan, deps.clock.now());
   }
@@ -150,7 +152,7 @@ async function complete(
 const isAnyLeft = ({ chunks }: Import, states: readonly ChunkState[]): boolean =>
   chunks === undefined || states.filter(({ uncounted }) => uncounted !== 'writing').length < chunks;
 
-/** Frees the import permit of an import that ended before its last row, once none of its chunks is being written. */
+/** Returns the permit of an import that ended before its last row, once none of its chunks is being written. */
 export async function freeIfDone(table: StudioTable, item: Import): Promise<void> {
   const { studioId, importId, slot } = item;
   if (isAnyLeft(item, await readChunks(table, studioId, importId))) return;
@@ -161,7 +163,7 @@ export async function freeIfDone(table: StudioTable, item: Import): Promise<void
 /**
  * Ends an import whose chunks are all done.
  *
- * @returns the import after that
+ * @returns the import afterwards
  */
 async function finishImport(
   table: StudioTable,
@@ -170,7 +172,7 @@ async function finishImport(
   deps: ImportDeps,
 ): Promise<Import> {
   const item = await readImport(table, studioId, importId);
-  if (!item) throw new Error(`import ${importId} is gone`);
+  if (!item) throw new Error(`import ${importId} does not exist`);
   const done = await readChunks(table, studioId, importId);
   if (isAnyLeft(item, done)) return item;
   if (item.status === 'importing') await complete(table, item, done, deps);

@@ -17,7 +17,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const batchesAtOnce = 4;
 const afterAll = '~';
 
-/** Every booking of the classes that start on one day (UTC): one key range. */
+/** Reads every booking of the classes that start on one day (UTC), by one key range. */
 export async function readBookingsOfDay(
   table: StudioTable,
   studioId: string,
@@ -31,7 +31,7 @@ export async function readBookingsOfDay(
   return data.map(present);
 }
 
-/** Removes bookings from their stored positions. */
+/** Removes bookings by their stored keys. */
 export async function removeBookings(
   table: StudioTable,
   studioId: string,
@@ -52,10 +52,10 @@ export async function removeBookings(
 }
 
 /**
- * Removes bookings that an earlier attempt at an import created although somebody else reported them meanwhile; one
- * that was reported since then stays.
+ * Removes bookings that an earlier attempt at the import created although they were also reported meanwhile. A booking
+ * that has been reported since then is not removed.
  *
- * @returns the removed ones
+ * @returns the removed bookings
  */
 export async function removeSuperseded(
   table: StudioTable,
@@ -77,21 +77,21 @@ export async function removeSuperseded(
   return gone.flat();
 }
 
-/** Writes bookings; an existing one is replaced. */
+/** Writes bookings, replacing existing ones. */
 export const storeBookings = (
   table: StudioTable,
   studioId: string,
   rows: readonly BookingRow[],
 ): Promise<void> => putBookings(table, studioId, rows);
 
-/** A transaction holds 100 items: two for a class, one for its day, and one for the counters. */
+/** A transaction holds 100 items: two per class, one for the day, and one for the counters. */
 export const figuresPerCommitMax = 33;
 
 export interface ImportedChange {
   readonly classId: string;
-  /** The version at which the bookings behind the figures were read. */
+  /** The class's version when the bookings behind the figures were read. */
   readonly version: number;
-  /** The counts of the class until now. */
+  /** The counts of the class before this change. */
   readonly before: CountedClass;
   readonly figures: ClassFigures;
 }
@@ -103,14 +103,14 @@ const tallyOf = ({ before, figures }: ImportedChange): Tally =>
     revenueMinor: figures.revenueDirectMinor + figures.revenueMarketplaceMinor,
   });
 
-/** The figures of a class, counted again from its bookings. */
+/** The figures of a class, recounted from its bookings. */
 export interface FiguresCounted {
   readonly kind: 'figures-counted';
   readonly studioId: string;
   readonly change: ImportedChange;
 }
 
-/** Sets a class's figures and their part in the sums, if it is still at the version that was read. */
+/** Sets a class's figures and adjusts the totals, if the class still has the version that was read. */
 export const figuresDerivers: Derivers<FiguresCounted> = {
   'figures-counted': ({ studioId, change }) => {
     const { classId, version } = change;
@@ -134,9 +134,10 @@ export const figuresDerivers: Derivers<FiguresCounted> = {
 };
 
 /**
- * Stores classes' figures, all or none, if every class is still at the version that was read before its bookings were.
+ * Stores the figures of several classes, all or none, if every class still has the version that was read before its
+ * bookings.
  *
- * @returns whether they were stored
+ * @returns whether the figures were stored
  */
 export async function storeFigures(
   table: StudioTable,

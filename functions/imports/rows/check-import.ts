@@ -19,7 +19,7 @@ import { recordRefusedImport } from '../state/note-refused.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const chunkRowsDefault = 3_000;
-/** The number of rows between two progress reports, each of which goes to all open pages. */
+/** Interval between two progress reports. Each report is sent to all open pages. */
 const recordEveryMs = 2_000;
 
 /** Somebody ended the import while its file was being read. */
@@ -33,7 +33,7 @@ interface Reading {
   readonly plan: ReadingPlan;
 }
 
-/** The words for rows, by the kind of file. */
+/** What a file's rows are called, by the kind of file. */
 const whatIn = { schedule: 'classes', bookings: 'bookings' } as const;
 
 export function importProblemOf(kind: Import['kind'], findings: number): string {
@@ -56,14 +56,16 @@ function recordProgress(
 }
 
 interface RowCounts {
-  /** Rows that were read and not left out. */
+  /** The number of rows that were read and not left out. */
   readonly rows: number;
   readonly failing: number;
-  /** Rows that their owner left out, by number or by a value. */
+  /** The number of rows that their owner left out, by row number or by a value. */
   readonly leftOut: number;
 }
 
-/** Reads every row. Good rows are written out until the first bad one, or all of them if failing rows are left out. */
+/**
+ * Reads every row. Good rows are written out until the first bad one, or to the end if failing rows may be left out.
+ */
 async function readRows(
   table: StudioTable,
   { item, analysis, plan }: Reading,
@@ -135,7 +137,7 @@ interface CheckedRows {
   readonly hasRejectedRows: boolean;
 }
 
-/** Cuts the file into chunks once all its rows were found right, or the wrong ones may be left out. */
+/** Cuts the file into chunks once all its rows are valid or the invalid ones may be left out. */
 async function confirmChecked(
   table: StudioTable,
   item: Import,
@@ -150,7 +152,7 @@ async function confirmChecked(
   return changeImport(table, item, change, place, deps.clock.now());
 }
 
-/** The reason to refuse a file whose rows were all read. Undefined when it can be imported. */
+/** The reason to refuse a file whose rows were all read; undefined if it can be imported. */
 function objectionTo(
   { kind }: Import,
   { repairs }: ReadingPlan,
@@ -192,10 +194,10 @@ async function check(
 }
 
 /**
- * Reads a confirmed file to its end before anything of it is stored. If there is a finding, the import fails;
- * otherwise the file is cut into chunks. It is safe to repeat after an interruption.
+ * Reads a confirmed file to the end before anything is stored. If there is a finding, the import fails; otherwise the
+ * file is cut into chunks. Repeating this after an interruption is safe.
  *
- * @returns the import after that; undefined if somebody else changed it meanwhile
+ * @returns the updated import; undefined if somebody else changed it meanwhile
  */
 export async function checkImport(
   table: StudioTable,

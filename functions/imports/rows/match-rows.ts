@@ -9,7 +9,7 @@ export type Same = (row: BookingRow, stored: BookingRow) => boolean;
 
 type ById = ReadonlyMap<string, BookingRow>;
 
-/** The stored places of identical bookings. */
+/** The stored bookings that correspond to several identical rows. */
 function placesOf(bookingId: string, reported: number, stored: ById): BookingRow[] {
   const places: BookingRow[] = [];
   for (let place = 0; ; place += 1) {
@@ -21,7 +21,7 @@ function placesOf(bookingId: string, reported: number, stored: ById): BookingRow
 
 const hasSameState: Same = (row, stored) => row.status === stored.status;
 
-/** Matches equal rows to the stored bookings with the same ids, those with the same content first. */
+/** Matches equal rows to the stored bookings with the same ids, starting with the ones whose content is also equal. */
 function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Matched {
   const matched: Matched = new Map();
   for (const [bookingId, alike] of Map.groupBy(rows, (row) => row.bookingId)) {
@@ -38,8 +38,8 @@ function matchById(rows: readonly BookingRow[], stored: ById, isSame: Same): Mat
 }
 
 /**
- * Finds the stored bookings of one class's rows: by id, if an earlier import of the file created them, otherwise by
- * the rule of identity. Each matches at most one row.
+ * Finds the stored bookings that match the rows of one class: by id if an earlier import of the file created them,
+ * otherwise by the identity rule. Each booking matches at most one row.
  *
  * @param offsetMs how far the studio's local time is ahead of UTC
  */

@@ -2,11 +2,11 @@ import { idOfPlace, rowOnto } from '#functions/_domain/bookings/booking-identity
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { matchRows, type Matched } from './match-rows.ts';
 
-/** The changes to stored bookings that a file requires. */
+/** The changes that a file requires to stored bookings. */
 export interface BookingPlan {
   /** Bookings to write, new or changed. */
   readonly writes: readonly BookingRow[];
-  /** Stored bookings whose time changes, and their key with it. */
+  /** Stored bookings whose time changes, and therefore their key. */
   readonly moved: readonly BookingRow[];
   /** Bookings that an earlier attempt at this import created although somebody else stored them meanwhile. */
   readonly superseded: readonly BookingRow[];
@@ -16,15 +16,15 @@ export interface BookingPlan {
   readonly skipped: number;
   /** Rows that list a cancelled booking as booked. */
   readonly leftCancelled: number;
-  /** The classes that the file speaks of. */
+  /** The classes that the file's rows refer to. */
   readonly classIds: readonly string[];
 }
 
-/** One import, as far as its attempts can be told apart from others. */
+/** Identifies one import, so that its attempts can be told apart from other imports. */
 export interface ImportTry {
-  /** The import's id. Rows that an earlier attempt of the same import wrote count as its own. */
+  /** The import's id. Rows written by an earlier attempt of the same import count as its own. */
   readonly importId?: string | undefined;
-  /** The bookings that an earlier try made. */
+  /** The bookings that an earlier attempt created. */
   readonly made?: ReadonlySet<string> | undefined;
 }
 
@@ -47,14 +47,14 @@ const compared = [
 const isSame = (a: BookingRow, b: BookingRow): boolean => compared.every((field) => a[field] === b[field]);
 
 /**
- * Whether a row is older than the stored booking. A file does not say when it was made, so one with a booking but
- * without its cancellation was made before that. A cancelled booking stays cancelled: a client who books again has
- * another reference or time of booking, and so another booking.
+ * Whether a row is older than the stored booking. A file does not say when it was made; if it lists a booking as active
+ * although the booking was cancelled, it was made before the cancellation. A cancelled booking stays cancelled: a
+ * client who books again has a different reference or booking time, which makes it a different booking.
  */
 const isOutdated = (row: BookingRow, stored: BookingRow | undefined): boolean =>
   stored?.cancelledBy !== undefined && row.status === 'confirmed';
 
-/** Whether an earlier attempt at the import created a booking, and nobody has changed or reported it since. */
+/** Whether an earlier attempt at the import created a booking that nobody has changed or reported since. */
 const isOwn =
   ({ importId, made }: ImportTry) =>
   (stored: BookingRow): boolean =>
@@ -69,8 +69,8 @@ interface Matching {
 }
 
 /**
- * Finds the stored bookings of one class's rows. The import's own bookings come last: if somebody else stored the same
- * booking at the same time, theirs stays.
+ * Finds the stored bookings that match the rows of one class. The import's own bookings are matched last: if somebody
+ * else stored the same booking at the same time, that booking is kept.
  */
 function matchClass(
   rows: readonly BookingRow[],
@@ -89,7 +89,7 @@ function matchClass(
   return { matched, superseded: [...own] };
 }
 
-/** Gives new bookings their ids. Each of several identical ones gets an id of its own. */
+/** Gives new bookings their ids. Identical bookings get different ids. */
 function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, BookingRow>): BookingRow[] {
   const given = new Set<string>();
   return rows.map((row) => {
@@ -102,7 +102,7 @@ function withIds(rows: readonly BookingRow[], stored: ReadonlyMap<string, Bookin
   });
 }
 
-/** The rows written by an earlier attempt of the same import, counted as that attempt counted them. */
+/** The rows that an earlier attempt of the same import wrote, counted as that attempt counted them. */
 function writtenBefore(earlier: readonly BookingRow[], importId: string | undefined) {
   const changed = earlier.filter(({ changedBy }) => importId !== undefined && changedBy === importId);
   const made = earlier.filter(
@@ -118,7 +118,7 @@ interface Pair {
 }
 
 interface Found {
-  /** Each known row, as stored and as it will be. */
+  /** Each known row with its stored booking and the booking that will replace it. */
   readonly pairs: ReadonlyMap<BookingRow, Pair>;
   readonly superseded: readonly BookingRow[];
 }
@@ -143,12 +143,12 @@ function findAll(
   return { pairs, superseded };
 }
 
-/** The studio's offset from UTC when a class starts. Undefined for a class that is not scheduled. */
+/** The studio's offset from UTC when a class starts; undefined if the class is not scheduled. */
 export type OffsetOf = (classId: string) => number | undefined;
 
 /**
- * Compares a file's places with the stored bookings, so that only differences are written. Bookings of unknown classes
- * are skipped, and cancelled ones stay cancelled.
+ * Compares a file's bookings with the stored ones, so that only differences are written. Bookings of unknown classes
+ * are skipped, and cancelled bookings stay cancelled.
  */
 export function planBookings(
   rows: readonly BookingRow[],

@@ -5,22 +5,24 @@ import type { Files } from '#functions/_platform/ports/files.ts';
 import { reasonOf } from '../reading/column-names.ts';
 import type { Scratch, ScratchFile } from '#functions/_platform/ports/scratch.ts';
 
-/** The problems of a file, and every row that has one. */
+/** The problems of a file, and every row that has a problem. */
 export interface Rejected {
-  /** The first findings; the file of rejected rows contains them all. */
+  /** The first findings. The file of rejected rows contains all of them. */
   readonly findings: readonly Finding[];
   readonly total: number;
-  /** Records a refused row. `cells` are its cells in the file. */
+  /** Records a refused row. `cells` are the row's cells as in the file. */
   add(row: number, cells: readonly string[], found: readonly Finding[]): Promise<void>;
   /**
    * Stores the rows under a key.
    *
-   * @returns whether there were any
+   * @returns whether there were any rows
    */
   store(files: Files, key: string): Promise<boolean>;
 }
 
-/** Collects refused rows as CSV: each with its row number and the reasons, followed by its own cells. */
+/**
+ * Collects refused rows as CSV. Each row begins with its row number and the reasons, followed by its original cells.
+ */
 export function collectRejected(titles: readonly string[], scratch: Scratch): Rejected {
   const findings: Finding[] = [];
   let total = 0;

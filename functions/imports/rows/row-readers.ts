@@ -14,22 +14,24 @@ export interface ReadRow {
   readonly row: BookingRow | ScheduleRow;
 }
 
-/** The settings of a studio that decide how its files are read. */
+/** The studio settings that determine how its files are read. */
 interface ReadingStudio {
   readonly timezone: string;
   readonly currency: string;
   readonly inventoryMode: InventoryMode;
 }
 
-/** Reads one record of a file; its mistakes, alone or together with earlier rows, are added to the findings. */
+/**
+ * Reads one record of a file. Mistakes in the record, or in combination with earlier rows, are added to the findings.
+ */
 export type RowReader = (row: number, record: FileRecord, findings: Finding[]) => ReadRow | undefined;
 
 type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
 
-/** The most bookings of one class in one file. The forecast could not store more of a class. */
+/** The most bookings of one class in one file. The forecast cannot store more for a class. */
 export const bookingsPerClassMax = 3_000;
 
-/** Kenko, whose column has kept an older spelling. */
+/** The column for Kenko still has an older spelling. */
 const columnOf = (field: string): string => (field === 'keno_slots' ? 'kenko_slots' : field);
 
 function tableRecord(row: number, record: FileRecord): TableRecord {
@@ -44,8 +46,8 @@ const hashHexDigits = 12;
 const minutesRetained = 32;
 
 /**
- * A class's identity as a number, so that a million of them take little memory: its hash, and the last bits of the
- * minute it starts at.
+ * A class's identity as a number, so that a million of them need little memory: the class's hash and the last bits of
+ * the minute at which it starts.
  */
 function numberOf(classId: string): number {
   const hash = Number.parseInt(classId.slice(-hashHexDigits), 16);

@@ -1,15 +1,15 @@
 import type { Files } from '#functions/_platform/ports/files.ts';
 
-/** A stretch of a run: which run, and its bytes from and up to. */
+/** Part of a run: the run's number, and the first and last byte offsets (the last is exclusive). */
 export type Part = readonly [run: number, start: number, end: number];
 
-/** The rows of some days, which may be in several runs. */
+/** The rows of several days, which may be spread over several runs. */
 export interface Chunk {
   readonly rows: number;
   readonly parts: readonly Part[];
 }
 
-/** Rows that were not written yet are held in memory up to this many. */
+/** The most rows held in memory before they are written as a run. */
 const runRowsMax = 20_000;
 
 interface Stretch {
@@ -18,11 +18,11 @@ interface Stretch {
   readonly part: Part;
 }
 
-/** Takes rows one by one, in any order, and lays them down so that each day's can be found again. */
+/** Accepts rows one by one in any order, and writes them so that each day's rows can be found again. */
 export interface Runs {
   add(day: string, row: unknown): Promise<void>;
   /**
-   * Writes the rest.
+   * Writes the remaining rows.
    *
    * @returns the rows as chunks of whole days, each of about `chunkRows` rows
    */
@@ -32,7 +32,7 @@ export interface Runs {
 const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): number =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
 
-/** The lines of a run as one block of bytes, day after day, and the position of each day. */
+/** The lines of a run as one block of bytes, day after day, with the position of each day. */
 function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
   const days = [...lines].map(([day, ofDay]) => ({ day, ofDay })).sort(dayOrder);
   const pieces: Buffer[] = [];
@@ -47,7 +47,7 @@ function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
   return { bytes: Buffer.concat(pieces), stretches };
 }
 
-/** Neighbouring stretches of one run as one. */
+/** Merges neighbouring parts of the same run. */
 function joined(parts: readonly Part[]): Part[] {
   const sorted = [...parts].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const result: Part[] = [];
@@ -59,7 +59,7 @@ function joined(parts: readonly Part[]): Part[] {
   return result;
 }
 
-/** Whole days, one after the other, until a chunk has about enough rows. */
+/** Collects whole days in order until a chunk has about enough rows. */
 export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): Chunk[] {
   const chunks: { rows: number; parts: Part[] }[] = [];
   let current: { rows: number; parts: Part[] } | undefined;
@@ -76,10 +76,10 @@ export function chunksOfDays(stretches: readonly Stretch[], chunkRows: number): 
 }
 
 /**
- * Writes rows in runs, each sorted by day, to the bucket, so memory holds only one run, whatever the number of rows.
- * Equal rows in equal order make equal runs, so a second attempt overwrites the first.
+ * Writes rows to the bucket in runs, each sorted by day, so that memory holds only one run however many rows there are.
+ * Equal rows in equal order give equal runs, so a second attempt overwrites the first.
  *
- * @param keyOf the key of a run
+ * @param keyOf returns the key of a run
  */
 export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   const stretches: Stretch[] = [];

@@ -10,12 +10,12 @@ import type { Scratch } from '#functions/_platform/ports/scratch.ts';
 
 /** The side effects of the steps of an import. */
 export interface ImportDeps extends Base {
-  /** The shared table with the studios' votes on columns. */
+  /** The table shared by all studios, which holds their votes on columns. */
   readonly table: Pick<Tables, 'acrossStudios'>;
   readonly uploads: Files;
   readonly scratch: Scratch;
   readonly queue: Queue<ImportMessage>;
-  /** Studios whose classes are to be decided. */
+  /** Receives the studios whose classes are to be decided. */
   readonly studios: Queue<DecideMessage>;
 }
 

@@ -20,7 +20,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface Detail {
   readonly analysis?: Analysis | undefined;
   readonly signature?: string | undefined;
-  /** Which row its owner says is the header; 0: there is none. */
+  /** The header row that the owner chose; 0 if there is none. */
   readonly headerRow?: number | undefined;
   readonly plan?: ReadingPlan | undefined;
   readonly findings?: readonly Finding[] | undefined;
@@ -77,10 +77,9 @@ export const chunkDerivers: Derivers<ChunkBegun> = {
 };
 
 /**
- * Records that a chunk's rows are being written, if its import has not ended. No chunk of an ended import is begun any
- * more.
+ * Records that a chunk's rows are being written, if its import has not ended. An ended import begins no further chunk.
  *
- * @returns false if it was begun before, or must not begin
+ * @returns false if the chunk has already begun, or must not begin
  */
 export const beginChunk = (
   table: StudioTable,
@@ -88,7 +87,7 @@ export const beginChunk = (
   chunk: number,
 ): Promise<boolean> => committed(table, chunkDerivers, [{ kind: 'chunk-begun', studioId, importId, chunk }]);
 
-/** Records that a chunk was applied. A repeat finds nothing left to do, and the first record stays. */
+/** Records that a chunk was applied. A repeated call changes nothing, and the first record is kept. */
 export async function storeChunk(
   table: StudioTable,
   studioId: string,
@@ -115,7 +114,7 @@ export async function storeChunk(
   await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
 }
 
-/** Records that a chunk that had begun will not be continued. How much of it was written is unknown. */
+/** Records that a chunk that has begun will not be continued. How much of it was written is unknown. */
 export const giveUpChunk = (
   table: StudioTable,
   studioId: string,
@@ -150,7 +149,7 @@ export async function readChunks(
   }));
 }
 
-/** The plan by which a file with these columns was read last time. */
+/** The plan that was last used to read a file with these columns. */
 export async function readRememberedPlan(
   table: StudioTable,
   studioId: string,

@@ -2,7 +2,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 import type { StayReason, TakingBackView } from '#shared/contracts/imports/taking-back.ts';
 
-/** How many rows stay for one reason. */
+/** How many rows remain for one reason. */
 export interface Stays {
   readonly reason: StayReason;
   readonly rows: number;
@@ -22,7 +22,7 @@ export interface ImportCounts {
   readonly leftCancelled: number;
 }
 
-/** One stored import. */
+/** An import as it is stored. */
 export interface Import {
   readonly studioId: string;
   readonly importId: string;
@@ -35,7 +35,7 @@ export interface Import {
   readonly finishedAt?: string | undefined;
   readonly rowsTotal?: number | undefined;
   readonly rowsChecked: number;
-  /** How many rows its owner left out. */
+  /** How many rows the owner left out. */
   readonly rowsLeftOut?: number | undefined;
   readonly chunks?: number | undefined;
   readonly result?: ImportCounts | undefined;
@@ -44,9 +44,9 @@ export interface Import {
   readonly hasRejectedRows?: boolean | undefined;
   readonly skippedReasons?: SkippedReason[] | undefined;
   readonly takingBack?: TakingBackView['status'] | undefined;
-  /** The chunk that is removed next. */
+  /** The next chunk to remove. */
   readonly takeBackFrom?: number | undefined;
-  /** How many rows are gone. */
+  /** How many rows have been removed. */
   readonly takenBack?: number | undefined;
   readonly stays?: Stays[] | undefined;
   readonly stillSelling?: Marketplace[] | undefined;

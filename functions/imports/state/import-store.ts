@@ -22,7 +22,7 @@ export async function readImport(
 
 export interface ImportPage {
   readonly imports: Import[];
-  /** The id below which the next page begins. */
+  /** The next page begins below this id. */
   readonly lastId: string | undefined;
 }
 
@@ -44,16 +44,19 @@ export interface NewImport {
   readonly item: Import;
   readonly place: OpenPermit;
   readonly until: string;
-  /** The import that held the permit without ending; it ends now. */
+  /** The previous import that still holds the permit, which is ended now. */
   readonly left: Import | undefined;
 }
 
 type Changed = Partial<Omit<Import, 'studioId' | 'importId' | 'version'>>;
 
-/** The change of the import's permit: unchanged, held until an instant, or freed. */
+/** What happens to the import's permit: it is unchanged, held until an instant, or freed. */
 export type PlaceChange = { readonly working: boolean; readonly until: string } | 'free' | 'stays';
 
-/** An end in the middle of the rows: the remaining chunks have to be marked as done, or finished. */
+/**
+ * Whether the import ends in the middle of its rows, so that the remaining chunks have to be completed or marked as
+ * done.
+ */
 const isCutShort = (before: Import, { status }: Changed): boolean =>
   before.status === 'importing' && (status === 'cancelled' || status === 'failed');
 
@@ -70,7 +73,7 @@ type ImportChanged =
 
 const leftProblem = 'It was not finished, and gave way to another import.';
 
-/** Another import that held the place ends. */
+/** Another import that held the permit is ended. */
 const leftWrites = (left: Import, finishedAt: string): Write[] => {
   if (!wasConfirmed(left.status)) return forgottenWrites(left);
   const { studioId, importId, version } = left;
@@ -83,7 +86,7 @@ const leftWrites = (left: Import, finishedAt: string): Write[] => {
   ];
 };
 
-/** An import that was only looked at leaves nothing behind. */
+/** An import that was never confirmed is deleted completely. */
 const forgottenWrites = ({ studioId, importId, version }: Import): Write[] => [
   writerOf(ImportEntity)
     .delete({ studioId, importId })
@@ -102,7 +105,7 @@ const takenWrite = ({ item: { studioId, importId }, place: { slot, before }, unt
     )
     .commit();
 
-/** Whether it counts as unfinished. */
+/** The writes that add an import to the list of unfinished work, or remove it. */
 function unfinishedWrites(before: Import, change: Changed, now: Date): Write[] {
   if (change.status === undefined) return [];
   const work = { studioId: before.studioId, kind: 'import', id: before.importId } as const;
@@ -166,11 +169,14 @@ export const importStateDerivers: Derivers<ImportChanged> = {
   },
 };
 
-/** Begins an import with a permit, if nobody took the permit since it was read. */
+/** Begins an import with a permit, if the permit has not been taken since it was read. */
 export const storeNewImport = (table: StudioTable, begun: NewImport): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-begun', begun }]);
 
-/** Changes an import, its permit, and whether it counts as unfinished, if nobody changed it since it was read. */
+/**
+ * Changes an import, its permit, and its entry in the list of unfinished work, if the import has not changed since it
+ * was read.
+ */
 export async function changeImport(
   table: StudioTable,
   before: Import,
@@ -185,14 +191,14 @@ export async function changeImport(
   return isStored ? { ...before, ...change, version: before.version + 1 } : undefined;
 }
 
-/** Deletes an import that was never confirmed, if nobody changed it since it was read. */
+/** Deletes an import that was never confirmed, if it has not changed since it was read. */
 export const forgetImport = (table: StudioTable, item: Import): Promise<boolean> =>
   committed(table, importStateDerivers, [{ kind: 'import-forgotten', item }]);
 
 /**
- * Records how many rows were read while the import is being checked.
+ * Records how many rows have been read while an import is being checked.
  *
- * @returns false if it no longer is
+ * @returns false if the import is no longer being checked
  */
 export async function recordChecked(
   table: StudioTable,

@@ -6,8 +6,8 @@ import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
 import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
 /**
- * The statuses that each status may change to. A small file goes from its upload to its confirmation at once. A file
- * is read again if its owner names another header row.
+ * The statuses to which each status may change. A small file goes from upload to confirmation directly. A file is read
+ * again if its owner chooses another header row.
  */
 const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
   uploading: ['analysing', 'awaiting-confirmation', 'failed', 'cancelled'],
@@ -22,17 +22,17 @@ const ways: Readonly<Record<ImportStatus, readonly ImportStatus[]>> = {
 
 export const mayBecome = (from: ImportStatus, to: ImportStatus): boolean => ways[from].includes(to);
 
-/** Whether an import has ended, whatever the result. */
+/** Whether an import has ended, whatever its result. */
 export const hasEnded = (status: ImportStatus): boolean => ways[status].length === 0;
 
-/** Whether a worker reads or writes rows for an import, or is to. */
+/** Whether a worker reads or writes rows for an import, or is about to. */
 export const isAtWork = (status: ImportStatus): boolean => !hasEnded(status) && !isIdle(status);
 
-/** Whether an import waits for a person, and gives way to others that need its permit. */
+/** Whether an import waits for a person. Such an import gives up its permit if another one needs it. */
 export const isIdle = (status: ImportStatus): boolean =>
   status === 'uploading' || status === 'awaiting-confirmation';
 
-/** Whether an import went beyond being looked at. A failed one may have failed before that. */
+/** Whether an import was confirmed. A failed import counts as confirmed, even if it failed before its confirmation. */
 export const wasConfirmed = (status: ImportStatus): boolean => !isIdle(status) && status !== 'analysing';
 
 const actions = ['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'] as const;
@@ -69,7 +69,7 @@ export const sumOfCounts = (counts: readonly ImportCounts[]): ImportCounts =>
 
 const reasonsMax = 10;
 
-/** Reasons of several chunks as one list, most frequent first. */
+/** Combines the reasons of several chunks into one list, most frequent first. */
 export function sumOfReasons(lists: readonly (readonly SkippedReason[])[]): SkippedReason[] {
   const rowsOf = new Map<string, number>();
   for (const { reason, rows } of lists.flat()) rowsOf.set(reason, (rowsOf.get(reason) ?? 0) + rows);
@@ -96,8 +96,8 @@ export interface ImportDetail {
 }
 
 /**
- * Why an import failed and, if it was given up while rows were written, which rows stay for now. If an import is being
- * removed, the removal reports that.
+ * Why an import failed and, if it was given up while rows were being written, which rows remain for now. If an import
+ * is being removed, the removal reports that instead.
  */
 function problemOf(
   { problem, status, chunks, rowsTotal, takingBack }: Import,
@@ -113,7 +113,7 @@ function problemOf(
   return `${problem} ${written} ${stay}; import the file again to add the rest.`;
 }
 
-/** An import as a list shows it. `done` is computed from its chunks until its final counts are recorded. */
+/** An import as a list shows it. `done` is computed from the import's chunks until its final counts are recorded. */
 export function summaryOf(
   item: Import,
   done: Done | undefined,

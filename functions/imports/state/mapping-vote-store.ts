@@ -6,10 +6,12 @@ import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 const voterHexDigits = 24;
-/** A vote expires if the studio has imported no such file for this long, because systems change their exports. */
+/**
+ * A vote expires if the studio imports no file with this header for this long, because systems change their exports.
+ */
 const retentionDays = 730;
 const daySeconds = 24 * 3600;
-/** The most votes that are read for one header. They are sorted by digest, so these are an arbitrary sample. */
+/** The most votes read for one header. Votes are sorted by digest, so these are an arbitrary sample. */
 const readVotesMax = 100;
 
 const columns = z.array(columnFields).max(columnsMax);
@@ -33,13 +35,13 @@ export async function storeMappingVote(
     .go();
 }
 
-/** The fields on which several studios agree for a header; undefined where they do not agree. */
+/** The fields on which several studios agree for a header; undefined if they do not agree. */
 export async function readAgreedColumns(
   table: SystemTable,
   signature: string,
 ): Promise<ColumnFields | undefined> {
   const { data } = await table.of(MappingVoteEntity).query.primary({ signature }).go({ limit: readVotesMax });
-  // Another release may know fields that this one does not.
+  // Votes from another release may contain fields that this release does not know.
   return agreedColumns(
     data.flatMap((vote) => {
       const parsed = columns.safeParse(vote.columns);

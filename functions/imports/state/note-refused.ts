@@ -1,7 +1,7 @@
 import type { Import } from './import-record.ts';
 import type { ImportDeps } from './import-deps.ts';
 
-/** Records that a file was refused because of its contents. Its owner is told, and the team is not alarmed. */
+/** Records that a file was refused because of its contents. The owner is notified, but the team gets no alarm. */
 export const recordRefusedImport = (
   { importId, kind, findingsTotal }: Import,
   { logger }: Pick<ImportDeps, 'logger'>,

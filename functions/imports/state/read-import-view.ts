@@ -6,7 +6,7 @@ import { readImport } from './import-store.ts';
 import type { Done, Import } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The progress of an import whose final counts were not recorded, computed from its chunks. */
+/** The progress of an import whose final counts have not been recorded, computed from its chunks. */
 export async function doneOf(
   table: StudioTable,
   { studioId, importId, chunks, result }: Import,
@@ -15,7 +15,7 @@ export async function doneOf(
   return sumOfChunks(await readChunks(table, studioId, importId));
 }
 
-/** @param now whether its rows can still be taken back follows from it */
+/** @param now determines whether the import can still be taken back */
 export async function viewOf(table: StudioTable, item: Import, now: Date): Promise<ImportView> {
   const [detail, done] = await Promise.all([
     readDetail(table, item.studioId, item.importId),
@@ -25,7 +25,7 @@ export async function viewOf(table: StudioTable, item: Import, now: Date): Promi
 }
 
 /**
- * One import of a studio.
+ * Reads one import of a studio.
  *
  * @throws {Failure} `not-found`
  */

@@ -6,7 +6,7 @@ import type { ChunkState, Done, Import, Stays } from './import-record.ts';
 
 type Places = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** The parts of a class that show whether it is unchanged since an import. */
+/** The parts of a class that show whether it has changed since an import. */
 export interface LeftClass {
   readonly importedBy?: string | undefined;
   readonly changedBy?: string | undefined;
@@ -19,21 +19,23 @@ export interface LeftClass {
   readonly version: number;
 }
 
-/** The version of a class that an import leaves. */
+/** The version of a class that only the import that created it has written. */
 const madeVersion = 1;
 
 const hasAny = (perChannel: object | undefined): boolean =>
   Object.values(perChannel ?? {}).some((value) => value !== undefined && value !== 0);
 
-/** Whether a marketplace was sent a number of the class, is to be sent one, or was read with it. */
+/**
+ * Whether a marketplace has been sent places of the class, is about to be sent some, or was found to list the class.
+ */
 const isOnSale = ({ pushVersions, latestPushes, mayShow, confirmed }: LeftClass): boolean =>
   [pushVersions, latestPushes, mayShow, confirmed].some(hasAny);
 
 /**
- * Why a class from a file stays although the import is removed.
+ * Why a class from a file is kept when the import is removed.
  *
- * @param hasBookings whether it has any stored booking, including cancelled ones
- * @returns undefined if it is removed, null if the import neither created nor changed it
+ * @param hasBookings whether the class has any stored booking, including cancelled ones
+ * @returns undefined if the class is removed, null if the import neither created nor changed it
  */
 export function whyClassStays(
   cls: LeftClass,
@@ -47,7 +49,11 @@ export function whyClassStays(
   return cls.version === madeVersion ? undefined : 'changed';
 }
 
-/** Whether a booking is unchanged since an import. One that somebody reported as well stays, whatever the file was. */
+/**
+ * Why a booking from a file is kept when the import is removed: it existed before, was reported, or was changed since.
+ *
+ * @returns undefined if the booking is removed, null if the import neither created nor changed it
+ */
 export function whyBookingStays(
   { importedBy, changedBy, cancelledBy, reportedBy }: BookingRow,
   importId: string,
@@ -57,7 +63,7 @@ export function whyBookingStays(
   return changedBy === undefined || changedBy === importId ? undefined : 'changed';
 }
 
-/** Reasons as counts of rows, in a fixed order. */
+/** Counts rows by reason, in a fixed order. */
 export function countedStays(reasons: readonly (StayReason | undefined | null)[]): Stays[] {
   return stayReason.options.flatMap((reason) => {
     const rows = reasons.filter((one) => one === reason).length;
@@ -65,14 +71,14 @@ export function countedStays(reasons: readonly (StayReason | undefined | null)[]
   });
 }
 
-/** Several counts as one. */
+/** Adds up several lists of counts. */
 export const sumOfStays = (lists: readonly (readonly Stays[])[]): Stays[] =>
   stayReason.options.flatMap((reason) => {
     const rows = lists.flat().reduce((sum, one) => sum + (one.reason === reason ? one.rows : 0), 0);
     return rows === 0 ? [] : [{ reason, rows }];
   });
 
-/** The chunks whose rows may have been written: all that were not merely marked as done, in order. */
+/** The chunks whose rows may have been written, in order. Chunks that were only marked as done are left out. */
 export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
   chunks
     .filter(({ counts, uncounted }) => uncounted !== undefined || counts.imported + counts.updated > 0)
@@ -81,7 +87,7 @@ export const chunksWritten = (chunks: readonly ChunkState[]): number[] =>
 
 const dayMs = 86_400_000;
 
-/** Whether some of the rows that stay can be removed later. Rows that were there before the import never can. */
+/** Whether some of the remaining rows can be removed later. Rows that existed before the import never can. */
 const mayGoLater = (stays: readonly Stays[]): boolean => stays.some(({ reason }) => reason !== 'before');
 
 type Ended = Pick<Import, 'status' | 'createdAt' | 'takingBack' | 'stays'>;
@@ -102,7 +108,7 @@ export function mayTakeBack(
 
 type TakenBack = Pick<Import, 'takingBack' | 'takenBack' | 'stays' | 'stillSelling'>;
 
-/** The progress of removing an import's rows. Null if nobody requested that. */
+/** The progress of removing an import's rows; null if nobody requested a removal. */
 export const takingBackViewOf = (item: TakenBack): TakingBackView | null =>
   item.takingBack === undefined
     ? null

@@ -14,7 +14,7 @@ const keepsChanging = 'These classes are being changed at the same time.';
 const dayCharacters = 8;
 const dayOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, dayCharacters);
 
-/** Sequentially by day, reading again what changed meanwhile. */
+/** Works through the rows day by day, and reads a day again if it changed meanwhile. */
 async function eachDay<R extends { readonly classId: string }>(
   rows: readonly R[],
   takeBackDay: (day: string, rows: readonly R[]) => Promise<Stays[] | undefined>,
@@ -28,7 +28,7 @@ async function eachDay<R extends { readonly classId: string }>(
 /**
  * Removes the classes that an import created from these rows and that are unchanged.
  *
- * @returns the ones that stay
+ * @returns the classes that are kept
  */
 export const takeBackClasses = (
   table: StudioTable,
@@ -39,7 +39,7 @@ export const takeBackClasses = (
   eachDay(rows, async (day, ofDay) => {
     const { studioId, importId } = item;
     const classIds = [...new Set(ofDay.map(({ classId }) => classId))];
-    // A booking that arrives after the classes were read changes its class's version.
+    // If a booking arrives after the classes were read, its class gets a new version.
     const classes = [...(await readClassesById(table, studioId, classIds)).values()];
     const booked = await readBookedClassIds(table, studioId, day);
     const whyOf = new Map(

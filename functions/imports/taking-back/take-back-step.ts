@@ -17,10 +17,13 @@ import { endTakingBack, recordPassed, takingBackHolder } from './taking-back-sto
 import { chunksWritten, sumOfStays } from '../state/taking-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One message works this long, and sends the next: well within the worker's time, also where a chunk comes after it. */
+/**
+ * How long one message works before it sends the next one, well within the worker's time limit even if another chunk
+ * follows.
+ */
 const portionMs = 6 * 60_000;
 
-/** Removes the rows of one chunk, and notifies everybody who was notified of them. */
+/** Removes the rows of one chunk, and notifies everyone who was notified when they were imported. */
 async function takeBackChunk(
   table: StudioTable,
   item: Import,
@@ -42,10 +45,11 @@ async function takeBackChunk(
 }
 
 /**
- * Continues an import's removal for a while, chunk by chunk. If it is interrupted, the next call does the rest:
- * removed rows are counted in the transaction that removes them, and what stays of a chunk once, after it.
+ * Continues the removal of an import for a limited time, chunk by chunk. If it is interrupted, the next call does the
+ * rest. Removed rows are counted in the transaction that removes them; the remaining rows are counted once per chunk,
+ * when it is done.
  *
- * @returns whether there is nothing left to do
+ * @returns whether nothing is left to do
  */
 async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps): Promise<boolean> {
   const { studioId, importId } = begun;
@@ -65,14 +69,15 @@ async function takeBackSome(table: StudioTable, begun: Import, deps: ImportDeps)
   }
   await removeEmptyDays(table, studioId);
   await removeEmptyCounters(table, studioId);
-  // If this is interrupted, the next attempt finds nothing left and ends the removal; others may begin meanwhile.
+  // If this is interrupted, the next attempt finds nothing left and ends the removal. Other imports may begin
+  // meanwhile.
   await freePermits(table, studioId, permitNames, takingBackHolder(item));
   await endTakingBack(table, item, 'completed');
   deps.logger.info('import taken back', { importId, kind: item.kind });
   return true;
 }
 
-/** Continues an import's removal, and sends the next message if more is left. */
+/** Continues the removal of an import, and sends the next message if anything is left. */
 export async function takeBackNext(
   table: StudioTable,
   item: Import,
@@ -91,7 +96,7 @@ export async function takeBackNext(
   await deps.queue.send([message]);
 }
 
-/** Ends a removal that keeps failing. Its owner is told how much was removed, and may continue. */
+/** Ends a removal that keeps failing. The owner is told how much was removed, and may continue. */
 export async function failTakingBack(
   table: StudioTable,
   studioId: string,
@@ -102,5 +107,5 @@ export async function failTakingBack(
   if (item?.takingBack !== 'running') return;
   await freePermits(table, studioId, permitNames, takingBackHolder(item));
   if (!(await endTakingBack(table, item, 'failed'))) return;
-  logger.measure('taking back given up', { ImportsFailed: 1 }, { importId, kind: item.kind }, 'warn');
+  logger.measure('import removal given up', { ImportsFailed: 1 }, { importId, kind: item.kind }, 'warn');
 }

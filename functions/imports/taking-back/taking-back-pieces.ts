@@ -7,25 +7,25 @@ import type { ImportedClass } from '#functions/_domain/classes/class-import-stor
 
 /** The most bookings of one class in one transaction. The rest of the transaction is for their counts. */
 const bookingsOfPieceMax = 90;
-/** A transaction holds 100 items: one is the counters, one the import. */
+/** A transaction holds 100 items. One is the counters, another is the import. */
 const itemsMax = 98;
-/** The class, its forecast data, and its day. */
+/** The class, its forecast data and its day. */
 const itemsOfClass = 3;
 
-/** Bookings of one class to remove together, and the class's figures after that. */
+/** Bookings of one class to remove together, and the class's figures afterwards. */
 export interface Piece {
   readonly classId: string;
   readonly gone: readonly BookingRow[];
-  /** Undefined when the class no longer exists. */
+  /** Undefined if the class no longer exists. */
   readonly change: ImportedChange | undefined;
 }
 
 /**
- * Cuts the bookings to remove from a class into pieces. Each piece has the figures that hold after it and the ones
- * before it, so a class's figures are right between two pieces.
+ * Splits the bookings to remove from a class into pieces. Each piece contains the figures before and after it, so that
+ * a class's figures are correct between two pieces.
  *
  * @param all every booking of the class
- * @param going those of them that go
+ * @param going the bookings to remove
  */
 export function takingBackPiecesOf(
   classId: string,
@@ -52,7 +52,7 @@ export function takingBackPiecesOf(
 
 const itemsOf = ({ gone }: Piece): number => gone.length + itemsOfClass;
 
-/** Pieces in their order, as many together as fit into one transaction; of one class one at a time. */
+/** Packs the pieces in order, as many as fit into one transaction, but only one per class at a time. */
 export function packed(pieces: readonly Piece[]): Piece[][] {
   const all: Piece[][] = [];
   let room = 0;

@@ -18,7 +18,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Named = Pick<Import, 'studioId' | 'importId'>;
 
-/** The holder of the permits while an import is removed. Late steps of the import itself release none of them. */
+/**
+ * The holder of the permits while an import is removed. It differs from the import's own name, so late steps of the
+ * import cannot free them.
+ */
 export const takingBackHolder = ({ importId }: Pick<Import, 'importId'>): string => `taking-back-${importId}`;
 
 const workOf = ({ studioId, importId }: Named) => ({ studioId, kind: 'taking-back', id: importId }) as const;
@@ -35,8 +38,8 @@ export interface NewTakingBack {
 const gaveWay = 'Another import was taken back meanwhile.';
 
 /**
- * A failed removal continues where it stopped. A completed one starts again, because some of what stayed may be
- * removable now.
+ * A failed removal continues where it stopped. A completed removal starts again, because some of the remaining rows may
+ * be removable now.
  */
 const fromStart = ({ takingBack }: Import) => (takingBack === 'failed' ? {} : { takeBackFrom: 0, stays: [] });
 
@@ -49,7 +52,7 @@ type TakenBack =
       readonly named: Named;
       readonly booking: Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingId'>;
     }
-  /** Recorded, if the import's removal is still in progress. */
+  /** Recorded only while the import's removal is in progress. */
   | {
       readonly kind: 'taken-back';
       readonly named: Named;
@@ -77,7 +80,7 @@ export const takingBackDerivers: Derivers<TakenBack> = {
         writerOf(UnfinishedEntity)
           .put(underWay(workOf(item), now))
           .commit(),
-        // Chunks that only had to be marked as done need no permit any more.
+        // Chunks that only had to be marked as done no longer need a permit.
         writerOf(UnfinishedEntity).delete({ studioId, kind: 'import', id: importId }).commit(),
       ],
       audit: {
@@ -114,9 +117,9 @@ export const takingBackDerivers: Derivers<TakenBack> = {
 };
 
 /**
- * Begins to remove an import, taking all permits at once.
+ * Begins to remove an import and takes all permits at once.
  *
- * @returns the import after that; undefined if it, or the holder of a permit, changed since it was read
+ * @returns the updated import; undefined if the import or the holder of a permit changed since it was read
  */
 export async function beginTakingBack(table: StudioTable, begun: NewTakingBack): Promise<Import | undefined> {
   const isStored = await committed(table, takingBackDerivers, [{ kind: 'taking-back-begun', begun }]);
@@ -138,7 +141,8 @@ export async function readBookedClassIds(
 }
 
 /**
- * Removes classes and counts them, if none changed since it was read, and the import's removal is still in progress.
+ * Removes classes and counts the removals, if none of the classes has changed since it was read and the import's
+ * removal is still in progress.
  */
 export async function removeImportedClasses(
   table: StudioTable,
@@ -162,7 +166,7 @@ export async function removeImportedClasses(
   ]);
 }
 
-/** Removes bookings together with their part in their classes' figures, on the same conditions. */
+/** Removes bookings and updates the figures of their classes, on the same conditions as `removeImportedClasses`. */
 export function removeImportedBookings(
   table: StudioTable,
   named: Named,
@@ -179,7 +183,10 @@ export function removeImportedBookings(
   ]);
 }
 
-/** The progress of removing an import: the chunks before `takeBackFrom`, and what stays of them. */
+/**
+ * The progress of removing an import: the chunks before `takeBackFrom` are done, and `stays` counts their remaining
+ * rows.
+ */
 export interface Passed {
   readonly takeBackFrom: number;
   readonly stays: Stays[];
@@ -188,7 +195,7 @@ export interface Passed {
 /**
  * Records once that another chunk was processed.
  *
- * @returns false if somebody else did, or the removal is over
+ * @returns false if another worker recorded it, or the removal has ended
  */
 export const recordPassed = (
   table: StudioTable,
@@ -204,7 +211,7 @@ export const recordPassed = (
       .go(),
   );
 
-/** @returns whether it was under way until now */
+/** @returns whether the removal was in progress until now */
 export async function endTakingBack(
   table: StudioTable,
   item: Named,

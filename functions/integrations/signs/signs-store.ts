@@ -10,12 +10,12 @@ import type { HeardBooking } from './signs.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Places are offered this far ahead; somebody who booked in the examined days booked a class that begins in them, or
- * within this time.
+ * Places are offered this many days ahead. A class booked in the examined period began in that period, or begins at
+ * most this many days after it.
  */
 const aheadDays = 14;
 
-/** The most bookings of a week that are examined. */
+/** The most bookings examined per week. */
 const bookingsMax = 2_000;
 const confirmedMax = 100;
 
@@ -45,10 +45,10 @@ async function bookingsIn(
   return data;
 }
 
-/** The time since which bookings are examined. */
+/** The start of the period in which bookings are examined. */
 export const heardSince = (now: Date): Date => new Date(now.getTime() - heardDays * dayMs);
 
-/** Bookings of the classes that somebody may have booked recently. */
+/** Reads the bookings of classes that may have been booked recently. */
 export async function readLateBookings(
   table: StudioTable,
   studioId: string,
@@ -58,7 +58,7 @@ export async function readLateBookings(
   return (await Promise.all(stretches.map((stretch) => bookingsIn(table, studioId, stretch)))).flat();
 }
 
-/** The newest changes of places that were confirmed. */
+/** Reads the newest changes of places that were confirmed. */
 export async function readConfirmed(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(AdjustmentEntity)
@@ -67,7 +67,7 @@ export async function readConfirmed(table: StudioTable, studioId: string) {
   return data;
 }
 
-/** A class's name; undefined for a class that was removed meanwhile. */
+/** Reads a class's name; undefined if the class has been removed. */
 export async function readClassName(
   table: StudioTable,
   studioId: string,

@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 
 export type Signs = OutputOf<typeof listSigns>['signs'][number];
 
-/** A booking stored with its class. */
+/** A booking in the form in which it is stored with its class. */
 export interface HeardBooking {
   readonly classId: string;
   readonly channel: string;
@@ -15,7 +15,7 @@ export interface HeardBooking {
   readonly reportedBy?: string | undefined;
 }
 
-/** A number of places confirmed by a marketplace. */
+/** A number of places that a marketplace confirmed. */
 export interface ConfirmedNumber {
   readonly marketplace: string;
   readonly source: string;
@@ -27,13 +27,13 @@ export interface ConfirmedNumber {
   readonly guided?: boolean | undefined;
 }
 
-/** Whether a booking was reported, and not only imported from a file. */
+/** Whether a booking was reported rather than imported from a file. */
 const isHeard = (one: HeardBooking): boolean =>
   [one.marketplaceReference, one.systemReference, one.mailReference, one.reportedBy].some(
     (sign) => sign !== undefined,
   );
 
-/** Logs list these among the changes, although they change no places. */
+/** Logs list these sources among the changes, although they change no places. */
 const notNumbers: ReadonlySet<string> = new Set(['booking', 'called-off', 'reinstated']);
 
 const newest = <T>(all: readonly T[], instantOf: (one: T) => string): T | undefined =>
@@ -42,7 +42,7 @@ const newest = <T>(all: readonly T[], instantOf: (one: T) => string): T | undefi
     undefined,
   );
 
-/** The newest booking that a marketplace reported since a moment. */
+/** The newest booking that a marketplace has reported since an instant. */
 export const lastHeard = (
   bookings: readonly HeardBooking[],
   marketplace: Marketplace,
@@ -53,7 +53,7 @@ export const lastHeard = (
     ({ bookedAt }) => bookedAt,
   );
 
-/** The number that a marketplace confirmed last. */
+/** The number that a marketplace confirmed most recently. */
 export function lastNumberOf(
   confirmed: readonly ConfirmedNumber[],
   marketplace: Marketplace,

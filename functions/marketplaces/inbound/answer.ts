@@ -30,7 +30,7 @@ const outcomeMessages = {
 const answeredMessage = ({ reference, answer, reason }: BookingRequest): string =>
   `Booking ${reference} ${outcomeMessages[answer === 'accept' ? answer : (reason ?? 'class-full')]}`;
 
-/** Why a marketplace did not get the answer. */
+/** Why the marketplace did not get the answer. */
 function failedMessage(request: BookingRequest, visited: Visit, now: Date): string {
   const { reference, marketplace, answerBy } = request;
   const name = channelNames[marketplace];
@@ -52,7 +52,7 @@ async function recordingOf(
   return [...recordingKeys, await keepRecording(table, target, session, deps)];
 }
 
-/** The place of a booking that the marketplace does not hold is free again. */
+/** Frees the place of a booking that the marketplace does not have. */
 async function free(
   { studioId, marketplace, reference, listingId }: BookingRequest,
   correlationId: string,
@@ -78,9 +78,9 @@ async function free(
 }
 
 /**
- * Sends the decided answer to a requested booking until the marketplace accepts it or no longer waits. An accepted
- * booking whose answer did not reach the marketplace releases its place, unless the result of an attempt is unknown:
- * then the marketplace may have the booking, so it is kept.
+ * Sends the decided answer to a requested booking until the marketplace accepts the answer or no longer waits for it.
+ * If the marketplace never received the answer, an accepted booking releases its place. If the outcome of an attempt is
+ * unknown, the booking is kept, because the marketplace may have it.
  */
 async function answerPending(
   table: StudioTable,
@@ -126,8 +126,8 @@ async function answerPending(
 }
 
 /**
- * Answers a booking and, if it was accepted, then reports the number of booked places of its class. When delivered
- * again, it does what is left of both.
+ * Answers a booking and, if it was accepted, reports the number of booked places of its class. A repeated delivery does
+ * only the part that is still missing.
  *
  * @param receives how often the message was delivered, including this time
  */

@@ -8,7 +8,10 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Counted = Pick<CountMessage, 'studioId' | 'marketplace' | 'classId'>;
 
-/** A class that is booked this often at the same time is checked again a little later. */
+/**
+ * How often the count is sent if a class is booked again meanwhile. After that, the class is checked again a little
+ * later.
+ */
 const roundsMax = 5;
 const changedAgainSeconds = 1;
 
@@ -16,10 +19,10 @@ const readBooked = async (table: StudioTable, { studioId, marketplace, classId }
   (await findClass(table, studioId, classId))?.bookedByChannel[marketplace] ?? 0;
 
 /**
- * Sends the number of bookings until it is the current one: reports of a class's bookings run side by side, and the
+ * Sends the number of bookings until it matches the current one. Several reports for a class run concurrently, and the
  * last one must be right.
  *
- * @returns whether it is
+ * @returns whether the reported number is current
  */
 async function tellBooked(
   table: StudioTable,
@@ -39,7 +42,7 @@ async function tellBooked(
 
 /**
  * Sends the number of a class's bookings to a marketplace that does not count by itself. It is the current absolute
- * number, so any order and any number of copies end in the same.
+ * number, so the order and number of messages do not matter.
  */
 export async function count(table: StudioTable, counted: Counted, deps: VisitDeps): Promise<void> {
   const { studioId, marketplace, classId } = counted;

@@ -8,28 +8,31 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Listed = Pick<ChannelBooking, 'reference' | 'status'>;
 
-/** However reliable it was, the stored copy of a list is replaced after this time. */
+/** The stored copy of a list is replaced after this time, however reliable it has been. */
 const retentionMs = 24 * 3_600_000;
 const digestCharacters = 12;
-/** Fits into an item many times over; the rest of a longer list is looked up each time. */
+/**
+ * The most entries stored for one list; an item has room for many times as many. The remaining entries of a longer list
+ * are looked up each time.
+ */
 const digestsMax = 5_000;
 
 const digestOf = ({ reference, status }: Listed): string =>
   createHash('sha256').update(`${status} ${reference}`).digest('base64url').slice(0, digestCharacters);
 
-/** Whether it contains something new. A cancellation of an unknown booking does not. */
+/** Whether the entry contains something new. A cancellation of an unknown booking does not. */
 const isNew = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   status === 'confirmed'
     ? reported?.confirmed === undefined
     : reported?.confirmed !== undefined && reported.cancelled === undefined;
 
-/** Whether this report was already applied, and cannot change any more. */
+/** Whether this report has already been applied and cannot change any more. */
 const isReported = ({ status }: Listed, reported: Reservation | undefined): boolean =>
   reported?.[status] !== undefined;
 
 /**
- * The entries of a marketplace's list of bookings that are not known yet. Each is looked up once. After that, a digest
- * marks it as known, until its entry changes or a day has passed.
+ * The entries of a marketplace's list of bookings that are not known yet. Each entry is looked up once. After that, its
+ * digest marks it as known until the entry changes or a day has passed.
  */
 export async function newAmong<B extends Listed>(
   table: StudioTable,

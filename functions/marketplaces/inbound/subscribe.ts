@@ -21,9 +21,9 @@ const paths: Record<ListingMarketplace, string> = {
 };
 
 /**
- * Subscribes a connected marketplace to an address of the connection's own, and requests a reading of its listings.
- * Webhooks after the end of the connection belong to nobody: its credentials are gone by then, so the marketplace
- * cannot be unsubscribed.
+ * Subscribes a connected marketplace to an address that only this connection uses, and requests a reading of its
+ * listings. The marketplace cannot be unsubscribed when the connection ends, because the credentials have been deleted
+ * by then. Later webhooks match no connection.
  */
 export async function subscribe(
   table: StudioTable,

@@ -44,9 +44,9 @@ export interface SyncSystemDeps extends Base {
 }
 
 const system = 'kenko';
-/** How far back bookings are read. Demand is learned from the bookings up to the end of a class. */
+/** How far back bookings are read. Demand is learned from bookings up to the end of a class. */
 const overlapHours = 24;
-/** The most bookings that one run applies. The next run takes the rest. */
+/** The most bookings that one run applies. The next run applies the rest. */
 const bookingsTakenMax = 500;
 
 interface Read {
@@ -54,7 +54,7 @@ interface Read {
   readonly bookings: readonly SystemBooking[];
 }
 
-/** Schedule and bookings from the system, or why they cannot be read. */
+/** Reads the schedule and bookings from the system, or returns why they cannot be read. */
 async function read(
   table: StudioTable,
   studioId: string,
@@ -86,7 +86,10 @@ async function read(
   }
 }
 
-/** Channels that report their bookings themselves. Counting the system's bookings of these would count them twice. */
+/**
+ * Channels that report their bookings themselves. The system also lists their bookings, which would otherwise be
+ * counted twice.
+ */
 async function reportedElsewhere(table: StudioTable, studioId: string): Promise<Set<Channel>> {
   const [connections, mailbox, senders] = await Promise.all([
     readConnections(table, studioId),
@@ -105,7 +108,7 @@ interface Placed extends SystemBooking {
   readonly channel: Channel;
 }
 
-/** Bookings with something new, each with its class and channel here. */
+/** Bookings that contain something new, each with its class and channel in Cupo. */
 async function newPlacesAmong(
   table: StudioTable,
   studioId: string,
@@ -139,7 +142,10 @@ async function newPlacesAmong(
   return placed;
 }
 
-/** Completes the task of setting the capacity, because the system shows it, whether the owner said so or not. */
+/**
+ * Completes the task of setting the capacity when the system shows that capacity, even if the owner has not confirmed
+ * it.
+ */
 async function confirmCapacity(
   table: StudioTable,
   studioId: string,
@@ -157,9 +163,9 @@ async function confirmCapacity(
 }
 
 /**
- * Brings the schedule in line with the system.
+ * Updates the schedule to match the system.
  *
- * @returns for each class there the class here
+ * @returns for each of the system's classes, the class in Cupo
  */
 async function applyClasses(
   table: StudioTable,
@@ -211,8 +217,8 @@ async function applyBookings(
 }
 
 /**
- * Reads a studio's own system: its classes and its bookings, from every channel, become the studio's; only new ones
- * are applied. What cannot be read, or conflicts with an import, is left to the next run.
+ * Reads a studio's own system and applies its new classes and bookings, from every channel, to the studio. Anything
+ * that cannot be read, or conflicts with an import, is left to the next run.
  */
 export async function syncSystem(
   table: StudioTable,
@@ -235,6 +241,6 @@ export async function syncSystem(
     await recordSystemSync(table, studioId, at, undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    deps.logger.warn('system met an import', { system, message: error.message });
+    deps.logger.warn('system sync conflicts with an import', { system, message: error.message });
   }
 }

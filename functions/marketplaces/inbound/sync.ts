@@ -33,10 +33,10 @@ export interface SyncDeps extends VisitDeps {
   readonly pushes: FifoQueue<MarketplaceMessage>;
 }
 
-/** The most bookings that one run applies. The next run takes the rest. */
+/** The most bookings that one run applies. The next run applies the rest. */
 const bookingsTakenMax = 500;
 
-/** Sends a message for each connection and each own system of some studios whose sales are reported. */
+/** For each of the given studios, sends one message per connection and per own system that reports sales. */
 export async function syncStudios(
   tables: Tables,
   { studioIds, onlyDue, correlationId }: SyncStudiosMessage,
@@ -64,7 +64,7 @@ interface Read extends Whose {
   readonly correlationId: string;
 }
 
-/** Subscribes again if a marketplace lost our address or has another one. */
+/** Subscribes again if a marketplace has lost our address or has a different one. */
 async function keepSubscribed(
   { studioId, marketplace, correlationId }: Read,
   connector: MarketplaceConnector,
@@ -84,7 +84,7 @@ async function keepSubscribed(
   ]);
 }
 
-/** The bookings of classes that are linked. If a class is unknown, the marketplace's list is to be read. */
+/** The bookings of classes that are linked. If a class is unknown, the marketplace's list has to be read. */
 async function placedAmong(
   table: StudioTable,
   reading: Read,
@@ -139,8 +139,9 @@ async function apply(
 }
 
 /**
- * Reads what a studio's marketplaces sold, if they list it, and otherwise their listings, and checks that they still
- * report bookings to us. One that does not answer is read by the next run, and does not delay the others.
+ * Reads what a studio's marketplaces sold. If a marketplace does not list its sales, its listings are read instead.
+ * Also checks that bookings are still reported to us. A marketplace that does not answer is read by the next run, and
+ * does not delay the others.
  */
 export const sync = (
   table: StudioTable,

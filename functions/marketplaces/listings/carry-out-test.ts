@@ -6,7 +6,7 @@ import { MarketplaceError } from '#functions/_domain/connections/connectors/mark
 import { recordTest } from '#functions/_domain/connections/health-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Signs in on an owner's request, whatever the breaker says. The breaker learns from the result. */
+/** Signs in on an owner's request, even if the circuit breaker is open. The breaker learns from the result. */
 export async function carryOutTest(
   table: StudioTable,
   message: TestMessage,

@@ -16,13 +16,13 @@ import { later, visit, type VisitDeps } from '../session/visit.ts';
 import { whileReading } from '../session/while-reading.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** From now to the end of the period in which classes are decided. */
+/** The time from now to the end of the period in which classes are decided. */
 export async function horizonOf(table: StudioTable, { studioId }: Whose, now: Date): Promise<ListingWindow> {
   const from = now.toISOString();
   return { from, to: addHours(from, openHours), timezone: await readTimezone(table, studioId) };
 }
 
-/** Reads all that a studio's marketplace lists from now on, and links it to the studio's classes. */
+/** Reads everything that a studio's marketplace lists from now on, and links it to the studio's classes. */
 export async function mapListings(
   table: StudioTable,
   { studioId, marketplace }: Whose,

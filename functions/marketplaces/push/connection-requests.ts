@@ -26,7 +26,7 @@ const system = z.object({
   reviewedAt: z.string(),
 });
 
-/** A connection was created, replaced or ended, so its subscription to bookings has to follow. */
+/** A connection was created, replaced or ended, so its subscription to bookings has to be updated. */
 function subscription(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = connection.safeParse(after);
   const { data: then } = connection.safeParse(before);
@@ -39,7 +39,7 @@ function subscription(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** When a marketplace is connected again, the pushes that failed with the former credentials are sent again. */
+/** When a marketplace is connected again, the pushes that failed with the previous credentials are sent again. */
 function sendingAgain(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = anyConnection.safeParse(after);
   const { data: then } = anyConnection.safeParse(before);
@@ -49,7 +49,7 @@ function sendingAgain(before: Image, after: Image, correlationId: string): Reque
   return sendAgainRequest({ studioId, marketplace: now.marketplace, connectedAt, correlationId });
 }
 
-/** A studio's own system that the team has just connected is read at once. */
+/** A studio's own system is read as soon as the team has connected it. */
 function firstReading(before: Image, after: Image, correlationId: string): Request | undefined {
   const { data: now } = system.safeParse(after);
   const { data: then } = system.safeParse(before);
@@ -62,7 +62,7 @@ function firstReading(before: Image, after: Image, correlationId: string): Reque
   };
 }
 
-/** The requests that follow at once from a change of a studio's connection. */
+/** The requests that follow immediately from a change of a studio's connection. */
 export const requestsOf = (before: Image, after: Image, correlationId: string): Request[] =>
   [
     subscription(before, after, correlationId),

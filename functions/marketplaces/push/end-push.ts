@@ -17,13 +17,13 @@ export interface PushDeps extends PermitDeps {
   readonly pushes: FifoQueue<PushMessage>;
 }
 
-/** A push that is pending longer than this after failed attempts is reported to the person on call. */
+/** A push that is still pending after this time, with failed attempts, is reported to the person on call. */
 const confirmedWithinSeconds = 15 * 60;
 
 const ageSeconds = ({ createdAt }: OutboxEntry, at: Date): number =>
   Math.max(0, Math.round((at.getTime() - Date.parse(createdAt)) / 1000));
 
-/** Reports a push that should have been confirmed by now, and whose attempts failed. */
+/** Reports a push whose attempts failed and that should have been confirmed by now. */
 export function recordLate(entry: OutboxEntry, now: Date, { logger }: PushDeps): void {
   const seconds = ageSeconds(entry, now);
   if (seconds <= confirmedWithinSeconds) return;
@@ -44,7 +44,7 @@ export async function supersede(
   logger.measure('push superseded', { PushesSuperseded: 1 }, { pushId, partner });
 }
 
-/** Ends a push whose number was read back. */
+/** Ends a push whose number was verified. */
 export async function settle(
   table: StudioTable,
   { entry, cls }: { readonly entry: SentPush; readonly cls: PushedClass },
@@ -55,12 +55,13 @@ export async function settle(
   const at = deps.clock.now();
   const { marketplace: partner, studioId, classId, correlationId } = entry;
   const isSoldMore = places !== entry.places;
-  // Before the push is settled, because a later delivery does nothing more.
+  // This is done before the push is settled, because a repeated delivery does nothing for a settled push.
   if (isSoldMore) {
-    // Places that were sold there although they were meant for sale elsewhere: the other marketplaces stop offering
-    // them.
+    // These places were sold here although they were meant to be sold elsewhere, so the other marketplaces stop
+    // offering them.
     await endOffersOf(table, { studioId, classId, correlationId }, deps);
-    // More may be sold than exists. The next reading follows soon, and counts it.
+    // More places may be sold than exist. Recording trouble makes the next reading follow soon, and that reading counts
+    // them.
     await recordTrouble(table, studioId, partner, at);
   }
   await settlePush(table, {

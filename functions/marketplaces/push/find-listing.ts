@@ -12,7 +12,7 @@ import { readListingOf, type Whose } from '#functions/_domain/connections/listin
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The class is not linked to any listing of the marketplace: a person has to link it, or to list it. */
+/** The class is not linked to any listing of the marketplace. A person has to link or list it. */
 export class NotLinked extends Error {
   override readonly name = 'NotLinked';
 }
@@ -38,7 +38,10 @@ const linkedListing = async (
   return found && { id: found.listingId, name: found.name, startsAt: found.startsAt };
 };
 
-/** Everything that starts with the class, so that a listing claimed by another class is noticed too. */
+/**
+ * The window covers everything that starts at the same time as the class, so that a listing claimed by another class is
+ * noticed too.
+ */
 const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
   from: cls.startsAt,
   to: new Date(Date.parse(cls.startsAt) + minuteMs).toISOString(),
@@ -46,11 +49,11 @@ const windowOf = ({ cls, timezone }: Finding): ListingWindow => ({
 });
 
 /**
- * Finds the listing of a class at a marketplace. If listings are linked, only the link counts: for a class without
- * one, those with the same start are searched once, and nothing is sent by guess.
+ * Finds the listing of a class at a marketplace. For marketplaces with links, only the link counts: if the class has no
+ * link, listings with the same start are searched once, and a guessed listing is never used.
  *
- * @throws {NotLinked} if it stays without a link
- * @throws {MarketplaceError} `not-listed` at a portal that does not show it
+ * @throws {NotLinked} if no link is found
+ * @throws {MarketplaceError} `not-listed` if a portal does not show the class
  */
 export async function findListing(table: StudioTable, finding: Finding): Promise<Listing> {
   const { studioId, marketplace, cls, timezone, connector, session, logger } = finding;

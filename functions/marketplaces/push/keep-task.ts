@@ -13,7 +13,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const called = (table: StudioTable, push: OutboxEntry, at: Date, message: string): Promise<void> =>
   settlePush(table, { push, state: 'superseded', at, message });
 
-/** Tasks of the same class and marketplace that still wait, of the class's newest changes. */
+/** Waiting tasks of the same class and marketplace, from the class's newest changes. */
 async function tasksBefore(
   table: StudioTable,
   { studioId, classId, marketplace, pushVersion }: OutboxEntry,
@@ -25,8 +25,8 @@ async function tasksBefore(
 }
 
 /**
- * Keeps a task that only the owner can do: older ones of its class and marketplace are replaced, and it is checked
- * again when it can no longer be done. Nothing is sent and nothing fails, however often its message arrives.
+ * Keeps a task that only the owner can do. It replaces older tasks of its class and marketplace, and is checked again
+ * when it can no longer be done. Repeated messages have no effect: nothing is sent, and nothing fails.
  */
 export async function keepTask(
   table: StudioTable,

@@ -30,20 +30,23 @@ import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const leaseMs = 90_000;
-/** How long after its lease a worker counts as dead. */
+/** How long after its lease expires a worker is considered dead. */
 const sweepAfterLeaseMs = 60_000;
-/** By this time a message that will be delivered again has been. */
+/** After this time, the queue has redelivered any message that it will redeliver. */
 const sweepAfterReleaseMs = 5 * 60_000;
 const movedAgainSeconds = 1;
-/** After two of these, the holder of a push is done, or known to be dead. */
+/** After two of these delays, the worker that holds a push is done or known to be dead. */
 const heldAgainSeconds = 45;
 /** Why a push is retried while another worker holds it. */
 export const heldByAnother = 'held by another worker';
-/** A push that waits for room is woken once there is some. This delay is for when nobody could wake it. */
+/** A push that waits for room is woken once there is some. This delay applies if the wake-up was missed. */
 const roomAgainMs = 2 * 60_000;
-/** A person who sets a number by hand may take hours, so a push that waits for that checks less often. */
+/** A person may take hours to set a number manually, so a push that waits for that is checked less often. */
 const roomByHandAgainMs = 10 * 60_000;
-/** A class that is linked meanwhile is sent at once; this is for one that was listed there by hand. */
+/**
+ * A class that is linked meanwhile is sent at once. This delay is for classes that are listed manually at the
+ * marketplace.
+ */
 const lookedForAgainMs = 60 * 60_000;
 
 const afterRelease = (now: Date): Date => new Date(now.getTime() + sweepAfterReleaseMs);
@@ -53,13 +56,13 @@ const isSent = (entry: OutboxEntry): entry is SentPush => !isGuided(entry.market
 const isEnded = ({ state }: OutboxEntry) => state === 'acked' || state === 'superseded';
 
 /**
- * Carries out one pending push. Repeated, or after a crash anywhere, its result is the same: it is claimed by one
- * worker at a time, never overwrites a newer number, and is confirmed by reading back. If the breaker permits no
- * session, it is put off, which does not count as an attempt. So is a higher number, until the lower ones that make
- * room for it are confirmed.
+ * Carries out one pending push. The result is the same if this is repeated or crashes at any point: the push is claimed
+ * by one worker at a time, never overwrites a newer number, and is verified. If the circuit breaker permits no session,
+ * the push is postponed, which does not count as an attempt. A higher number is also postponed until the lower numbers
+ * that make room for it are confirmed.
  *
  * @param isLastTry the queue will not deliver the message again
- * @throws {RetryLater} if it is to be delivered again
+ * @throws {RetryLater} if the message has to be delivered again
  */
 export async function push(
   table: StudioTable,
@@ -85,7 +88,7 @@ export async function push(
   if (room.kind === 'none' && (await endOffersOf(table, entry, deps)) === 'ended')
     throw new RetryLater(movedAgainSeconds, 'its class changed meanwhile');
   if (room.kind !== 'free') {
-    // There may be room soon: the next reading follows soon, and reopens the push.
+    // There may be room soon: recording trouble makes the next reading follow soon, and that reopens the push.
     await recordTrouble(table, entry.studioId, entry.marketplace, startedAt);
     return fail(table, entry, room.message, undefined, deps);
   }
@@ -105,7 +108,7 @@ export async function push(
   if (claim === 'held') throw new RetryLater(heldAgainSeconds, heldByAnother);
 }
 
-/** Records that a claim was abandoned: its holder may be dead, and what it sent may still arrive. */
+/** Records that a claim was abandoned. The worker may be dead, and a number that it sent may still arrive. */
 async function recordLeft(
   table: StudioTable,
   { studioId, marketplace, outboxId }: SentPush,
@@ -113,10 +116,13 @@ async function recordLeft(
   deps: PushDeps,
 ): Promise<void> {
   await recordTrouble(table, studioId, marketplace, at);
-  deps.logger.warn('push left by its worker', { pushId: outboxId, partner: marketplace });
+  deps.logger.warn('worker died while holding the lease', { pushId: outboxId, partner: marketplace });
 }
 
-/** Puts a push off. A failed push that was sent again is in no index, so only its message can bring it back. */
+/**
+ * Postpones a push. A failed push that was sent again is not in the index of due pushes, so only its message can bring
+ * it back.
+ */
 async function putOff(
   table: StudioTable,
   entry: OutboxEntry,
@@ -168,9 +174,9 @@ async function carryOut(table: StudioTable, claimed: Claimed, deps: PushDeps): P
 }
 
 /**
- * Applies a marketplace's sales that the class does not know of.
+ * Applies sales of the marketplace that the class does not include yet.
  *
- * @returns the sales it then knows
+ * @returns the sales that the class includes afterwards
  */
 async function soldOf(
   table: StudioTable,
@@ -189,7 +195,7 @@ async function soldOf(
   return after?.bookedByChannel[marketplace] ?? 0;
 }
 
-/** Nothing is sent, and nothing failed: the push waits until its class is linked or begins. */
+/** Nothing is sent, and nothing has failed: the push waits until its class is linked or begins. */
 async function waitForLink(
   table: StudioTable,
   { entry, cls, permitted, leaseUntil }: Claimed,
@@ -213,8 +219,8 @@ async function unconfirmed(
 ): Promise<void> {
   const recordingKey = await keepRecording(table, entry, permitted.session, deps);
   await recordEnd(table, permitted, error, deps);
-  // A refusal is not an outage, so nothing was recorded yet. The next reading follows soon, and has the number sent
-  // again.
+  // A refusal is not an outage, so nothing has been recorded yet. Recording trouble makes the next reading follow soon,
+  // and that reading sends the number again.
   if (isFinal(error) && error.kind !== 'unauthorized')
     await recordTrouble(table, entry.studioId, entry.marketplace, deps.clock.now());
   if (isFinal(error) || isLastTry)

@@ -15,13 +15,13 @@ import {
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Whether a number may be sent now, and what its claim has to record. */
+/** Whether a number may be sent now, and what has to be recorded when the push is claimed. */
 export type RoomFor =
   | { readonly kind: 'free'; readonly raise: Raise | undefined }
-  /** `byHand`: for numbers alone that a person sets. */
+  /** `byHand`: the push waits only for numbers that a person sets. */
   | { readonly kind: 'wait'; readonly byHand: boolean }
   | { readonly kind: 'refused'; readonly message: string }
-  /** The class's places are offered or sold already, and no lower number is on its way. */
+  /** All of the class's places are offered or sold, and no lower number is pending. */
   | { readonly kind: 'none'; readonly message: string };
 
 const isOnItsWay = (entry: OutboxEntry | null): boolean =>
@@ -36,7 +36,7 @@ const latestPushOf = async (
   return outboxId === undefined ? null : readOutboxEntry(table, cls.studioId, outboxId);
 };
 
-/** Checks whether there is room for a pending number, given what every marketplace may still be offering. */
+/** Checks whether there is room for a pending number, given everything that marketplaces may still be offering. */
 export async function roomFor(table: StudioTable, entry: SentPush, cls: PushedClass): Promise<RoomFor> {
   const strict = roomOf(cls, entry, 'separate');
   const room =

@@ -17,9 +17,10 @@ export interface SendAgainDeps extends Base {
 const reopenedAtOnce = 4;
 
 /**
- * Reopens and sends pushes that failed because a marketplace did not accept the earlier credentials, one page of them;
- * the next page has its own message. Pushes that were overtaken or belong to a class that has begun are left out.
- * Delivered twice, or after a crash anywhere, it does what is left; if the connection changed since, it does nothing.
+ * Reopens and sends one page of pushes that failed because a marketplace did not accept the earlier credentials. The
+ * next page has its own message. Pushes that were superseded, or whose class has begun, are left out. A repeated
+ * delivery handles only the pushes that are left, also after a crash; if the connection has changed since, it does
+ * nothing.
  */
 export async function sendAgain(
   table: StudioTable,

@@ -36,7 +36,7 @@ const countedOf = (cls: ClassItem, bookings = cls.bookings) => ({
   revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
 });
 
-/** Records that a cancelled class sold more: the raised number still counts as the closed one. */
+/** For a cancelled class that sold more places: its `closed` entries, updated to the raised number. */
 const closedAfterSales = (
   { closed, allocations }: ClassItem,
   marketplace: Marketplace,
@@ -59,7 +59,10 @@ interface Applied {
   readonly correlationId: string;
 }
 
-/** A marketplace reports sold places of a class that nobody else reported, or that have been reported meanwhile. */
+/**
+ * A marketplace shows sold places that were never reported to us, or earlier such places that have been reported
+ * meanwhile.
+ */
 export interface SalesApplied extends Applied {
   readonly kind: 'sales-applied';
   readonly at: Date;
@@ -84,7 +87,7 @@ const classAfter = (applied: Applied) => {
   };
 };
 
-/** The log entries for an allocation that sales raised. The forecast learns from them. */
+/** The log entries for an allocation that was raised because of sales. The forecast learns from them. */
 function raisedWrites({ cls, marketplace, sales: { allocation }, at }: SalesApplied): Write[] {
   if (allocation === undefined || allocation === cls.allocations[marketplace]) return [];
   const minutesBefore = (Date.parse(cls.startsAt) - at.getTime()) / 60_000;
@@ -135,7 +138,10 @@ async function storeSales(
     : undefined;
 }
 
-/** Counts only for a marketplace whose number of bookings is the one that Cupo sends. */
+/**
+ * How many cancelled bookings the marketplace may still count as sold; undefined if Cupo does not send it the number of
+ * bookings.
+ */
 async function cancelledThere(
   table: StudioTable,
   cls: ClassItem,
@@ -152,10 +158,10 @@ async function cancelledThere(
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
 /**
- * Applies the sales of a class that a marketplace reports to the class's figures: unreported places count as booked
- * there, and its allocation rises to what is sold.
+ * Applies the sales of a class that a marketplace reports to the class's figures. Unreported places count as booked at
+ * that marketplace, and its allocation is raised to the number sold.
  *
- * @returns the class after that; null if it no longer exists
+ * @returns the updated class; null if it no longer exists
  * @throws {Failure} `conflict` if others kept changing the class
  */
 export async function applySales(table: StudioTable, read: ReadSales, deps: Base): Promise<ClassItem | null> {

@@ -2,7 +2,7 @@ import { OutboxEntity, outboxShards, type OutboxItem } from '#functions/_data/pl
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** At most this many pushes of a shard are swept in one run; the rest follow a minute later. */
+/** The most pushes per shard that are swept in one run. The rest follow a minute later. */
 const sweptPerShardMax = 100;
 
 /** Reads the overdue pushes of all studios. */
@@ -20,7 +20,7 @@ export async function duePushes(acrossStudios: SystemTable, now: Date): Promise<
   return pages.flatMap(({ data }) => data);
 }
 
-/** Moves an item to a later turn, unless it was settled meanwhile. */
+/** Moves an item to a later run, unless the item was settled meanwhile. */
 export async function postpone(
   table: StudioTable,
   { studioId, outboxId, dueAt }: OutboxItem,

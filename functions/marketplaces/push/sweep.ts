@@ -5,11 +5,11 @@ import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts'
 import { duePushes, postpone } from './sweep-store.ts';
 import type { Tables } from '#functions/_platform/ports/table.ts';
 
-/** A swept push is checked again after this long, if it is still pending. */
+/** A swept push that is still pending is checked again after this time. */
 const againAfterMs = 5 * 60_000;
 
 /**
- * Sends overdue pushes, whatever happened to their messages.
+ * Sends overdue pushes, even if their messages were lost.
  *
  * @returns the number of pushes
  */

@@ -21,7 +21,7 @@ const subscription = z.object({
   paid: z.object({ status: z.string() }),
 });
 
-/** Credentials that a marketplace refuses since this change; earlier refusals were reported then. */
+/** Credentials that a marketplace has refused since this change. Earlier refusals have already been reported. */
 function refusal(before: Image, after: Image): Found {
   const { data: now } = refusedHealth.safeParse(after);
   const { data: then } = refusedHealth.safeParse(before);
@@ -45,7 +45,7 @@ const audit = z.object({
   subject: classId,
 });
 
-/** A class in which more is sold than there are places. */
+/** A class with more places sold than it has. */
 function overbooking(_before: Image, after: Image): Found {
   const { data: now } = audit.safeParse(after);
   return now && { kind: 'tell', studioId: now.studioId, event: { what: 'overbooked', classId: now.subject } };
@@ -76,7 +76,7 @@ const source = z.object({
   revealedAt: z.string(),
 });
 
-/** A look by the team at credentials that a studio's owner entered. */
+/** The team revealed credentials that a studio's owner had entered. */
 function changesBetween(before: Image, after: Image): Found {
   const { data: now } = source.safeParse(after);
   const { data: then } = source.safeParse(before);
@@ -91,7 +91,7 @@ const brokenHealth = z.object({
   failures: z.number(),
 });
 
-/** A marketplace that stopped answering with this change: its breaker opened. */
+/** A marketplace that stopped answering with this change, so that its circuit breaker opened. */
 function outage(before: Image, after: Image): Found {
   const { data: now } = brokenHealth.safeParse(after);
   const { data: then } = brokenHealth.safeParse(before);
@@ -123,7 +123,7 @@ const furtherBrowser = z.object({
   isFurther: z.literal(true),
 });
 
-/** A sign-in from a browser that was not seen before. */
+/** A sign-in from a browser that has not been used before. */
 function signIn(before: Image, after: Image): Found {
   const { data: now } = furtherBrowser.safeParse(after);
   if (!now || before) return undefined;

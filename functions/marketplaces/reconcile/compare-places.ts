@@ -21,14 +21,17 @@ export interface PlacedClass {
   readonly unreported?: Numbers | undefined;
 }
 
-/** A class and the places that its marketplace has sold of it; undefined if its list does not say so. */
+/**
+ * A class and the number of its places that a marketplace has sold; undefined if the marketplace's list does not
+ * contain the number.
+ */
 interface Sales<C> {
   readonly cls: C;
   readonly listed: PlacesListing;
   readonly sold: number | undefined;
 }
 
-/** A class whose marketplace shows another number than it should. */
+/** A class for which the marketplace shows a wrong number. */
 export interface Difference<C> {
   readonly cls: C;
   readonly listed: PlacesListing;
@@ -37,21 +40,23 @@ export interface Difference<C> {
 }
 
 export interface Comparison<C> {
-  /** The latest number was confirmed once, and the marketplace shows something else now. */
+  /** Classes whose latest number was confirmed earlier, but the marketplace now shows a different one. */
   readonly drifted: readonly Difference<C>[];
-  /** Its latest number was not confirmed yet. */
+  /** Classes whose latest number has not been confirmed yet. */
   readonly unconfirmed: readonly Difference<C>[];
-  /** They show what they should, although that is not the confirmed number: more was sold there since. */
+  /**
+   * Classes that show the right number although it differs from the confirmed one, because more places were sold since.
+   */
   readonly seenAnew: readonly Difference<C>[];
-  /** The number of classes that show what they should. */
+  /** The number of classes that show the right number. */
   readonly agreeing: number;
-  /** Classes that may not know the marketplace's sales. */
+  /** Classes that may be missing sales of the marketplace. */
   readonly sales: readonly Sales<C>[];
-  /** Not listed there, or listed more than once, so nothing can be concluded. */
+  /** Classes that are not listed at the marketplace, or listed more than once, so that nothing can be concluded. */
   readonly unmatched: readonly C[];
 }
 
-/** The one listing of a class, by name and instant, and the room where these are not enough. */
+/** Finds the one listing of a class by name and start. The room is compared too if these are not enough. */
 function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListing | undefined {
   const named = at.filter(({ listing }) => sameName(listing.name, cls.className));
   if (named.length <= 1) return named[0];
@@ -59,7 +64,9 @@ function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListin
   return inRoom.length === 1 ? inRoom[0] : undefined;
 }
 
-/** Whether a class may not know the marketplace's sales, or counts unreported places that may have become fewer. */
+/**
+ * Whether a class may be missing sales of the marketplace, or counts unreported places whose number may have decreased.
+ */
 function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | undefined): boolean {
   const known = cls.bookedByChannel[marketplace] ?? 0;
   const isUnreported = (cls.unreported?.[marketplace] ?? 0) > 0;
@@ -67,11 +74,11 @@ function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | u
 }
 
 /**
- * Compares what a marketplace shows of some classes with what it should show. A class without a push of its own is
- * left out, because the marketplace was never sent a number for it.
+ * Compares what a marketplace shows for some classes with what it should show. A class without a push is left out,
+ * because the marketplace was never sent a number for it.
  *
  * @param linked the id of the listing that a class is linked to, for marketplaces with links; only that listing
- *   counts then
+ * is compared then
  */
 export function comparePlaces<C extends PlacedClass>(
   marketplace: Marketplace,

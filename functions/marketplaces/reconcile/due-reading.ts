@@ -10,22 +10,29 @@ export interface ReadBefore {
 
 const minuteMs = 60_000;
 /**
- * A comparison reads all open classes of a studio. It only has to find what somebody changed at a marketplace by hand.
+ * Interval between comparisons. A comparison reads all open classes of a studio, but only has to find manual changes at
+ * a marketplace.
  */
 const comparedAgainMs = 60 * minuteMs;
-/** A comparison ends some moments after the run that began it: by the full hour the next one would come a run too late. */
+/**
+ * A comparison ends slightly later than the run that began it. A limit of exactly one hour would therefore always delay
+ * the next comparison by one run.
+ */
 const quietMs = comparedAgainMs - minuteMs;
 /**
- * When one marketplace is due, those that are due this soon are compared together with it. It must be at least half of
- * the interval, or two marketplaces could alternate for ever.
+ * When one marketplace is due, those due within this time are compared together with it. It must be at least half of
+ * the interval, or two marketplaces could keep alternating.
  */
 const togetherMs = 30 * minuteMs;
-/** How long a request may still arrive that was sent while a marketplace did not answer, or by a worker that died. */
+/**
+ * How long a request may still arrive at a marketplace after the marketplace stopped answering, or after the worker
+ * that sent it died.
+ */
 const lateMs = 60 * minuteMs;
 /**
- * A comparison reads both the classes and the listings, so every hourly comparison also updates the links. If there
- * was none for this long, they are read only for that. A newly listed class is also found when a booking of it is
- * reported.
+ * A comparison reads both classes and listings, so every hourly comparison also updates the links. If there has been
+ * none for this long, they are read only to update the links. A newly listed class is also found when one of its
+ * bookings is reported.
  */
 const mappedAloneMs = 75 * minuteMs;
 
@@ -36,8 +43,8 @@ const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
   isPast(before?.comparedAt, quietMs, now);
 
 /**
- * Whether a marketplace has to be compared now. If the last reading found everything right, and the marketplace has
- * been answering, every number was seen there when it was set, so only a person there can have changed one.
+ * Whether a marketplace has to be compared now. If the last reading found no difference and the marketplace has been
+ * answering since, every number was verified when it was set, so only a person at the marketplace can have changed one.
  */
 function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   if (!before) return true;
@@ -47,7 +54,7 @@ function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   return isLate || hasWaited(before, now);
 }
 
-/** Which marketplaces are to be compared now: one reading of a studio's classes serves several. */
+/** Which marketplaces are to be compared now. One reading of a studio's classes serves several of them. */
 export function dueComparisons<M>(
   marketplaces: readonly M[],
   before: ReadonlyMap<M, ReadBefore>,
@@ -60,10 +67,10 @@ export function dueComparisons<M>(
   );
 }
 
-/** Whether a comparison is to link all that a marketplace lists to the studio's classes. */
+/** Whether a comparison has to link everything that a marketplace lists to the studio's classes. */
 export const isMappingDue = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, quietMs, now);
 
-/** Whether no comparison did so, so that all listings have to be read only for the links. */
+/** Whether no comparison has updated the links for so long that all listings have to be read only for that. */
 export const isMappingLate = ({ mappedAt }: Pick<ReadBefore, 'mappedAt'>, now: Date): boolean =>
   isPast(mappedAt, mappedAloneMs, now);

@@ -7,10 +7,10 @@ import { readOutboxEntries, storeCorrection } from './reconcile-store.ts';
 import { reopenPush } from '#functions/_domain/places/outbox/redrive-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most numbers that one reading corrects. The next reading takes the rest. */
+/** The most numbers that one reading corrects. The next reading corrects the rest. */
 const mendedMax = 50;
 const mendedAtOnce = 4;
-/** A push that failed so often is left to a person. */
+/** A push with this many failed attempts is left to a person. */
 const attemptsMax = 20;
 
 type Deps = Pick<Base, 'ids'>;
@@ -22,7 +22,7 @@ interface Mending {
   readonly correlationId: string;
 }
 
-/** Makes a number pending again that a marketplace showed once and no longer shows. */
+/** Makes a number pending again that the marketplace showed earlier but no longer shows. */
 const correct = (
   table: StudioTable,
   mending: Mending,
@@ -48,8 +48,8 @@ const correct = (
   });
 
 /**
- * Makes failed numbers pending again, now that the marketplace answers. Numbers that are still being sent are left
- * alone.
+ * Makes failed numbers pending again now that the marketplace answers. Numbers that are still being sent are not
+ * changed.
  */
 async function reopen(
   table: StudioTable,
@@ -70,7 +70,7 @@ async function reopen(
 }
 
 /**
- * Makes numbers pending again that one marketplace does not show as it should, up to a limit for each reading.
+ * Makes wrong numbers at one marketplace pending again, up to a limit per reading.
  *
  * @returns how many pushes were created or reopened
  */

@@ -8,16 +8,16 @@ import { excessOf } from '#functions/_domain/places/pending/offered.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most offers that one reading ends. The next reading takes the rest. */
+/** The most offers that one reading ends. The next reading ends the rest. */
 const endedMax = 50;
 const endedAtOnce = 4;
 
 interface ToEnd {
   readonly studioId: string;
-  /** The classes that were read, with the sales that this reading applied. */
+  /** The classes that were read, including the sales that this reading applied. */
   readonly classes: readonly PushedClass[];
   readonly mode: InventoryMode;
-  /** The marketplaces that are read more often while a class has an excess. */
+  /** The marketplaces that are read more often while a class is over-offered. */
   readonly marketplaces: readonly Marketplace[];
   readonly automationPaused: boolean;
   readonly at: Date;
@@ -28,8 +28,8 @@ const isPlaced = ({ pushVersions }: PushedClass): boolean =>
   Object.values(pushVersions).some((version) => version !== undefined);
 
 /**
- * Ends offers beyond the places of their classes, and measures for how many classes more is offered or sold than
- * exists. While there is one, its marketplaces are read every five minutes.
+ * Ends offers beyond the places of their classes, and measures how many classes have more places offered or sold than
+ * exist. While there is such a class, its marketplaces are read every five minutes.
  */
 export async function endExcess(table: StudioTable, toEnd: ToEnd, deps: Base): Promise<void> {
   const { studioId, classes, mode, marketplaces, automationPaused, at, correlationId } = toEnd;

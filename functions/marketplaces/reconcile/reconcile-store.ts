@@ -9,7 +9,7 @@ import { pendingAnew } from '#functions/_domain/commit/places.ts';
 import type { PendingChanges } from '#functions/_domain/places/pending/pending-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Outbox items by id; deleted ones are left out. */
+/** Reads outbox items by id. Deleted items are left out. */
 export async function readOutboxEntries(
   table: StudioTable,
   studioId: string,
@@ -29,8 +29,8 @@ export async function readOutboxEntries(
 }
 
 /**
- * The classes in a range of ids, the earliest first. Writes of the last second may be missing, so further writes are
- * stored only if the class is still as it was read.
+ * Reads the classes in a range of ids, earliest first. Writes of the last second may be missing, so later writes are
+ * stored only if the class has not changed since this read.
  */
 export async function readClassesFrom(
   table: StudioTable,
@@ -52,11 +52,7 @@ export async function readClassesFrom(
   return found;
 }
 
-/**
- * Notes that a marketplace was seen to show a class's number, if the class did not change since it was read.
- *
- * @param of its latest number was confirmed before
- */
+/** Records that a marketplace was seen to show a class's number, if the class has not changed since it was read. */
 export async function recordSeen(
   table: StudioTable,
   { classId, studioId, version }: ClassItem,
@@ -82,7 +78,7 @@ export interface Correction {
   readonly auditId: string;
 }
 
-/** A marketplace does not show the confirmed number, so that number is pending again. */
+/** A marketplace does not show the confirmed number, which therefore becomes pending again. */
 export interface NumberCorrected extends Correction {
   readonly kind: 'number-corrected';
 }
@@ -103,9 +99,9 @@ export const correctionDerivers: Derivers<NumberCorrected> = {
 };
 
 /**
- * Makes a class's number pending again as a new push, if the class did not change since it was read.
+ * Makes a class's number pending again as a new push, if the class has not changed since it was read.
  *
- * @returns whether it was stored
+ * @returns whether the push was stored
  */
 export const storeCorrection = (table: StudioTable, correction: Correction): Promise<boolean> =>
   committed(table, correctionDerivers, [{ kind: 'number-corrected', ...correction }]);

@@ -40,14 +40,17 @@ export interface ReconcileDeps extends PermitDeps {
   readonly readings: Queue<ReadPlacesMessage>;
 }
 
-/** The most classes that one reading compares. The next reading takes the rest. */
+/** The most classes that one reading compares. The next reading compares the rest. */
 const classesComparedMax = 1_000;
-/** A reading applies the sales of at most this many classes; the next one continues. */
+/** The most classes whose sales one reading applies. The next reading continues. */
 const soldReadMax = 200;
 const soldReadAtOnce = 4;
 const seenRecordedAtOnce = 4;
 
-/** Sends a message for each of some studios that has connections whose places Cupo sets; by the schedule, for those that are due. */
+/**
+ * For each of the given studios, sends a message if it has connections whose places Cupo sets. In scheduled runs, only
+ * connections that are due are included.
+ */
 export async function readStudios(
   tables: Tables,
   { studioIds, onlyDue, correlationId }: ReadStudiosMessage,
@@ -72,18 +75,18 @@ export async function readStudios(
 const minuteMs = 60_000;
 const afterAll = '~';
 
-/** The open classes of a studio, as a comparison of its marketplaces needs them. */
+/** The open classes of a studio, in the form that a comparison of its marketplaces needs. */
 interface Open {
   readonly studioId: string;
   readonly at: Date;
   readonly correlationId: string;
   readonly classes: readonly PushedClass[];
-  /** In which no class is missing. */
+  /** The time range in which all classes were read. */
   readonly window: ListingWindow;
   readonly isWholeHorizon: boolean;
   readonly automationPaused: boolean;
   readonly mode: InventoryMode;
-  /** Classes to which sales were applied meanwhile, by their ids. */
+  /** Classes to which sales were applied during this reading, by id. */
   readonly soldMore: Map<string, PushedClass>;
 }
 
@@ -98,7 +101,7 @@ async function readOpen(
 ): Promise<Open> {
   const from = at.toISOString();
   const horizon = addHours(from, openHours);
-  // Ids contain their class's minute, so the last minute is queried completely.
+  // Ids contain the minute in which the class starts, so the last minute is queried completely.
   const afterwards = new Date(Date.parse(horizon) + minuteMs).toISOString();
   const stretch = { from: idStartOf(from), to: idStartOf(afterwards), itemsMax: classesComparedMax };
   const [{ timezone, automationPaused, inventoryMode: mode }, classes] = await Promise.all([
@@ -122,14 +125,14 @@ async function readOpen(
   };
 }
 
-/** The classes for which this marketplace ever got a number. */
+/** The classes for which this marketplace has ever been sent a number. */
 const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
   classes.filter(
     ({ startsAt, pushVersions }) =>
       startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
   );
 
-/** The links stored a little while ago, if every listing still fits one of them. */
+/** Reads the recently stored links, if every listing still fits one of them. */
 async function storedLinks(
   table: StudioTable,
   whose: Whose,
@@ -156,7 +159,7 @@ interface Reading {
   readonly linked: ((cls: PushedClass) => string | undefined) | undefined;
 }
 
-/** Reads the listings; if they are linked to classes, the links are updated: each hour, and when one does not fit. */
+/** Reads the listings. For marketplaces with links, the links are updated every hour, and when a listing fits none. */
 async function readListings(
   table: StudioTable,
   open: Open,
@@ -179,7 +182,7 @@ async function readListings(
 type Differing = Comparison<PushedClass>;
 
 /**
- * Applies sales to the classes that may not know of them. If the list does not contain sales, each class is read
+ * Applies sales to the classes that may not include them yet. If the list does not contain sales, each class is read
  * separately.
  */
 async function applyAll(
@@ -203,16 +206,16 @@ async function applyAll(
 }
 
 /**
- * Reads what a studio's marketplaces show of its open classes, compares it with the pending and confirmed numbers, and
- * makes differing numbers pending again; the push that follows is like any other. While automation is paused, it only
- * reads. A marketplace that does not answer is read again by the next run, and does not hold up the others.
+ * Reads what a studio's marketplaces show for its open classes, compares it with the pending and confirmed numbers, and
+ * makes wrong numbers pending again; they are then pushed as usual. While automation is paused, it only reads. A
+ * marketplace that does not answer is read again by the next run, and does not hold up the others.
  */
 export async function reconcile(
   table: StudioTable,
   message: ReadPlacesMessage,
   deps: ReconcileDeps,
 ): Promise<void> {
-  // Before the marketplaces are read, so that later decisions do not look like differences.
+  // The classes are read before the marketplaces, so that later decisions do not look like differences.
   const open = await readOpen(table, message, deps.clock.now());
   await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(table, open, marketplace, deps));
   const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
@@ -249,7 +252,7 @@ async function compareAt(
   }
 }
 
-/** Repairs the differences if that is allowed, and records them. */
+/** Repairs the differences, if that is allowed, and records them. */
 async function recordFound(
   table: StudioTable,
   { studioId, at, correlationId, automationPaused }: Open,

@@ -30,15 +30,15 @@ export interface PermitDeps extends Base {
   readonly http: Http;
   readonly keys: OpeningKeys;
   readonly baseUrls: BaseUrls;
-  /** Whether the session only reads; its requests are then logged together. */
+  /** Whether the session only reads. The requests of such a session are logged together. */
   readonly isReading?: boolean;
 }
 
-/** A session that its breaker allows. Its holder reports how it ended: `recordEnd`. */
+/** A session that its circuit breaker permits. Its holder must call `recordEnd` with the outcome. */
 export interface PermittedSession {
   readonly kind: 'admitted';
   readonly session: ConnectorSession;
-  /** Ended by its holder, however the session ends. */
+  /** The session's HTTP client, which the holder must end however the session ends. */
   readonly watched: WatchedHttp;
   /** The health when the session began. */
   readonly health: StoredHealth;
@@ -46,16 +46,19 @@ export interface PermittedSession {
 }
 
 /**
- * Whether a session with a studio's marketplace may begin; or not before an instant, or not with the stored
+ * Whether a session with a studio's marketplace may begin. If not, it must wait until an instant, or for new
  * credentials.
  */
 export type Permit =
   | PermittedSession
   | { readonly kind: 'wait'; readonly until: Date }
-  /** `isUnauthorized`: the stored credentials were refused before, and no other ones were stored since. */
+  /** `isUnauthorized`: the stored credentials were refused earlier, and have not been replaced since. */
   | { readonly kind: 'refused'; readonly message: string; readonly isUnauthorized?: boolean };
 
-/** Sessions that end at the same moment record it one after the other; one that conflicts tries again this often. */
+/**
+ * Sessions that end at the same time record their results one after another. A conflicting write is retried at most
+ * this many times.
+ */
 const recordAttemptsMax = 5;
 
 interface Whose {
@@ -63,7 +66,7 @@ interface Whose {
   readonly marketplace: Marketplace;
 }
 
-/** Opens a session with a studio's marketplace, if its breaker allows one and its credentials exist. */
+/** Opens a session with a studio's marketplace, if its circuit breaker permits one and credentials are stored. */
 export async function requestPermit(
   table: StudioTable,
   { studioId, marketplace }: Whose,
@@ -91,7 +94,7 @@ export async function requestPermit(
   return permitted(health, stored, deps);
 }
 
-/** Allows a session whatever the circuit breaker says, for a reading that a person requested. */
+/** Permits a session even if the circuit breaker is open, for a reading that a person requested. */
 export async function permitRegardless(
   table: StudioTable,
   { studioId, marketplace }: Whose,
@@ -128,7 +131,7 @@ async function permitted(
 const isQuiet = ({ failures, notBefore, refusedSealedAt, lastError }: StoredHealth): boolean =>
   failures === 0 && [notBefore, refusedSealedAt, lastError].every((recorded) => recorded === undefined);
 
-/** Tells the breaker how a session ended. A success after successes is not written. */
+/** Reports to the circuit breaker how a session ended. A success that follows another success is not written. */
 export async function recordEnd(
   table: StudioTable,
   { health, sealedAt }: PermittedSession,
@@ -159,7 +162,7 @@ interface Trouble {
   readonly now: Date;
 }
 
-/** Tells whoever is on call for how long the way is closed now, or that credentials are not accepted. */
+/** Reports to the person on call how long the circuit breaker stays open, or that credentials are not accepted. */
 function recordTrouble({ partner, error, after, now }: Trouble, logger: Logger): void {
   if (error.kind === 'unauthorized')
     return logger.measure('credentials refused', { CredentialsRefused: 1 }, { partner }, 'warn');

@@ -8,34 +8,40 @@ import type {
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** A number that the marketplace shows, read back. */
+/** A number that was read back from the marketplace. */
 export interface VerifiedPlaces {
-  /** More than requested if more is sold there; nothing more is offered then. */
+  /** Higher than requested if more places were sold. Then no further places are offered. */
   readonly places: number;
-  /** Whether it was sent, or was shown already. */
+  /** Whether the number was sent. If not, the marketplace already showed it. */
   readonly sent: boolean;
 }
 
 interface PlacesToBring {
   readonly connector: MarketplaceConnector;
   readonly session: ConnectorSession;
-  /** The class's listing there. */
+  /** The class's listing at the marketplace. */
   readonly listing: Listing;
   readonly places: number;
   /**
    * Applies the marketplace's sales to the class.
    *
-   * @returns the number of bookings of the class then known on this channel
+   * @returns the number of bookings on this channel that the class then includes
    */
   readonly applySold: (sold: number) => Promise<number>;
 }
 
-/** A sale between reading and setting is met by setting a higher number; so often at most, then the message comes again. */
+/**
+ * If a place is sold between reading and setting, a higher number is set. After this many rounds, the message is
+ * retried later.
+ */
 const roundsMax = 3;
 
 const bookingsMessage = (count: number): string => counted(count, 'cancelled booking');
 
-/** A marketplace that repeats our count may still include a cancelled booking; it is sent the new count meanwhile. */
+/**
+ * A marketplace that repeats our count may still include a cancelled booking. The new count is already on its way to
+ * the marketplace.
+ */
 function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number, known: number): void {
   if (sold > known)
     throw new MarketplaceError({
@@ -44,7 +50,7 @@ function assertSold({ connector: { marketplace } }: PlacesToBring, sold: number,
     });
 }
 
-/** Reads the current number, applies the sales, and returns the lowest number that is possible. */
+/** Reads the current number, applies the sales, and returns the lowest number that can be set. */
 async function readSold(bring: PlacesToBring) {
   const { connector, session, listing, places, applySold } = bring;
   const { slots, booked } = await connector.read(session, listing);
@@ -53,7 +59,7 @@ async function readSold(bring: PlacesToBring) {
   return { slots, target: Math.max(places, booked) };
 }
 
-/** @returns whether the marketplace took the number; not when more is sold by now than it allows */
+/** @returns whether the marketplace accepted the number; false if more places have been sold than the number allows */
 async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
   const { connector, session, listing } = bring;
   try {
@@ -67,8 +73,8 @@ async function isSet(bring: PlacesToBring, target: number): Promise<boolean> {
 }
 
 /**
- * Brings a marketplace to an absolute number of places, or to what it has sold if that is more: it reads first, sends
- * only a difference, and trusts only what it reads back. Safe to run again after a crash at any point.
+ * Sets a marketplace to an absolute number of places, or to the number sold if that is higher. It reads first, sends
+ * only a difference, and trusts only what it reads back. It is safe to run again after a crash at any point.
  *
  * @throws {MarketplaceError} if the number is not verified; `isFinal` says whether another attempt can help
  */
@@ -91,6 +97,6 @@ const notShown = (slots: number, wanted: number): MarketplaceError =>
     userMessage: `It shows ${placesMessage(slots)} after ${counted(wanted, 'was', 'were')} set.`,
   });
 
-/** Whether only a person can help: another attempt would end the same. */
+/** Whether only a person can help, because another attempt would fail in the same way. */
 export const isFinal = ({ kind }: MarketplaceError): boolean =>
   kind === 'unauthorized' || kind === 'not-listed' || kind === 'rejected';

@@ -5,7 +5,7 @@ import type { ConnectorSession } from '#functions/_domain/connections/connectors
 import type { RecordedStep } from '#functions/_domain/connections/exchange/recorder.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most steps in the recording of one attempt; the latest are kept. */
+/** The most steps in the recording of one attempt. The latest ones are kept. */
 const recordingStepsMax = 200;
 
 const stepOf = (step: RecordedStep): RecordingStep => ({
@@ -23,7 +23,8 @@ const stepOf = (step: RecordedStep): RecordingStep => ({
 });
 
 /**
- * Stores an attempt's steps, masked by its recorder. Each attempt is stored separately, so that none has to be read.
+ * Stores an attempt's steps, which its recorder has masked. Each attempt is stored separately, so that earlier ones do
+ * not have to be read.
  *
  * @returns the recording's key
  */

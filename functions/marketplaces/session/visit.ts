@@ -11,11 +11,14 @@ import { RetryLater, secondsUntil } from '#functions/_platform/retry-later.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface VisitDeps extends PermitDeps {
-  /** The host where webhooks are set up, and the origin that they are sent to. */
+  /** The host where webhooks are set up, and the origin to which they are sent. */
   readonly webhooks: { readonly setupBaseUrl: string; readonly origin: string };
 }
 
-/** The result of a session. `refused`: it could not begin, or the marketplace refused for good, with a sentence. */
+/**
+ * The result of a session. `refused`: the session could not begin, or the marketplace refused permanently; a sentence
+ * says why.
+ */
 export type Visit =
   | { readonly kind: 'done'; readonly session: ConnectorSession }
   | {
@@ -31,7 +34,10 @@ export type Visit =
       readonly session?: ConnectorSession;
     };
 
-/** Does work at a studio's marketplace if its breaker allows a session, and reports how that ended. */
+/**
+ * Does work at a studio's marketplace if its circuit breaker permits a session, and reports to the breaker how the
+ * session ended.
+ */
 export async function visit(
   table: StudioTable,
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },
@@ -57,6 +63,6 @@ export async function visit(
   }
 }
 
-/** Retries at the time that the marketplace asked for, otherwise after a delay that doubles. */
+/** Retries at the time that the marketplace requested, otherwise after a delay that doubles. */
 export const later = ({ seconds, error }: Extract<Visit, { kind: 'later' }>): RetryLater =>
   new RetryLater(seconds, error?.message ?? 'nothing is sent for now', error);

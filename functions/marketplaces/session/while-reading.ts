@@ -1,16 +1,18 @@
 import type { Clock } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http } from '#functions/_platform/ports/http.ts';
 
-/** Short enough for the worker's minute, with time left to apply the result. */
+/**
+ * The time limit of a reading: short enough for the worker's limit of one minute, with time left to apply the result.
+ */
 const readingMs = 40_000;
 
-/** The network as readings use it. */
+/** The network access that readings use. */
 export interface ReadingDeps {
   readonly http: Http;
   readonly isReading: true;
 }
 
-/** The network for as long as one reading may take; afterwards every request fails at once. */
+/** Network access that lasts as long as one reading may take. After that, every request fails at once. */
 export function whileReading({ http, clock }: { readonly http: Http; readonly clock: Clock }): ReadingDeps {
   const endsAtMs = clock.now().getTime() + readingMs;
   const send: Http['send'] = (request) => {

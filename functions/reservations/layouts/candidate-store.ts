@@ -12,43 +12,45 @@ import type { MailLayout } from '#shared/core/mail/layouts/layout.ts';
 import { alikeText, holdsOnlyPublicWords } from '#shared/core/mail/layouts/share-layout.ts';
 import { storedLayout } from '../mailbox/stored-layout.ts';
 
-/** A layout's content leaves its studio only once this many studios have taught the same layout. */
+/** A layout's content leaves its studio only after this many studios have taught the same layout. */
 export const alikeStudiosMin = 2;
-/** The most studios that are counted for a layout: more would change no decision. */
+/** The most studios that are counted for a layout. A higher count would change no decision. */
 const countedStudiosMax = 100;
-/** Layouts of one domain that serve all studios: a mail is compared with each. */
+/** The most layouts per domain that serve all studios, because each mail is compared with all of them. */
 export const sharedLayoutsOfDomainMax = 40;
 const digestHexDigits = 32;
 const voterHexDigits = 24;
 
-/** Identifies a layout outside of its studio. Similar layouts have the same digest. */
+/** Identifies a layout outside its studio. Similar layouts have the same digest. */
 export const digestOf = (layout: MailLayout): string => shortHash(digestHexDigits, alikeText(layout));
 
 export interface Vote {
   readonly studioId: string;
-  /** The domain of its sender. */
+  /** The domain of the layout's sender. */
   readonly domain: string;
   readonly digest: string;
 }
 
-/** Identifies the studio for this layout alone, so that it is counted once. The digest cannot be traced back to the studio. */
+/**
+ * Identifies the studio for this layout only, so that it is counted once. The digest cannot be traced back to the
+ * studio.
+ */
 const voterOf = ({ studioId, domain, digest }: Vote): string =>
   shortHash(voterHexDigits, studioId, domain, digest);
 
 /**
- * Counts a studio that taught a layout. From the second studio on, the layout's content is stored for the team: it is
- * the same at both, and contains only public words.
+ * Counts a studio that taught a layout. Once a second studio teaches it, the layout's content is stored for the team to
+ * review. Both studios then have the same layout, which contains only public words.
  *
- * @returns whether it waits for the team from now on
- * @throws if the layout contains anything else
+ * @returns whether the layout now waits for the team
+ * @throws if the layout contains words that are not public
  */
 export async function countLayout(
   table: SystemTable,
   { layout, ...vote }: Vote & { readonly layout: MailLayout },
   now: Date,
 ): Promise<boolean> {
-  if (!holdsOnlyPublicWords(layout))
-    throw new Error('a layout with words that are not public stays in its studio');
+  if (!holdsOnlyPublicWords(layout)) throw new Error('layout contains words that are not public');
   const { domain, digest } = vote;
   const before = await readCandidate(table, domain, digest);
   if (before && before.studios >= countedStudiosMax) return false;
@@ -68,7 +70,7 @@ export async function countLayout(
   );
 }
 
-/** Takes back that a studio taught a layout: it was deleted there, or was wrong. */
+/** Stops counting a studio that taught a layout, because the layout was deleted there or was wrong. */
 export async function uncountLayout(table: SystemTable, vote: Vote): Promise<void> {
   const { domain, digest } = vote;
   await unlessRefused(() =>
@@ -86,12 +88,12 @@ export interface LayoutCandidate {
   readonly domain: string;
   readonly digest: string;
   readonly status: CandidateStatus | undefined;
-  /** How many studios taught it. */
+  /** How many studios taught the layout. */
   readonly studios: number;
   readonly proposedAt: string | undefined;
   readonly decidedAt: string | undefined;
   readonly reason: string | undefined;
-  /** Absent before the second studio, or where another release wrote it in another form. */
+  /** Absent until a second studio teaches the layout, or if another release wrote it in a different form. */
   readonly layout: MailLayout | undefined;
 }
 
@@ -115,7 +117,7 @@ export async function readCandidate(
   return data ? candidateOf(data) : undefined;
 }
 
-/** Reads the candidates of a status, oldest first. */
+/** Reads the candidates with one status, oldest first. */
 export const readCandidates = async (
   table: SystemTable,
   status: CandidateStatus,
@@ -130,14 +132,14 @@ export interface CandidateDecision {
   readonly correlationId: string;
 }
 
-/** Whether one more layout of a domain may be used at every studio. */
+/** Whether another layout of a domain may be used at every studio. */
 export const hasRoom = async (table: SystemTable, domain: string): Promise<boolean> =>
   (await table.of(SharedLayoutEntity).query.primary({ domain }).go()).data.filter(({ packed }) => packed)
     .length < sharedLayoutsOfDomainMax;
 
 /**
- * Stores the team's decision about a layout. An approved one is used at every studio from then on, a refused one at
- * none. If it stops between its two writes, making the same decision again completes it.
+ * Stores the team's decision about a layout. An approved layout is used at every studio from then on, a rejected one at
+ * none. If this is interrupted between its two writes, making the same decision again completes it.
  */
 export async function storeDecided(
   table: SystemTable,

@@ -9,7 +9,7 @@ import type { StoredMailEvent } from '../taking/mail-event.ts';
 
 type Events = readonly [StoredMailEvent, ...StoredMailEvent[]];
 
-/** A mail describes several reservations: the first one replaces the waiting event. */
+/** A mail describes several reservations. The first one replaces the waiting event. */
 interface MailCorrected {
   readonly kind: 'mail-corrected';
   readonly before: StoredMailEvent;
@@ -29,8 +29,8 @@ export const correctedDerivers: Derivers<MailCorrected> = {
 };
 
 /**
- * Stores the reservations that a person, or a learned layout, found in a waiting mail: the first one in its place, all
- * of them or none.
+ * Stores the reservations that a person or a learned layout found in a waiting mail, all or none. The first one
+ * replaces the waiting event.
  *
  * @returns the stored reservations; undefined if somebody changed the event meanwhile
  */

@@ -4,9 +4,9 @@ import type { LayoutTables } from '../mailbox/shared-layout-store.ts';
 import { uncountLayout } from './candidate-store.ts';
 
 /**
- * Deletes a layout of a studio, which then no longer counts among the studios that taught it.
+ * Deletes a layout of a studio. The studio no longer counts among those that taught it.
  *
- * @returns false if there is none
+ * @returns false if there is no such layout
  */
 export async function forgetLayout({ own, acrossStudios }: LayoutTables, key: LayoutKey): Promise<boolean> {
   const removed = await removeLayout(own, key);
@@ -17,7 +17,7 @@ export async function forgetLayout({ own, acrossStudios }: LayoutTables, key: La
   return true;
 }
 
-/** Deletes the layouts that a sender's mails taught, together with the sender. */
+/** Deletes a sender's layouts, together with the sender. */
 export async function forgetLayoutsOf(
   tables: LayoutTables,
   studioId: string,

@@ -25,11 +25,11 @@ const refusal = (message: string, at = 0): Failure =>
 interface Lesson {
   readonly event: StoredMailEvent;
   readonly page: MailPage | undefined;
-  /** The mail's reservations, or that it has none. */
+  /** The mail's reservations, or the fact that it has none. */
   readonly meanings: Meanings;
 }
 
-/** The layout that can be learned. Undefined when several reservations are not written alike. */
+/** The layout that can be learned; undefined if the reservations in the mail are written in different ways. */
 function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   if (meanings.length > 1)
     meanings.forEach((reservation, at) => {
@@ -42,7 +42,7 @@ function layoutOf(page: MailPage, meanings: Meanings): MailLayout | undefined {
   throw refusal(learned.reason);
 }
 
-/** The part of a layout that is counted across studios; undefined if nothing of it may leave this one. */
+/** The part of a layout that is counted across studios; undefined if no part of it may leave this studio. */
 function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: StoredMailEvent) {
   const [shareable, domain] = [shareableLayout(layout, page), domainOf(mailFrom)];
   return shareable && domain !== undefined
@@ -50,7 +50,10 @@ function sharedOf(layout: MailLayout, page: MailPage, { mailFrom, studioId }: St
     : undefined;
 }
 
-/** Counts this studio, and notifies the team of a layout that waits. The owner's lesson does not depend on it. */
+/**
+ * Counts this studio, and notifies the team of a layout that waits for them. A failure here does not affect what the
+ * owner taught.
+ */
 async function count(
   { acrossStudios }: LayoutTables,
   shared: ReturnType<typeof sharedOf>,
@@ -68,10 +71,10 @@ async function count(
 
 /**
  * Learns the layout of a mail and stores it for its sender. Layouts of earlier mails that read this mail differently
- * are wrong now, and are deleted.
+ * are now wrong, and are deleted.
  *
- * @returns undefined if the mail describes several reservations that are not written alike
- * @throws {Failure} `invalid-input` with the reason if none can be learned; `conflict` if there are too many
+ * @returns undefined if the mail describes several reservations that are written in different ways
+ * @throws {Failure} `invalid-input` with the reason if no layout can be learned; `conflict` if there are too many
  */
 export async function learn(
   tables: LayoutTables,

@@ -4,7 +4,7 @@ import type { ReportedFields } from '#shared/contracts/reservations/layout.ts';
 import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts';
 import { layoutFields, type TaughtMeaning } from '#shared/core/mail/layouts/layout.ts';
 
-/** A person's reading of a mail: its reservations, or that it has none. */
+/** A person's interpretation of a mail: its reservations, or the fact that it has none. */
 export type Meanings = readonly [TaughtMeaning, ...TaughtMeaning[]];
 
 const nothing = 'Say at least which class, which day or which reference the mail is about.';
@@ -12,7 +12,7 @@ const contradiction =
   'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.';
 const twice = 'Two of the reservations are the same. Leave one of them out.';
 
-/** The path of a reservation in the request, by its place among all. */
+/** The path of a reservation in the request, by its index among all reservations. */
 export const reservationPath = (at: number): string =>
   at === 0 ? 'body.told' : `body.others.${at - 1}.told`;
 
@@ -21,7 +21,10 @@ function assertSaysEnough({ className, classDate, marketplaceBookingRef }: Repor
     throw new Failure('invalid-input', nothing, [{ path: reservationPath(at), message: nothing }]);
 }
 
-/** @throws {Failure} `invalid-input` where a reservation says too little, comes twice, or stands beside 'no reservation' */
+/**
+ * @throws {Failure} `invalid-input` if a reservation says too little, is listed twice, or is combined with 'no
+ * reservation'
+ */
 export function meaningsOf({
   meaning,
   told,

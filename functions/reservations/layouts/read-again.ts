@@ -8,14 +8,14 @@ import { readAnew, type StoredMailEvent } from '../taking/mail-event.ts';
 import { storeCorrected } from './corrected-store.ts';
 import { readTexts } from '../mailbox/text-store.ts';
 
-/** The number of newest mails that are searched, among the waiting and the skipped ones. */
+/** How many of the newest waiting and skipped mails are searched. */
 const lookedThroughMax = 100;
 const storedAtOnceMax = 8;
 
 /**
- * Reads a sender's waiting and skipped mails by a layout that was just learned.
+ * Reads a sender's waiting and skipped mails with a layout that was just learned.
  *
- * @returns how many it read; their reservations are pending, to be applied by the worker
+ * @returns how many mails could be read; their reservations are pending, and the worker applies them
  */
 export async function readAgain(
   table: StudioTable,

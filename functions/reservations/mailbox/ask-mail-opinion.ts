@@ -35,8 +35,8 @@ const instructions = [
 ].join('\n');
 
 /**
- * Adds a model's reading of a mail that a person has to review, as far as the mail contains it. A person reviews it
- * all the same. If the model has no answer, or one that cannot be right, the first reading stays.
+ * Adds a model's interpretation of a mail that a person has to review, as far as the mail's text supports it. A person
+ * still reviews the mail. If the model gives no answer, or an impossible one, the first interpretation is kept.
  */
 export async function withOpinion(
   request: MailRequest,

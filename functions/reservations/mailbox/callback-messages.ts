@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/language.ts';
 
-/** How the popup for an owner's consent may end. */
+/** The possible outcomes of the popup for an owner's consent. */
 export type Ending =
   | 'connected'
   | 'not-saved'
@@ -20,7 +20,7 @@ const failed = 'Failed to connect Gmail.';
 const notConnectedInSpanish = 'No se pudo conectar Gmail.';
 const notConnectedInPortuguese = 'Não foi possível conectar o Gmail.';
 
-/** The last page of the popup. The screen that opened it shows the same message. */
+/** The last page of the popup. The screen that opened the popup shows the same message. */
 export const callbackMessages: Readonly<Record<Language, CallbackMessages>> = {
   en: {
     close: 'You can close this window.',

@@ -5,7 +5,10 @@ import { product } from '#shared/product.ts';
 import { pageReply, type Reply } from '#functions/_platform/http-answer.ts';
 import { callbackMessages, type Ending } from './callback-messages.ts';
 
-/** Tells the page that opened this one, only at our own origin, and closes. If no page opened it, it stays. */
+/**
+ * Sends the result to the page that opened this one, only at our own origin, and closes this page. If no page opened
+ * it, it stays open.
+ */
 const script = `const told = JSON.parse(document.getElementById('told').textContent);
 if (window.opener) {
   window.opener.postMessage(told.message, told.origin);
@@ -16,7 +19,8 @@ const scriptHash = createHash('sha256').update(script).digest('base64');
 
 const headers = {
   'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Google's page sets none: with another policy here, the browser would separate this window from its opener.
+  // Google's page sets no such policy. With any other value here, the browser would cut this window off from its
+  // opener.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -17,7 +17,10 @@ export const storeConsent = async (acrossStudios: SystemTable, consent: NewConse
   await acrossStudios.of(GmailConsentEntity).create(consent).go();
 };
 
-/** Takes a visit out of the table, only for the browser that began it and only in time. Only one caller can get it. */
+/**
+ * Deletes the state of a consent and returns it, but only for the browser that began it, and only in time. It can be
+ * used only once.
+ */
 export const spendConsent = async (
   acrossStudios: SystemTable,
   stateHash: string,

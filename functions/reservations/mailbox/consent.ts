@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gmailConsentSeconds } from '#shared/contracts/reservations/start-gmail.ts';
 
-/** 256 bits each, which cannot be guessed: the state, the browser's secret, and the verifier of the code. */
+/** 256 bits each, too many to guess: the state, the browser's secret, and the verifier of the code. */
 const secretBytes = 32;
 export const consentBytes = 3 * secretBytes;
 
@@ -22,21 +22,21 @@ export function consentSecrets(bytes: Uint8Array): ConsentSecrets {
   return { state: part(0), browser: part(1), verifier: part(2) };
 }
 
-/** Digest of a secret. Whoever reads the table cannot use the secret. */
+/** The digest of a secret. It is stored instead of the secret, so that reading the table is not enough to use it. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The hash of a presented secret; undefined for a text that cannot be one of ours. */
+/** The hash of a secret that a browser presents; undefined for a text that cannot be one of our secrets. */
 export const presentedHash = (secret: string | undefined): string | undefined =>
   secret !== undefined && secretPattern.test(secret) ? secretHash(secret) : undefined;
 
-/** Sent back only to our own host, and not readable by scripts. */
+/** The cookie is sent only to our own host and cannot be read by scripts. */
 const cookie = (value: string, maxAgeSeconds: number, webOrigin: string): string =>
   [
     `${cookieNameOf(webOrigin)}=${value}`,
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
-    // Google's page redirects back here from another site.
+    // The cookie is Lax, because Google's page redirects back here from another site.
     'SameSite=Lax',
     ...(webOrigin.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');

@@ -4,7 +4,7 @@ import { dayRangeOf } from '#functions/_domain/classes/day-range.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most classes of a day that are examined. */
+/** The most classes examined per day. */
 const classesOfDayMax = 500;
 
 export interface ClassCandidate {
@@ -18,7 +18,7 @@ export interface ClassCandidate {
   readonly bookings: number;
 }
 
-/** The classes of one of the studio's days, in order of their start. */
+/** Reads the classes on one of the studio's days, in order of their start. */
 export async function readClassesOfDay(
   table: StudioTable,
   studioId: string,
@@ -32,10 +32,10 @@ export async function readClassesOfDay(
 
 type Reported = Pick<StoredMailEvent, 'className' | 'classDate' | 'classTime'>;
 
-/** The class that is meant, or a sentence that says why that is uncertain. */
+/** The class that the mail refers to, or a sentence that says why that is uncertain. */
 export type EventClass =
   | { readonly kind: 'found'; readonly classId: string }
-  /** The mail does not say enough about it. */
+  /** The mail does not say enough about the class. */
   | { readonly kind: 'untold' }
   | { readonly kind: 'unsure'; readonly reason: string };
 
@@ -49,7 +49,7 @@ const severalClasses: EventClass = {
   reason: 'More than one class of your schedule may be meant, or none fits well.',
 };
 
-/** The class of a mail that names none: the only one that starts at its time. */
+/** The class for a mail that names none: the only class that starts at the mail's time. */
 function classAt(classDate: string, classTime: string, ofDay: readonly ClassCandidate[]): EventClass {
   const [first, second] = ofDay.filter(
     ({ localDate, localTime }) => localDate === classDate && localTime === classTime,
@@ -58,7 +58,7 @@ function classAt(classDate: string, classTime: string, ofDay: readonly ClassCand
   return second ? severalStart : { kind: 'found', classId: first.classId };
 }
 
-/** The class that a mail refers to, among those of its day. Nothing is guessed. */
+/** Finds the class that a mail refers to, among the classes of that day. An uncertain match is never guessed. */
 export function classOf(
   { className, classDate, classTime }: Reported,
   ofDay: readonly ClassCandidate[],

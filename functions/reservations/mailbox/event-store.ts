@@ -6,7 +6,7 @@ import { removeText } from './text-store.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** How many reservations have a status, counted up to a limit. */
+/** Counts the reservations with a status, up to a limit. */
 export async function countEvents(
   table: StudioTable,
   studioId: string,
@@ -22,11 +22,11 @@ export async function countEvents(
 
 export interface EventPage {
   readonly events: readonly StoredMailEvent[];
-  /** The id below which the next page begins. */
+  /** The next page begins below this id. */
   readonly lastId: string | undefined;
 }
 
-/** One page of the reservations in a status, newest first. */
+/** One page of the reservations with a status, newest first. */
 export async function readEvents(
   table: StudioTable,
   studioId: string,
@@ -41,7 +41,7 @@ export async function readEvents(
   return { events, lastId: data.length > itemsMax ? events.at(-1)?.eventId : undefined };
 }
 
-/** The oldest waiting ones. */
+/** Reads the oldest pending events. */
 export const readPending = async (
   table: StudioTable,
   studioId: string,
@@ -57,13 +57,13 @@ export const readEvent = async (
 ): Promise<StoredMailEvent | undefined> =>
   (await table.of(MailEventEntity).get({ studioId, eventId }).go({ consistent: true })).data ?? undefined;
 
-/** Whether nobody has to look at its mail any more. */
+/** Whether nobody has to look at the event's mail any more. */
 const isSettled = ({ status }: StoredMailEvent): boolean => status === 'completed' || status === 'ignored';
 
 /**
- * Stores an event if nobody changed it since it was read.
+ * Stores an event if it has not changed since it was read.
  *
- * @returns the event after that
+ * @returns the updated event
  */
 export async function storeEvent(
   table: StudioTable,
@@ -86,7 +86,7 @@ export async function storeEvent(
   }
 }
 
-/** @returns false where it changed since it was read */
+/** @returns false if the event changed since it was read */
 export async function removeEvent(table: StudioTable, event: StoredMailEvent): Promise<boolean> {
   const { studioId, eventId, version } = event;
   try {

@@ -3,7 +3,11 @@ import { readEvent } from './event-store.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** @throws {Failure} `not-found` */
+/**
+ * Reads one reservation that came by e-mail.
+ *
+ * @throws {Failure} `not-found`
+ */
 export async function findMailEvent(
   table: StudioTable,
   studioId: string,
@@ -14,6 +18,6 @@ export async function findMailEvent(
   throw new Failure('not-found', 'There is no such reservation.');
 }
 
-/** Somebody else confirmed, deleted or retried it since it was shown. */
+/** Somebody else confirmed, deleted or retried the event since it was shown. */
 export const eventChangedMeanwhile = (): Failure =>
   new Failure('conflict', 'This reservation was changed meanwhile. Please look at it again.');

@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** The most pages of ids that one run requests. */
 const pagesPerRunMax = 5;
 const dayMs = 24 * 3_600_000;
-/** A look through everything begins a day before the last one ended. */
+/** A full search begins a day before the last complete one ended. */
 const overlapMs = dayMs;
 
 interface Search {
@@ -24,19 +24,19 @@ export interface FoundMails {
   readonly isLeft: boolean;
 }
 
-/** The point from which a full search starts, so that nothing since the last run is missed. */
+/** Where a full search starts, so that nothing since the last run is missed. */
 function resyncFrom({ held }: Search, historyId: string, now: Date): Resync {
   const { lastSyncAt, readSince = now.toISOString() } = held.mailbox;
   const lastMs = Date.parse(lastSyncAt ?? readSince);
   const sinceMs = Math.max(lastMs - overlapMs, now.getTime() - resyncDaysMax * dayMs);
-  // Mails from before the mailbox was connected are not read.
+  // Mails that arrived before the mailbox was connected are not read.
   return { since: new Date(Math.max(sinceMs, Date.parse(readSince))).toISOString(), historyId };
 }
 
 /**
- * One page of everything since an instant.
+ * Reads one page of all mails since an instant.
  *
- * @returns undefined after the last one
+ * @returns undefined after the last page
  */
 async function searchMails(
   table: StudioTable,
@@ -46,7 +46,7 @@ async function searchMails(
 ): Promise<FoundMails> {
   const { studioId, held, mailbox } = search;
   const page = await mailbox.after(new Date(resync.since), resync.page).catch((error: unknown) => {
-    // A page's token may have expired; the search then starts again.
+    // A page token may have expired. The search then starts again.
     if (error instanceof MailboxFailure && error.kind === 'refused' && resync.page !== undefined)
       return undefined;
     throw error;
@@ -65,7 +65,7 @@ async function searchMails(
   return { count: page.ids.length, isLeft: next !== undefined };
 }
 
-/** One page of what arrived since the last run. */
+/** Reads one page of the mails that arrived since the last run. */
 async function follow(table: StudioTable, search: Search, from: string | undefined, { clock, logger }: Base) {
   const { studioId, held, mailbox } = search;
   const { historyId } = held.mailbox;
@@ -79,14 +79,14 @@ async function follow(table: StudioTable, search: Search, from: string | undefin
   const { reached, next } = history;
   if (reached !== undefined && reached !== historyId)
     await held.change((now) => ({ ...now, historyId: reached }));
-  // Once the position is stored, the next search begins there, so an earlier page token no longer fits.
+  // Once the position is stored, the next search begins there, and the earlier page token no longer fits.
   const page = reached === undefined ? next : undefined;
   return { count: history.ids.length, isLeft: next !== undefined, next: page };
 }
 
 /**
- * Records the mails that came since the last run. If Gmail no longer has that history, it searches everything since
- * then instead. Each page is recorded before the point behind it is stored.
+ * Records the mails that arrived since the last run. If Gmail no longer has that history, all mails since then are
+ * searched instead. Each page is recorded before the position after it is stored.
  */
 export async function findMails(table: StudioTable, search: Search, deps: Base): Promise<FoundMails> {
   let count = 0;

@@ -14,7 +14,7 @@ export interface PollDeps extends Base {
 
 interface PollRequest {
   readonly studioId: string;
-  /** Whether something may be waiting that the mailbox does not show. */
+  /** Whether work may be waiting that the mailbox item does not show. */
   readonly mayWait: boolean;
 }
 
@@ -24,15 +24,15 @@ export interface MailboxPoll {
   readonly history: MailHistory;
 }
 
-/** Says that a run has something to do. */
+/** A poll found that a run has something to do. */
 export interface PollResult {
-  /** The result of the poll. Absent when the run has to poll itself. */
+  /** The result of the poll; absent if the run has to poll itself. */
   readonly poll?: MailboxPoll;
 }
 
 /**
- * While no mail comes, how often the time of the last poll is recorded, and how often the table is checked for waiting
- * work. Doing so at each poll would cost more than the poll.
+ * How often the time of the last poll is stored, and the table is checked for waiting work, while no mail arrives.
+ * Doing this at every poll would cost more than the poll itself.
  */
 const recordedAgainMs = 15 * 60_000;
 
@@ -68,15 +68,15 @@ async function pollGoogle(
   if (!history) return {};
   if (history.ids.length > 0 || history.next !== undefined) return { poll: { mailbox: seen, history } };
   const lastSyncAt = deps.clock.now().toISOString();
-  // If somebody changed it meanwhile, that change is kept.
+  // If somebody changed the mailbox meanwhile, that change is kept.
   if (isRecorded)
     await storeMailbox(table, seen, { ...mailbox, lastSyncAt, historyId: history.reached ?? historyId });
   return undefined;
 }
 
 /**
- * Checks whether a run of a studio's mailbox has anything to do. Nearly every minute it has not; then the mailbox is
- * not leased, and hardly anything is read or written. The run reports failures.
+ * Checks whether a run of a studio's mailbox has anything to do. Most polls find nothing; then the mailbox is not
+ * leased, and hardly anything is read or written. Failures are reported by the run.
  *
  * @returns undefined if there is nothing to do
  */

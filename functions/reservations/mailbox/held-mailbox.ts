@@ -3,7 +3,7 @@ import { isReadable, type Mailbox } from '#functions/_domain/connections/mailbox
 import { readMailbox, storeMailbox } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Longer than a run lasts: one that died is taken over when its time is up. */
+/** Longer than any run takes. A run that died is taken over when its lease expires. */
 const leaseMs = 150_000;
 const attemptsMax = 5;
 
@@ -15,7 +15,7 @@ const asIs: Change = (mailbox) => mailbox;
 const isFree = ({ leaseUntil, restsUntil }: Mailbox, now: Date): boolean =>
   [leaseUntil, restsUntil].every((until) => until === undefined || until <= now.toISOString());
 
-/** A mailbox that only one run reads. */
+/** A mailbox that is leased to one run. */
 export class HeldMailbox {
   readonly #table: StudioTable;
   #mailbox: Mailbox;
@@ -27,7 +27,9 @@ export class HeldMailbox {
     this.#leaseId = leaseId;
   }
 
-  /** Claims a mailbox that has to be read now; undefined if it has not, or if somebody else is reading it. */
+  /**
+   * Leases a mailbox that has to be read now; undefined if it does not have to be read, or another run is reading it.
+   */
   static async take(
     table: StudioTable,
     studioId: string,
@@ -36,7 +38,7 @@ export class HeldMailbox {
     return HeldMailbox.takeAs(table, await readMailbox(table, studioId), deps);
   }
 
-  /** Claims it, if it is unchanged since it was read. */
+  /** Leases the mailbox if it has not changed since it was read. */
   static async takeAs(
     table: StudioTable,
     before: Mailbox,
@@ -46,7 +48,8 @@ export class HeldMailbox {
     if (!isReadable(before) || !isFree(before, now)) return undefined;
     const leaseId = ids.next();
     const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
-    // This run looks for waiting mails. If it dies, its lease stays, which says more than the mark.
+    // This run looks for waiting mails itself, so the attribute that says so is removed. If the run dies, its
+    // unreleased lease shows that mails may be waiting.
     const { restsUntil: _rests, waits: _waits, ...awake } = before;
     const after = { ...awake, leaseId, leaseUntil };
     if (!(await storeMailbox(table, before, after))) return undefined;
@@ -58,9 +61,9 @@ export class HeldMailbox {
   }
 
   /**
-   * Stores a change of it, keeping what its owner changed meanwhile.
+   * Stores a change of the mailbox, and keeps what its owner changed meanwhile.
    *
-   * @returns false if it is no longer ours: it was disconnected, connected again, or taken over
+   * @returns false if this run no longer has the lease: the mailbox was disconnected, connected again, or taken over
    */
   async change(change: Change): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -75,7 +78,7 @@ export class HeldMailbox {
     return false;
   }
 
-  /** Releases the mailbox for the next run, with a last change. */
+  /** Releases the mailbox for the next run, with a final change. */
   async release(change: Change = asIs): Promise<void> {
     await this.change((mailbox) => without(change(mailbox)));
   }

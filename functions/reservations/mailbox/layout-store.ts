@@ -11,10 +11,10 @@ export interface StoredLayout {
   readonly senderId: string;
   readonly layoutId: string;
   readonly senderEmail: string;
-  /** The form of the subject, for people. */
+  /** A description of the subject's form for people to read. */
   readonly form: string;
   readonly layout: MailLayout;
-  /** The digest under which the layout is counted across studios, if it is. */
+  /** The digest under which the layout is counted across studios, if it is counted. */
   readonly alikeDigest?: string | undefined;
   readonly taughtAt: string;
 }
@@ -36,7 +36,7 @@ export interface Taught {
   readonly alikeDigest: string | undefined;
 }
 
-/** How a sender's mails are read, the newest first. What this release cannot read is left out. */
+/** Reads a sender's layouts, newest first. Layouts that this release cannot read are left out. */
 export async function readTaughtOf(
   table: StudioTable,
   studioId: string,
@@ -58,7 +58,7 @@ export const readLayoutsOf = async (
   senderId: string,
 ): Promise<MailLayout[]> => (await readTaughtOf(table, studioId, senderId)).map(({ layout }) => layout);
 
-/** All that a studio taught, by sender. */
+/** Reads all layouts of a studio, by sender. */
 export const readLayouts = async (table: StudioTable, studioId: string): Promise<LayoutView[]> =>
   (
     await table.of(MailLayoutEntity).query.primary({ studioId }).go({ limit: layoutsMax, consistent: true })
@@ -85,7 +85,7 @@ export interface LayoutKey {
 /**
  * Deletes a layout.
  *
- * @returns the deleted layout; undefined if there is none
+ * @returns the deleted layout; undefined if there was none
  */
 export async function removeLayout(
   table: StudioTable,

@@ -14,20 +14,20 @@ import type { StoredMailEvent } from '../taking/mail-event.ts';
 import { recordWaiting } from '#functions/_domain/connections/mailbox-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The most mails that are counted as waiting. */
+/** The most waiting mails that are counted. */
 const countedMax = 1_000;
 const recordedAtOnceMax = 8;
-/** A mail is known for longer than any look through a mailbox reaches back. */
+/** A mail is remembered for longer than any search of a mailbox reaches back. */
 const retentionSeconds = 60 * 24 * 3600;
 
-/** A mail that was found and is not read yet. */
+/** A mail that was found but has not been read yet. */
 export interface WaitingMail {
   readonly mailId: string;
-  /** How often somebody began to read it. */
+  /** How many times a run has begun to read the mail. */
   readonly attempts: number;
 }
 
-/** Mails that were found and are not read yet. */
+/** Counts the mails that were found but have not been read yet. */
 export async function countWaiting(table: StudioTable, studioId: string): Promise<number> {
   const { data } = await table
     .of(MailEntity)
@@ -36,7 +36,7 @@ export async function countWaiting(table: StudioTable, studioId: string): Promis
   return data.length;
 }
 
-/** The oldest ones. */
+/** Reads the oldest waiting mails. */
 export async function readWaiting(
   table: StudioTable,
   studioId: string,
@@ -49,7 +49,7 @@ export async function readWaiting(
   return data.map(({ mailId, attempts }) => ({ mailId, attempts }));
 }
 
-/** Which of these mails are known already: recorded, read or skipped. */
+/** Finds which of these mails are already known: recorded, read or skipped. */
 export async function knownMails(
   table: StudioTable,
   studioId: string,
@@ -80,7 +80,7 @@ async function orKnown(write: Promise<unknown>): Promise<boolean> {
 
 const retainedFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + retentionSeconds;
 
-/** Records mails that were found; known ones are not changed. */
+/** Records mails that were found. Known mails are not changed. */
 export async function recordMails(
   table: StudioTable,
   studioId: string,
@@ -96,9 +96,9 @@ export async function recordMails(
 }
 
 /**
- * Records that somebody begins to read it.
+ * Records that reading a mail begins.
  *
- * @returns false if it was read meanwhile
+ * @returns false if the mail was read meanwhile
  */
 export const beginMail = (
   table: StudioTable,
@@ -114,7 +114,7 @@ export const beginMail = (
       .go(),
   );
 
-/** An attempt that failed because of another system does not count. */
+/** Undoes the counting of an attempt that failed because of another system. */
 export const uncountMail = (
   table: StudioTable,
   studioId: string,
@@ -131,7 +131,7 @@ export const uncountMail = (
 
 export type LeftReason = 'gone' | 'other-sender' | 'own-or-spam';
 
-/** Says why a mail was not read. */
+/** Records why a mail was skipped. */
 export const leaveMail = (
   table: StudioTable,
   studioId: string,
@@ -169,12 +169,12 @@ export const leaveNewMail = (
       .go(),
   );
 
-/** The change of a mail. */
+/** The ways in which a stored mail may change. */
 type MailChanged =
   /** The mail was read, and had not been recorded before. */
   | { readonly kind: 'new-mail-read'; readonly read: MailRead; readonly now: Date }
   | { readonly kind: 'mail-read'; readonly read: MailRead }
-  /** It could not be read, and is read again. */
+  /** The mail could not be read, and has to be read again. */
   | { readonly kind: 'mail-again'; readonly event: StoredMailEvent };
 
 interface MailRead {
@@ -187,8 +187,8 @@ interface MailRead {
 }
 
 /**
- * The writes of a mail's events. Its text is stored with them if the mail has at most one reservation and somebody may
- * have to read it.
+ * The writes of a mail's events. The mail's text is stored with them if the mail has at most one reservation and a
+ * person may have to read it.
  */
 export function eventWrites(events: readonly StoredMailEvent[], text: MailPage | undefined): Write[] {
   const [only, ...others] = events;
@@ -236,17 +236,18 @@ export const mailDerivers: Derivers<MailChanged> = {
 };
 
 /**
- * Stores an untracked mail's reservations with their states, and that it was read: together and once.
+ * Stores an untracked mail's reservations with their states, and the fact that the mail was read, in one transaction
+ * and only once.
  *
- * @returns false if somebody recorded it meanwhile; then storing its reservations is up to them
+ * @returns false if another run recorded the mail meanwhile; that run then stores its reservations
  */
 export const storeNewMailRead = (table: StudioTable, read: MailRead, now: Date): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'new-mail-read', read, now }]);
 
 /**
- * Stores a mail's content, and that it was read, together and once.
+ * Stores a mail's content, and the fact that it was read, in one transaction and only once.
  *
- * @returns false if it was stored before
+ * @returns false if this has already been stored
  */
 export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-read', read }]);
@@ -255,8 +256,8 @@ export const storeMailRead = (table: StudioTable, read: MailRead): Promise<boole
 const reopenedMax = 200;
 
 /**
- * Has the next run read the newest mails again that were skipped because of their sender, because that may be an
- * accepted sender now.
+ * Makes the next run read again the newest mails that were skipped because of their sender, who may be an accepted
+ * sender now.
  */
 export async function reopenMails(table: StudioTable, studioId: string): Promise<void> {
   const { data } = await table
@@ -278,6 +279,6 @@ export async function reopenMails(table: StudioTable, studioId: string): Promise
   if (left.length > 0) await recordWaiting(table, studioId);
 }
 
-/** Has an unreadable mail read again by the next run, and removes the earlier finding. */
+/** Makes the next run read an unreadable mail again, and removes the earlier result. */
 export const storeMailAgain = (table: StudioTable, event: StoredMailEvent): Promise<boolean> =>
   committed(table, mailDerivers, [{ kind: 'mail-again', event }]);

@@ -6,18 +6,21 @@ import { readSealedToken } from '#functions/_domain/connections/mailbox-store.ts
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { sealContext } from './seal-context.ts';
 
-/** A key that was taken away opens nothing after this time, which is how long Google's access token lasts. */
+/**
+ * How long a token is cached. A key that was withdrawn has no effect after this time, which is also how long Google's
+ * access token is valid.
+ */
 const tokenLimits = { forMs: 60 * 60_000, itemsMax: 500 };
-/** The end of a subscription is noticed up to this much later by a search; a run checks for itself. */
+/** A poll may notice up to this much later that a subscription has ended. A run checks for itself. */
 const entitledLimits = { forMs: 15 * 60_000, itemsMax: 500 };
 
-/** The state that polls of mailboxes need each minute, cached between them. */
+/** The state that mailbox polls need every minute, cached between polls. */
 export interface MailboxKeep {
-  /** The token of a mailbox, as of its latest connection. Undefined if there is none. */
+  /** The token of a mailbox, as of its latest connection; undefined if there is none. */
   tokenOf(table: StudioTable, mailbox: Mailbox): Promise<string | undefined>;
-  /** Forgets a token that Google no longer accepts. */
+  /** Removes a token from the cache because Google no longer accepts it. */
   forgetToken(mailbox: Mailbox): void;
-  /** Whether a studio has access; a missing access is never cached. */
+  /** Whether a studio has access. A missing access is never cached. */
   isEntitled(table: StudioTable, at: Date): Promise<boolean>;
 }
 
@@ -29,7 +32,7 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** A mailbox that was connected again has another token. */
+/** Reconnecting a mailbox gives it another token, so the time of the connection is part of the cache key. */
 const nameOf = ({ studioId, connectedAt = '' }: Mailbox): string => `${studioId} ${connectedAt}`;
 
 export function mailboxKeep(): MailboxKeep {

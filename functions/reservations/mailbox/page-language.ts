@@ -1,7 +1,9 @@
 import { isLanguage, languageCookie, languages, type Language } from '#shared/language.ts';
 import type { Received } from '#functions/_platform/request.ts';
 
-/** The language of a page in the browser: the one chosen in the app, otherwise the first that the browser accepts. */
+/**
+ * The language of a page in the browser: the one chosen in the app, otherwise the first one that the browser accepts.
+ */
 export function pageLanguage({ cookies, headers }: Pick<Received, 'cookies' | 'headers'>): Language {
   const chosen = cookies[languageCookie];
   if (isLanguage(chosen)) return chosen;

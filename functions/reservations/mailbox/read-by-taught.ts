@@ -7,8 +7,8 @@ import { readLayoutsOf } from './layout-store.ts';
 import { readSharedLayouts, type LayoutTables } from './shared-layout-store.ts';
 
 /**
- * Reads a mail by the layouts that its studio taught for the sender and, if none fits, by those that the team approved
- * for the sender's domain. Undefined if none fits, if two disagree, or if the sender is not proven.
+ * Reads a mail with the layouts that its studio taught for the sender and, if none fits, with those that the team
+ * approved for the sender's domain. Undefined if none fits, if two disagree, or if the sender is not authenticated.
  */
 export async function readByTaught(
   { own: table, acrossStudios }: LayoutTables,

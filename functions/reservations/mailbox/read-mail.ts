@@ -32,9 +32,9 @@ import type { Sender } from '#functions/_domain/connections/sender-store.ts';
 import { afterSettling } from './settle-pending.ts';
 import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
 
-/** A mail whose reading crashed this often is given up, and shown. */
+/** A mail whose reading crashed this often is given up and shown to a person. */
 const attemptsMax = 3;
-/** The labels of mails that report no booking: those that a person wrote, or marked as spam. */
+/** The labels of mails that report no booking, such as sent mails, drafts and spam. */
 const unreadLabels = ['SENT', 'DRAFT', 'SPAM', 'CHAT'];
 
 export type SendersByAddress = ReadonlyMap<string, Marketplace>;
@@ -43,7 +43,7 @@ export const sendersByAddress = (senders: readonly Sender[]): SendersByAddress =
   new Map(senders.map(({ senderEmail, marketplace }) => [senderEmail, marketplace]));
 
 export interface ReadDeps extends Base {
-  /** Asked about what is handed to a person, where this deployment has one. */
+  /** The model to ask about mails that a person has to review, if this deployment has one. */
   readonly model: Model | undefined;
   /** The shared table with the layouts for all studios. */
   readonly table: Pick<Tables, 'acrossStudios'>;
@@ -58,7 +58,7 @@ interface Reading {
   readonly timezone: string;
 }
 
-/** The reading of a mail, with its text if somebody has to review it. */
+/** The result of reading a mail, with its text if a person has to review it. */
 interface Reported {
   readonly events: readonly StoredMailEvent[];
   readonly text?: MailPage | undefined;
@@ -75,13 +75,13 @@ const gaveUp = 'The mail could not be read.';
 
 const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;
 
-/** Hands a mail to a person if it was not read to its end: the rest may hold something important. */
+/** Hands a mail to a person if it was only partly read, because the rest may contain something important. */
 const orShown = (reading: MailReading): MailReading =>
   reading.outcome === 'parsed'
     ? reading
     : { ...reading, outcome: 'manual_review', reasons: [cut, ...reading.reasons] };
 
-/** Reads a mail, with the studio's time zone and the marketplace of its sender. */
+/** Reads a mail, given the studio's time zone and the marketplace of its sender. */
 async function reported(
   own: StudioTable,
   facts: MailFacts,
@@ -133,8 +133,8 @@ async function outcomeOf(table: StudioTable, reading: Reading, deps: ReadDeps): 
 }
 
 /**
- * Reads one pending mail and stores its reservations, once. Only mails of the studio's senders are opened; of all
- * others only the From is read. Links in a mail are never followed.
+ * Reads one pending mail and stores its reservations, only once. Only mails from the studio's senders are opened; of
+ * all other mails, only the From header is read. Links in a mail are never followed.
  */
 export async function readMail(table: StudioTable, reading: Reading, deps: ReadDeps): Promise<void> {
   const { studioId, mail } = reading;
@@ -158,10 +158,10 @@ export async function readMail(table: StudioTable, reading: Reading, deps: ReadD
 type NewMail = Omit<Reading, 'mail'> & { readonly mailId: string; readonly correlationId: string };
 
 /**
- * Reads an untracked mail, applies its reservations, and stores both at once, for a run that finds the mail again if
- * it dies. A mail that was recorded meanwhile is left to the other run.
+ * Reads an untracked mail, applies its reservations, and stores both at once. If the run dies, the next run finds the
+ * mail again. A mail that another run recorded meanwhile is left to that run.
  *
- * @returns whether its reservations wait
+ * @returns whether any of its reservations is pending
  */
 export async function readNewMail(
   table: StudioTable,

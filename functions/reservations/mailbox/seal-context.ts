@@ -1,6 +1,6 @@
 import type { SealContext } from '#functions/_platform/ports/keys.ts';
 
-/** The context that a studio's token is sealed with. */
+/** The encryption context of a studio's token. */
 export const sealContext = (studioId: string): SealContext => ({
   studioId,
   integrationId: 'gmail',

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most reservations that one run applies. */
 const eventsPerRunMax = 50;
-/** A reservation whose class kept being changed by others is given up after this many runs. */
+/** A reservation is given up after this many runs in which others kept changing its class. */
 const attemptsMax = 5;
 
 const noKind = 'It does not say what happened.';
@@ -34,7 +34,7 @@ async function findClass(
   return classOf(event, await readClassesOfDay(table, studioId, classDate, timezone, now));
 }
 
-/** A cancellation may name only its booking; the class is then that of the booking. */
+/** A cancellation may name only its booking. Its class is then the class of the booking. */
 const needsClass = ({ eventType, bookingRef }: StoredMailEvent): boolean =>
   eventType !== 'booking_cancelled' || bookingRef === undefined;
 
@@ -50,10 +50,10 @@ async function settled(table: StudioTable, settling: Settling, deps: RedecideDep
 }
 
 /**
- * Finds the class of a reservation and applies it. It may be repeated after an interruption: a reservation is not
- * applied twice.
+ * Finds the class of a reservation and applies the reservation. It is safe to repeat after an interruption, because a
+ * reservation is never applied twice.
  *
- * @returns the event to store: pending if its class kept being changed by others
+ * @returns the event to store: pending if others kept changing its class
  */
 export async function afterSettling(
   table: StudioTable,

@@ -24,7 +24,7 @@ const layout = z.object({
   rows: z.object({ from: z.int(), behind: line.nullable() }).exactOptional(),
 });
 
-/** A layout as stored; undefined if another release wrote it in another form. */
+/** Parses a stored layout; undefined if another release wrote it in a different form. */
 export function storedLayout(value: unknown): MailLayout | undefined {
   const parsed = layout.safeParse(value);
   return parsed.success ? parsed.data : undefined;

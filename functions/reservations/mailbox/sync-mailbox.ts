@@ -18,9 +18,9 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The most mails that one run reads. If there are more, the next run follows at once. */
 const mailsPerRunMax = 25;
-/** The most mails of a search that are read without being recorded first. */
+/** The most mails of a poll that are read without being recorded first. */
 const seenMailsMax = 10;
-/** The delay if Google names none. */
+/** The delay if Google does not specify one. */
 const restSecondsDefault = 60;
 const restSecondsMax = 3600;
 
@@ -39,9 +39,9 @@ interface Run {
 export interface SyncResult {
   readonly found: number;
   readonly read: number;
-  /** Reservations from earlier runs that were applied, or attempted. */
+  /** How many reservations from earlier runs were applied or attempted. */
   readonly settled: number;
-  /** There is more to do at once. */
+  /** Whether there is more to do at once. */
   readonly isLeft: boolean;
 }
 
@@ -49,13 +49,13 @@ interface Read {
   readonly found: number;
   readonly read: number;
   readonly isLeft: boolean;
-  /** Whether everything that arrived was found. */
+  /** Whether every mail that arrived was found. */
   readonly isWhole: boolean;
 }
 
 const nothing: Read = { found: 0, read: 0, isLeft: false, isWhole: false };
 
-/** Reads the terms that all mails of a studio are read by. */
+/** Reads the settings that apply to all mails of a studio. */
 async function termsOf(table: StudioTable, studioId: string) {
   const [senders, { timezone }] = await Promise.all([
     readSenders(table, studioId),
@@ -83,7 +83,7 @@ async function readSome(
   return { read, isLeft: read < waiting.length };
 }
 
-/** Records a failure of Google's: the mailbox is broken, or it rests for a while. */
+/** Records a failure at Google: either the mailbox is broken, or it pauses for a while. */
 async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock, logger }: MailboxSyncDeps) {
   const { kind, retryAfterSeconds = restSecondsDefault } = failure;
   const isBroken = kind === 'revoked' || kind === 'scope-lost';
@@ -104,7 +104,7 @@ async function recordFailure(held: HeldMailbox, failure: MailboxFailure, { clock
   return held.change((mailbox) => ({ ...mailbox, restsUntil }));
 }
 
-/** Works on a mailbox. A failure of Google's is recorded, and ends the work. */
+/** Does work on a mailbox. A failure at Google is recorded and ends the work. */
 async function unlessFailing(
   table: StudioTable,
   held: HeldMailbox,
@@ -123,8 +123,8 @@ async function unlessFailing(
 }
 
 /**
- * Records new mails, reads the recorded ones, and applies pending reservations, each stored before the next. If
- * anything was done, the next poll checks what is left: the table's indexes lag behind writes.
+ * Records new mails, reads the recorded ones, and applies pending reservations. Each result is stored before the next
+ * step. If anything was done, the next poll checks what is left, because the table's indexes lag behind writes.
  */
 async function readRecorded(
   table: StudioTable,
@@ -148,9 +148,8 @@ async function readRecorded(
 }
 
 /**
- * Reads the few mails of a poll and applies their reservations, without recording them first. The position in the
- * history does not move until all of them are stored, so after a crash the next run finds them again, and records
- * them.
+ * Reads the few mails of a poll and applies their reservations without recording the mails first. The position in the
+ * history does not move until all of them are stored, so after a crash the next run finds them again, and records them.
  */
 async function readSeen(
   table: StudioTable,
@@ -185,7 +184,7 @@ async function readSeen(
   return { found: ids.length, read, settled: 0, isLeft };
 }
 
-/** Whether a search found only a few mails, and found all of them. */
+/** True if the poll returned few messages and was complete. */
 const areFew = ({ history: { ids, next, reached } }: MailboxPoll): boolean =>
   next === undefined && reached !== undefined && ids.length <= seenMailsMax;
 
@@ -200,16 +199,17 @@ async function readHeld(
   const asSeen = poll && (await HeldMailbox.takeAs(table, poll.mailbox, deps));
   const held = asSeen ?? (await HeldMailbox.take(table, studioId, deps));
   if (!held) return undefined;
-  // A run that fails here leaves its lease, as if it had died: the next run records each mail before it reads it.
+  // A run that fails here does not release its lease, as if it had died. The next run therefore records each mail
+  // before reading it.
   return poll && asSeen && areFew(poll)
     ? readSeen(table, run, poll, held, deps)
     : readRecorded(table, run, held, deps);
 }
 
 /**
- * Reads some new mails of a studio's mailbox and applies their reservations. Nothing is lost wherever it ends: a mail
- * is recorded, or its reservations are stored, before the cursor moves past it. One run works at a time. If the
- * mailbox may not be read now, pending reservations are applied all the same.
+ * Reads some new mails of a studio's mailbox and applies their reservations. Nothing is lost if it is interrupted at
+ * any point: a mail is recorded, or its reservations are stored, before the cursor moves past it. Only one run works at
+ * a time. If the mailbox may not be read now, pending reservations are still applied.
  */
 export async function syncMailbox(table: StudioTable, run: Run, deps: MailboxSyncDeps): Promise<SyncResult> {
   const read = await readHeld(table, run, deps);

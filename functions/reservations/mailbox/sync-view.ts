@@ -21,7 +21,7 @@ const mailboxView = ({ email, broken, connectedAt }: Mailbox): SyncView['mailbox
         problem: broken === undefined ? null : problems[broken],
       };
 
-/** The state of reading a studio's mails, and the pending ones. */
+/** The state of reading a studio's mails, and its pending mails. */
 export async function syncViewOf(table: StudioTable, mailbox: Mailbox): Promise<SyncView> {
   const { studioId } = mailbox;
   const [waitingMails, pending, manualReview, failed] = await Promise.all([

@@ -9,10 +9,10 @@ import type { MailPage } from '#shared/core/mail/layouts/page.ts';
 import { toPlainText } from '#shared/core/text/plain-text.ts';
 import type { StoredMailEvent } from '../taking/mail-event.ts';
 
-/** The text of a longer mail is not stored, because nobody would read through it. */
+/** The text of a longer mail is not stored, because nobody would read all of it. */
 const storedCharactersMax = 20_000;
 const daySeconds = 24 * 3600;
-/** It is stored while it waits, but not longer than this. */
+/** The text is stored while the mail waits, but at most this many days. */
 const waitingDays = 60;
 /** How many days a skipped mail can still be reviewed. */
 const passedOverDays = 14;
@@ -23,7 +23,7 @@ const page = z.object({
   context: z.object({ mailDay: localDate, monthFirst: z.boolean(), settled: z.boolean() }),
 });
 
-/** The storable form of a mail. Undefined when the mail is too long. */
+/** The form in which a mail is stored; undefined if the mail is too long. */
 export function storable({ subject, lines, context }: MailPage): MailPage | undefined {
   const plain = { subject: toPlainText(subject), lines: lines.map(toPlainText), context };
   const characters = plain.lines.reduce((sum, line) => sum + line.length, plain.subject.length);
@@ -38,7 +38,7 @@ export function textWrite({ studioId, eventId, status, createdAt }: StoredMailEv
     .commit();
 }
 
-/** Reads the text of a pending mail. Undefined if it is no longer stored. */
+/** Reads the text of a pending mail; undefined if it is no longer stored. */
 export async function readText(
   table: StudioTable,
   studioId: string,
@@ -69,7 +69,7 @@ export async function readTexts(
   return found;
 }
 
-/** Removes the text, because nobody has to read the mail any more. If that fails, the text expires. */
+/** Removes the text, because nobody has to read the mail any more. If the removal fails, the text expires. */
 export async function removeText(
   table: StudioTable,
   { studioId, eventId }: Pick<StoredMailEvent, 'studioId' | 'eventId'>,

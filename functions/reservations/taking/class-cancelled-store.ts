@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export interface ClassCancelled {
   readonly studioId: string;
   readonly classId: string;
-  /** The marketplace that reported it. */
+  /** The marketplace that reported the cancellation. */
   readonly marketplace: Marketplace;
   readonly at: string;
   readonly correlationId: string;
@@ -19,11 +19,11 @@ export interface ClassCancelled {
 interface Marking extends ClassCancelled {
   readonly auditId: string;
   readonly adjustmentId: string;
-  /** When it is marked. */
+  /** When the class is marked as cancelled. */
   readonly now: Date;
 }
 
-/** A marketplace wrote that a class does not take place. */
+/** A marketplace reported that a class is cancelled. */
 interface ClassCalledOff {
   readonly kind: 'class-called-off';
   readonly cls: ClassItem;
@@ -41,7 +41,7 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
           .set({ cancelledAt: at, cancelledBy: marketplace, version: cls.version + 1 })
           .where((item, { eq }) => eq(item.version, cls.version))
           .commit(),
-        // Demand is not learned from it: everybody cancelled because there was no class.
+        // Demand is not learned from this class: everybody cancelled because the class did not take place.
         writerOf(ClassDemandEntity).patch(key).set({ cancelledAt: at }).commit(),
       ],
       audit: {
@@ -66,7 +66,7 @@ export const calledOffDerivers: Derivers<ClassCalledOff> = {
   },
 };
 
-/** @returns whether there is such a class; undefined where it changed since it was read */
+/** @returns whether the class exists; undefined if it changed since it was read */
 export async function storeClassCancelled(table: StudioTable, given: Marking): Promise<boolean | undefined> {
   const { studioId, classId } = given;
   const key = { studioId, classId, month: monthOf(classId) };

@@ -19,7 +19,7 @@ export interface StoredMailEvent {
   readonly eventId: string;
   readonly mailId: string;
   readonly status: EventStatus;
-  /** The mail could not be read: trying again is to read it again. */
+  /** Set if the mail could not be read. A retry then reads the mail again. */
   readonly unread?: boolean | undefined;
   readonly eventType?: EventType | undefined;
   readonly marketplace: Marketplace;
@@ -29,7 +29,7 @@ export interface StoredMailEvent {
   readonly classTime?: string | undefined;
   readonly bookingRef?: string | undefined;
   readonly confidence?: number | undefined;
-  /** How the sender was proven. If absent, a person decides, whatever the mail says. */
+  /** How the sender was authenticated. If absent, a person decides, whatever the mail says. */
   readonly provenBy?: SenderProof | undefined;
   readonly reasons: readonly string[];
   readonly errorMessage?: string | undefined;
@@ -66,7 +66,7 @@ export interface MailFacts {
   readonly createdAt: string;
 }
 
-/** A text from outside as a person sees it: without characters that hide or reorder it. */
+/** A text from outside as shown to a person: without characters that hide or reorder it. */
 const shown = (text: string, charactersMax: number): string => toPlainText(text).slice(0, charactersMax);
 
 const eventOf = (facts: MailFacts, eventId: string) => ({
@@ -110,8 +110,8 @@ function objectionsTo({
 }
 
 /**
- * Turns a reading into events: one for each reservation, or one for a mail without any. If the sender is not proven, a
- * person decides, however well the mail reads.
+ * Converts the result of reading a mail to events: one per reservation, or one for a mail without any. If the sender is
+ * not authenticated, a person decides, however well the mail could be read.
  */
 export function eventsOf(
   facts: MailFacts,
@@ -147,7 +147,7 @@ export function eventsOf(
   }));
 }
 
-/** A mail that could not be read at all. */
+/** The event of a mail that could not be read at all. */
 export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: string): StoredMailEvent => ({
   ...eventOf(facts, eventId),
   status: 'failed',
@@ -156,7 +156,7 @@ export const unreadEvent = (facts: MailFacts, eventId: string, errorMessage: str
   errorMessage,
 });
 
-/** The event once it was applied to a class. */
+/** The event after it was applied to a class. */
 export function completed(
   event: StoredMailEvent,
   classId: string | undefined,
@@ -174,7 +174,7 @@ export function completed(
   };
 }
 
-/** It waits for a person, for these reasons too. */
+/** Hands the event to a person, adding these reasons. */
 export function forAPerson(event: StoredMailEvent, ...reasons: readonly string[]): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'manual_review', reasons: [...new Set([...event.reasons, ...reasons])] };
@@ -186,7 +186,7 @@ export const failedBy = (event: StoredMailEvent, errorMessage: string): StoredMa
   errorMessage,
 });
 
-/** Makes an event pending: its class is searched again, and objections are raised again if they still hold. */
+/** Makes an event pending. Its class is searched again, and objections that still apply are raised again. */
 export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
   const { errorMessage: _error, ...rest } = event;
   return { ...rest, status: 'pending', reasons: [] };
@@ -194,7 +194,7 @@ export function pendingAgain(event: StoredMailEvent): StoredMailEvent {
 
 const saidToBeNone = 'You said that it is not about a reservation.';
 
-/** Applies a person's reading of a mail: a reservation, or none. */
+/** Applies a person's interpretation of a mail: a reservation, or none. */
 export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: string): StoredMailEvent {
   const { expiresAtSeconds: _expires, ...before } = event;
   if (meaning === 'no-reservation')
@@ -210,7 +210,7 @@ export function corrected(event: StoredMailEvent, meaning: TaughtMeaning, at: st
   return { ...pendingAgain(retained), ...reported(one) };
 }
 
-/** A further reservation of a mail that has one already. It is applied separately. */
+/** Creates an event for a further reservation in a mail. It is applied separately. */
 export function furtherEvent(
   event: StoredMailEvent,
   taught: TaughtReservation,
@@ -221,8 +221,8 @@ export function furtherEvent(
 }
 
 /**
- * Reads a pending mail by a layout that was learned since: an event for each reservation, or one for a mail without
- * any.
+ * Reads a pending mail with a layout that was learned since, giving one event per reservation, or one for a mail
+ * without any.
  */
 export function readAnew(
   event: StoredMailEvent,

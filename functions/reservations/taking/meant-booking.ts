@@ -10,7 +10,7 @@ type Reported = Pick<StoredMailEvent, 'marketplace' | 'customerName'>;
 const soldBy = ({ marketplace }: Reported, rows: readonly BookingRow[]): BookingRow[] =>
   rows.filter(({ channel }) => channel === marketplace);
 
-/** Whether a booking belongs to the client that is named, by name or by address. */
+/** Whether a booking belongs to the named client, by name or by address. */
 export const isClient = ({ customerName: name, customerEmail: email }: BookingRow, named: string): boolean =>
   clientLikeness(readClient({ name }), readClient({ name: named })) === 'same' ||
   (email !== undefined && normalised(email) === normalised(named));
@@ -18,17 +18,17 @@ export const isClient = ({ customerName: name, customerEmail: email }: BookingRo
 const isOf = ({ customerName }: Reported, row: BookingRow): boolean =>
   customerName !== undefined && isClient(row, customerName);
 
-/** The booking that a cancellation without a number refers to: the client's own one at that marketplace. */
+/** The booking that a cancellation without a number refers to: the client's own booking at that marketplace. */
 export type MeantBooking =
   | { readonly kind: 'one'; readonly bookingId: string }
-  /** Every one of the client's was cancelled already. */
+  /** All of the client's bookings have already been cancelled. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'several' }
-  /** One was cancelled before, by this very mail or another one, and one is open. */
+  /** One booking was cancelled earlier, by this mail or another one, and another booking is open. */
   | { readonly kind: 'again' }
   | { readonly kind: 'none' };
 
-/** Looks among a class's bookings for the one that a cancellation means. Nothing is guessed. */
+/** Finds, among a class's bookings, the one that a cancellation refers to. An uncertain match is never guessed. */
 export function meantBooking(reported: Reported, rows: readonly BookingRow[]): MeantBooking {
   const own = soldBy(reported, rows).filter((row) => isOf(reported, row));
   const open = own.filter(({ status }) => status === 'confirmed');
@@ -38,7 +38,7 @@ export function meantBooking(reported: Reported, rows: readonly BookingRow[]): M
   return { kind: own.length > 0 ? 'ended' : 'none' };
 }
 
-/** The open bookings of a class that a person may choose as cancelled, the client's own first. */
+/** The open bookings of a class that a person may choose as the cancelled one. The client's own bookings come first. */
 export function cancellableOf(reported: Reported, rows: readonly BookingRow[]): CancellableBooking[] {
   const likeness = ({ customerName }: BookingRow): number =>
     reported.customerName === undefined || customerName === undefined

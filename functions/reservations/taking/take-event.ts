@@ -22,21 +22,21 @@ const reasons = {
   full: 'The class had no free place: it is over-booked.',
 } as const;
 
-/** Who decides. What a person confirmed is not put to a person again. */
+/** Who decides. A reservation that a person has confirmed is not put to a person again. */
 type Decider = 'mail' | 'person';
 
 interface Taking {
   readonly event: StoredMailEvent;
   readonly classId: string | undefined;
   readonly decider: Decider;
-  /** The booking that a person says is cancelled. Null when it is none of the known ones. */
+  /** The booking that a person chose as the cancelled one; null if it is none of the known bookings. */
   readonly bookingId?: string | null | undefined;
   readonly correlationId: string;
 }
 
 /**
- * A reference for a booking to which the marketplace gave none. One client has one booking of a class, so a repeated
- * mail, and the mail that cancels it, mean the same booking.
+ * A reference for a booking to which the marketplace gave none. A client can have only one booking of a class, so a
+ * repeated mail, or a cancellation, gets the same reference.
  */
 const madeReference = (classId: string, customerName: string): string =>
   `${madeByMail}${shortHash(referenceHexDigits, classId, normalised(customerName))}`;
@@ -73,7 +73,7 @@ const take = (
     deps,
   );
 
-/** Whether the booking that a cancellation refers to exists, even if it is cancelled already. */
+/** Whether the booking that a cancellation refers to exists, including one that has already been cancelled. */
 async function isKnown(
   table: StudioTable,
   { event }: Taking,
@@ -88,7 +88,10 @@ async function isKnown(
   return (await readBookingsOfClass(table, studioId, targetId)).some((one) => hasReference(one, reference));
 }
 
-/** A booking that was cancelled before it was confirmed, by the times of its mails, is booked a second time. */
+/**
+ * Whether the booking is a second one: by the times of the mails, the client cancelled the first before this
+ * confirmation.
+ */
 async function isBookedAgain(table: StudioTable, { event }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace: channel } = event;
   const { reported } = await readReservation(table, { studioId, channel, reference });
@@ -96,7 +99,8 @@ async function isBookedAgain(table: StudioTable, { event }: Taking, reference: s
 }
 
 /**
- * Whether the client's booking of the class was reported differently: by a file, or by a webhook under its own number.
+ * Whether the client's booking of the class was also reported in another way: by a file, or by a webhook under its own
+ * number.
  */
 async function hasOther(table: StudioTable, { event, classId }: Taking, reference: string): Promise<boolean> {
   const { studioId, marketplace, customerName } = event;
@@ -132,7 +136,10 @@ async function book(
   return completed(event, classIdOf(taken), at, ...(taken.kind === 'full' ? [reasons.full] : []));
 }
 
-/** Finds the booking that a cancellation without a number refers to, if the client's name finds none. */
+/**
+ * Finds the booking that a cancellation without a number refers to, if the reference made from the client's name
+ * matches none.
+ */
 async function meant(table: StudioTable, taking: Taking, reference: string): Promise<MeantBooking> {
   const { event, classId, bookingId } = taking;
   if (typeof bookingId === 'string') return { kind: 'one', bookingId };
@@ -141,7 +148,7 @@ async function meant(table: StudioTable, taking: Taking, reference: string): Pro
   return meantBooking(event, await readBookingsOfClass(table, event.studioId, classId));
 }
 
-/** A reference for a person's choice, different from those of the client's earlier mails. */
+/** A reference for a person's choice, which differs from those of the client's earlier mails. */
 const referenceOfChoice = ({ event, bookingId }: Taking, reference: string): string =>
   event.bookingRef === undefined && typeof bookingId === 'string'
     ? `${madeByMail}${event.eventId}`
@@ -170,11 +177,11 @@ async function cancel(
 }
 
 /**
- * Applies a mail's reservation to a class, once, however often it is called: a booking is identified by its reference
- * at the marketplace. A cancelled class is marked as such.
+ * Applies a mail's reservation to a class, once, however often this is called. A booking is identified by its reference
+ * at the marketplace. If the mail reports a cancelled class, the class is marked as cancelled.
  *
- * @returns the event after that: completed, or for a person with the reason
- * @throws {Failure} `conflict` if others kept changing the class; it may be repeated
+ * @returns the updated event: completed, or handed to a person with the reason
+ * @throws {Failure} `conflict` if others kept changing the class; it is safe to repeat
  */
 export async function applyEvent(
   table: StudioTable,

@@ -13,5 +13,5 @@ export async function applyPlaced(
 ): Promise<void> {
   const event = events[placed.event];
   const taken = await applyReservation(table, { ...placed, event, source: 'studio-system' }, deps);
-  if (taken.kind === 'no-class') deps.logger.warn('booking of no class', { channel: placed.channel });
+  if (taken.kind === 'no-class') deps.logger.warn('booking without a class', { channel: placed.channel });
 }

@@ -28,7 +28,7 @@ const keyOf = (message: ReportedReservation): RequestKey => ({
   reference: message.reference,
 });
 
-/** Wellhub changes its count of bookings only when it is sent a new one. */
+/** Wellhub changes its number of bookings only when it is sent a new number. */
 function askToCount(
   { studioId, marketplace, correlationId, reference, event }: ReportedReservation,
   classId: string,
@@ -56,7 +56,7 @@ const askToAnswer = (
   deduplicationId: `${digestible(reference)}.answer`,
 });
 
-/** Queues accept only letters, digits and punctuation in their ids. */
+/** Queues accept only letters, digits and punctuation in ids. */
 const digestible = (reference: string): string => Buffer.from(reference).toString('hex').slice(0, 64);
 
 const eventOf = (message: ReportedReservation, classId: string | undefined, onlyIfFree: boolean) => ({
@@ -75,7 +75,7 @@ const eventOf = (message: ReportedReservation, classId: string | undefined, only
 
 const refusals = { full: 'class-full', 'called-off': 'class-cancelled' } as const;
 
-/** The answer to a request, from the state of the booking. */
+/** The answer to a booking request, derived from the state of the booking. */
 function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Taken): DecidedRequest {
   const classId = 'classId' in taken ? taken.classId : undefined;
   const facts = { listingId, answerBy: answerBy ?? at, classId };
@@ -85,7 +85,7 @@ function decisionOf({ listingId, answerBy, at }: ReportedReservation, taken: Tak
     : { ...facts, answer: 'accept', reason: undefined };
 }
 
-/** Nobody waits for an answer any more. */
+/** Whether the booking was cancelled, so that nobody waits for an answer any more. */
 async function wasCancelled(
   table: StudioTable,
   { studioId, marketplace: channel, reference }: ReportedReservation,
@@ -116,11 +116,11 @@ async function applyRequest(
 
 /**
  * Applies a marketplace's reports of one booking, once, however often and in whatever order its events arrive. A
- * request is accepted if a place is free, and its answer is pending from then on. If the class is unknown, the
- * marketplace's listings are read, and the message is retried.
+ * requested booking is accepted if a place is free; its answer is then pending. If the class is unknown, the
+ * marketplace's listings are read and the message is retried.
  *
  * @param isLastTry the queue will not deliver the message again
- * @throws {RetryLater} if it is to be delivered again after that reading
+ * @throws {RetryLater} if the message has to be delivered again after that reading
  */
 export async function applyReported(
   table: StudioTable,
@@ -133,7 +133,7 @@ export async function applyReported(
   if (message.event === 'cancelled') return applyCancellation(table, message, classId, deps);
   if (classId === undefined && listing?.state !== 'left-out' && !isLastTry) {
     await deps.pushes.send([mappingRequest(whoseOf(message), deps.clock.now(), message.correlationId)]);
-    throw new RetryLater(readingSeconds, 'its listing is not linked to a class');
+    throw new RetryLater(readingSeconds, 'the listing is not linked to a class');
   }
   if (message.event === 'requested') return applyRequest(table, message, classId, deps);
   if (classId === undefined) return unplaced(message, deps);
@@ -142,7 +142,7 @@ export async function applyReported(
 }
 
 const unplaced = ({ marketplace, listingId }: ReportedReservation, { logger }: TakeDeps): void =>
-  logger.warn('booking of no class', { marketplace, listingId });
+  logger.warn('booking without a class', { marketplace, listingId });
 
 async function applyCancellation(
   table: StudioTable,

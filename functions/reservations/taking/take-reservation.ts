@@ -36,44 +36,47 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 /** One event of one booking, as reported from outside. */
 export interface ReportedReservationEvent {
   readonly studioId: string;
-  /** May be left out of a cancellation: then the class is the one its confirmation named. */
+  /** May be absent for a cancellation. The class is then the one named in the booking's confirmation. */
   readonly classId: string | undefined;
   readonly channel: Channel;
-  /** The booking's name at the channel, trimmed: a booking number or a reservation id. */
+  /** What the channel calls the booking, trimmed: a booking number or a reservation id. */
   readonly reference: string;
-  /** The booking, if it is known otherwise: one from a file has no reference. */
+  /** The booking's id, if it is known from elsewhere. A booking from a file has no reference. */
   readonly bookingId?: string | undefined;
   readonly event: 'booking_confirmed' | 'booking_cancelled';
   readonly customerName?: string | undefined;
   readonly customerEmail?: string | undefined;
-  /** When it happened there (UTC). */
+  /** When the event happened at the channel (UTC). */
   readonly at: string;
-  /** The revenue in minor units. If absent, the connection's revenue per booking counts. */
+  /** The revenue in minor units. If absent, the connection's revenue per booking is used. */
   readonly revenueMinor?: number | undefined;
   readonly source: Teller;
   readonly correlationId: string;
-  /** The marketplace asks whether it may sell the place: without a free one nothing is stored. */
+  /** The marketplace asks whether it may sell the place. If no place is free, nothing is stored. */
   readonly onlyIfFree?: boolean | undefined;
 }
 
 /** The result of an event. */
 export type Taken =
-  /** It holds a place. `full`: one that the class did not have; it is over-booked now, and the audit says so. */
+  /**
+   * The booking holds a place. `full`: the class had no free place, so it is now over-booked, which the audit trail
+   * records.
+   */
   | { readonly kind: 'taken' | 'full'; readonly classId: string; readonly bookingId: string }
-  /** Its place is free again. */
+  /** The booking's place is free again. */
   | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
   /**
-   * No place changed hands. `known`: nothing new was reported, or only details; `cancelled-before`: it was cancelled
-   * already, and is stored as a cancelled booking; `remembered`: a cancellation that arrived before its confirmation.
+   * The places are unchanged. `known`: nothing new was reported, or only details; `cancelled-before`: the booking was
+   * cancelled already, and is stored as cancelled; `remembered`: a cancellation arrived before its confirmation.
    */
   | {
       readonly kind: 'unchanged';
       readonly reason: 'known' | 'cancelled-before' | 'remembered';
       readonly classId: string | undefined;
     }
-  /** It was a request, and there is no free place, or the class does not take place: nothing was stored. */
+  /** The booking was requested, but there is no free place, or the class is cancelled. Nothing was stored. */
   | { readonly kind: 'refused'; readonly why: 'full' | 'called-off'; readonly classId: string }
-  /** There is no class with this id: nothing was stored. */
+  /** No class has this id. Nothing was stored. */
   | { readonly kind: 'no-class' };
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
@@ -97,9 +100,9 @@ async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey
 const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
 
 /**
- * The class's figures with one booking changed. Bookings that a schedule file only counted stay: figures change by the
- * difference, and the forecast's moments are those of the known bookings. A report of a booking that was read at its
- * marketplace before is counted already.
+ * Computes the class's figures after one booking changed. Bookings known only as a count from a schedule file are kept:
+ * the figures change by the difference, and the forecast uses only the times of known bookings. If the booking was
+ * already counted from the marketplace's own figures, reporting it does not count it again.
  */
 function figuresAfter(
   cls: BookedClass,
@@ -113,7 +116,7 @@ function figuresAfter(
   const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
-  // A place that the marketplace requests is sold only now, so it cannot have been read there before.
+  // A place that the marketplace requests is sold only now, so it cannot have been counted there before.
   const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used,
@@ -132,7 +135,7 @@ const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
     (field) => a[field as keyof BookingRow] === b[field as keyof BookingRow],
   );
 
-/** The booking that an event is about, among those of its class. */
+/** Finds the booking that an event concerns, among those of its class. */
 function bookingOf(
   {
     bookingId,
@@ -203,7 +206,9 @@ function outcomeOf(
   return { kind: 'unchanged', reason, classId };
 }
 
-/** Why a channel may not sell one more: the class has no free place, or the channel's own places are all sold. */
+/**
+ * Why a channel may not sell another place: the class has no free place, or all of the channel's own places are sold.
+ */
 function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | undefined {
   if (cls.cancelledAt !== undefined) return 'called-off';
   const given = cls.allocations[channel];
@@ -237,15 +242,15 @@ async function applyOnce(
 }
 
 /**
- * Applies one event of one booking. Bookings from webhooks, mails and studio systems reach a class only through here.
- * It is applied exactly once by channel and reference, whoever reports it, in any order and any number of copies: the
- * booking, the class's figures, the forecast's data, and the sums of the day and of the studio change in one
- * transaction on the class's version. Whether a booking from a file or another reporter is the same one follows from
- * the rule of identity. A cancellation before its confirmation is remembered, and a booking beyond the class's
- * capacity is stored as `full`. Afterwards the class is decided again. It needs the rights to send to the queue of
- * studios, and to read, put, update and delete items of the table.
+ * Applies one event of one booking. Bookings from webhooks, mails and studio systems reach a class only through this
+ * function. An event is identified by channel and reference, and applied exactly once, whoever reports it, in any order
+ * and any number of copies. The booking, the class's figures, the forecast's data, and the totals of the day and of the
+ * studio change in one transaction, conditional on the class's version. The identity rule decides whether a booking
+ * from a file or another reporter is the same one. A cancellation that arrives before its confirmation is remembered,
+ * and a booking beyond the class's capacity is stored as `full`. Afterwards the class is decided again. The caller
+ * needs the rights to send to the queue of studios, and to read, put, update and delete items of the table.
  *
- * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and it may be tried again
+ * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and the caller may retry
  */
 export async function applyReservation(
   table: StudioTable,
@@ -254,7 +259,7 @@ export async function applyReservation(
 ): Promise<Taken> {
   const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
-  // A mailbox is read with all its mails at once; every other source reports one booking at a time.
+  // All mails of a mailbox are read in one piece of work; every other source reports one booking at a time.
   if (event.source === 'mail') deps.logger.info('reservation', said);
   else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')

@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const retentionSeconds = 3600;
 const keyOf = (stretch: string): string => `kenko/${stretch}`;
 
-/** Whether Kenko is to be read already after this stretch of time. */
+/** Whether a reading of Kenko has already been requested for the end of this period. */
 export async function requestedWithin(
   table: StudioTable,
   studioId: string,
@@ -17,7 +17,7 @@ export async function requestedWithin(
   return data !== null;
 }
 
-/** Notes that Kenko is to be read after this stretch of time. */
+/** Records that Kenko has to be read at the end of this period. */
 export async function recordRequest(
   table: StudioTable,
   studioId: string,

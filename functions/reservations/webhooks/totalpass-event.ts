@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { outsideName } from '#shared/contracts/messages.ts';
 import { nameOr, type ReportedEvent } from '#functions/_domain/connections/reported-event.ts';
 
-// dev.totalpass.com: bookings have neither a type nor an id; the slot's status says what happened.
+// See dev.totalpass.com. Bookings have neither a type nor an id; the slot's status says what happened.
 
 /** TotalPass gives a venue five minutes to confirm a requested place. */
 const answerMs = 5 * 60_000;
@@ -18,9 +18,9 @@ const bookingEvent = z.object({
 const isCancelled = (status: string): boolean => /cancel|denied|reject|expired/i.test(status);
 
 /**
- * Reads a webhook about a booking. Undefined for other kinds of event.
+ * Reads a webhook about a booking; undefined for other kinds of event.
  *
- * @param now when it arrived: TotalPass does not say when it happened
+ * @param now when the webhook arrived, because TotalPass does not say when the event happened
  * @throws if a booking's event does not have the known form
  */
 export function readTotalpassEvent(body: unknown, now: Date): ReportedEvent | undefined {

@@ -12,12 +12,12 @@ const kinds = {
   'booking-late-canceled': 'cancelled',
 } as const;
 
-/** Wellhub declines a request that was not answered within this time. */
+/** Wellhub declines a request that has not been answered within this time. */
 const answerMs = 15 * 60_000;
-/** Bookings have times in milliseconds; a number smaller than this can only be seconds. */
+/** Bookings have times in milliseconds. A number smaller than this must be in seconds. */
 const millisecondsFrom = 100_000_000_000;
 
-/** Clocks differ, and some systems send local time as UTC, but no event is reported a day before it happens. */
+/** Clocks differ, and some systems send local time as UTC, but no event can be reported a day before it happens. */
 const aheadMsMax = 24 * 3_600_000;
 
 const anyEvent = z.object({ event_type: z.string() });
@@ -30,7 +30,10 @@ const bookingEvent = z.object({
   }),
 });
 
-/** Whether the bytes were signed with the secret: HMAC-SHA1 in hexadecimal, in either case, with 0X before it or not. */
+/**
+ * Whether the bytes were signed with the secret, using HMAC-SHA1. The signature is hexadecimal in upper or lower case,
+ * with or without a leading 0X.
+ */
 export function isSignedByWellhub(bytes: Buffer, signature: string, secret: string): boolean {
   const given = signature.trim().replace(/^0x/i, '');
   if (!/^[\da-f]{40}$/i.test(given)) return false;
@@ -40,9 +43,9 @@ export function isSignedByWellhub(bytes: Buffer, signature: string, secret: stri
 const isOfBooking = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 
 /**
- * Reads a webhook about a booking. Undefined for other kinds of event.
+ * Reads a webhook about a booking; undefined for other kinds of event.
  *
- * @param now when it arrived
+ * @param now when the webhook arrived
  * @throws if a booking's event does not have the known form, or is dated in the future
  */
 export function readWellhubEvent(body: unknown, now: Date): ReportedEvent | undefined {
@@ -52,7 +55,7 @@ export function readWellhubEvent(body: unknown, now: Date): ReportedEvent | unde
   const atMs = timestamp < millisecondsFrom ? timestamp * 1000 : timestamp;
   const at = new Date(atMs).toISOString();
   if (!isInKnownYears(at) || atMs > now.getTime() + aheadMsMax)
-    throw new RangeError('an event of a time that cannot be');
+    throw new RangeError('event with an impossible time');
   const event = kinds[kind];
   return {
     eventId,

@@ -3,20 +3,20 @@ import { asksNothing, rankArticles } from './find-articles.ts';
 import { languageOf } from './language-of.ts';
 
 /**
- * The lowest confidence at which an article answers. It was chosen on questions by other people that nothing had been
- * learned from, where it gave a wrong answer to 2 % of them; `npm run -s eval:help` measures it.
+ * The lowest confidence at which an article is given as the answer. It was chosen using questions by other people that
+ * were not used for training; at this value 2 % of them got a wrong answer. `npm run -s eval:help` measures it.
  */
 export const confidenceMin = 0.45;
 
-/** Articles with at least this share of the best one's confidence are suggested too. */
+/** Articles with at least this share of the best article's confidence are suggested too. */
 const relatedShare = 0.5;
 
 export interface HelpAnswer {
   /** The language of the question. */
   readonly language: Language;
-  /** `greeting` if it is not a question, `unknown` if no article answers it with enough confidence. */
+  /** `greeting` if the text is not a question, `unknown` if no article answers it with enough confidence. */
   readonly kind: 'answered' | 'unknown' | 'greeting';
-  /** The articles that answer, the likeliest first. Empty unless `answered`. */
+  /** The articles that answer the question, most likely first. Empty unless `answered`. */
   readonly articles: readonly Article[];
 }
 

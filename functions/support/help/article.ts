@@ -1,6 +1,6 @@
 import type { Language, Said } from './language.ts';
 
-/** The facts about the asker's own studio that can be shown with an article. */
+/** The facts about the person's own studio that can be shown with an article. */
 export type OwnState = 'subscription' | 'automation' | 'marketplaces';
 
 export type { Language, Said };
@@ -11,12 +11,12 @@ export type { Language, Said };
  */
 export interface Article {
   readonly articleId: string;
-  /** The page of the app it is about. */
+  /** The page of the app that the article is about. */
   readonly path: string;
   readonly title: Said;
-  /** Messages of the app that it explains, with the wording of the screen. */
+  /** Messages of the app that the article explains, worded as on the screen. */
   readonly messages?: readonly string[];
-  /** The answer. Text in “these marks” is a label, as the screen shows it. */
+  /** The answer. Text in “these marks” is a label as shown on the screen. */
   readonly text: Said;
   readonly about?: OwnState;
 }

@@ -9,7 +9,7 @@ import { mails } from './mails.ts';
 import { marketplaceArticles } from './marketplaces.ts';
 import { productArticles } from './product.ts';
 
-/** The help base: something for every screen of the app, and for the messages it shows. */
+/** The help base covers every screen of the app and the messages that it shows. */
 export const articles: readonly Article[] = [
   ...account,
   ...files,

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** The schedule, and its owner's changes to it. */
+/** Articles about the schedule and about changing it. */
 export const classes: readonly Article[] = [
   {
     articleId: 'schedule',

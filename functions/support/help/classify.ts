@@ -26,7 +26,7 @@ function vectorIn(text: string, { indexOf, rarities, unseenRarity }: Known): Vec
   return vectorOf(featuresOf(text), rarityOf, (name) => indexOf.get(name));
 }
 
-/** Sums the weights for each of the columns `from` to `to`. */
+/** Sums the weights in each of the columns `from` to `to`. */
 function sumsOf({ at, by }: Vector, known: Known, from: number, to: number): number[] {
   const { weights, biases, steps } = known;
   const sums = biases.slice(from, to);
@@ -40,7 +40,7 @@ function sumsOf({ at, by }: Vector, known: Known, from: number, to: number): num
   return sums;
 }
 
-/** Numbers that speak for something, as probabilities. */
+/** Converts scores to probabilities. */
 function probabilitiesOf(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
   const raised = sums.map((sum) => Math.exp(sum - most));
@@ -48,7 +48,7 @@ function probabilitiesOf(sums: readonly number[]): number[] {
   return raised.map((one) => one / total);
 }
 
-/** The probability of each article for a question, and of none (`unanswered`), as learned. */
+/** The learned probability that a question is answered by each article, or by none (`unanswered`). */
 export function classesOf(question: string): ReadonlyMap<string, number> {
   known ??= read();
   const { classes } = known;

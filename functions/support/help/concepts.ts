@@ -1,6 +1,6 @@
 /**
- * The meanings of words in the help base, in English, Spanish and Portuguese, without accents. A word that ends in *
- * stands for all words that begin like it.
+ * Groups words of the help base that have the same meaning, in English, Spanish and Portuguese, without accents. A word
+ * that ends in * matches all words that begin with it.
  */
 export const concepts: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Connections to marketplaces and studio systems. */
+/** Articles about connections to marketplaces and studio systems. */
 export const connections: readonly Article[] = [
   {
     articleId: 'connect-marketplace',

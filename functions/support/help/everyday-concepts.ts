@@ -1,7 +1,7 @@
 /**
- * The meanings of everyday words, in English, Spanish and Portuguese, without accents: words by which people say what
- * happened to them, beside the words of the product in `concepts.ts`. A word that ends in * stands for all words that
- * begin like it.
+ * Groups everyday words that have the same meaning, in English, Spanish and Portuguese, without accents. People use
+ * them to describe what happened to them; the product's own words are in `concepts.ts`. A word that ends in * matches
+ * all words that begin with it.
  */
 export const everydayConcepts: ReadonlyMap<string, string> = new Map(
   Object.entries({

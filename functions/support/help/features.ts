@@ -2,14 +2,14 @@ import { fold } from '#shared/core/csv/text.ts';
 import { helpTermsOf } from './terms.ts';
 
 /**
- * The features of a text: words, parts of words, the concepts that words stand for, and neighbouring words and
+ * The features of a text: words, parts of words, the concepts that words belong to, and pairs of neighbouring words or
  * concepts.
  */
 type FeatureKind = 'word' | 'wordPair' | 'piece' | 'concept' | 'conceptPair';
 
 export interface Feature {
   readonly kind: FeatureKind;
-  /** The kind's first letters and the content, so that no two kinds collide. */
+  /** The abbreviated kind and the content, so that features of different kinds never have the same name. */
   readonly name: string;
 }
 
@@ -21,7 +21,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}%]+/u)
     .filter((word) => word !== '');
 
-/** Sequences of letters of a word with marks at its ends, by which an unknown form of a known word is recognised. */
+/**
+ * Short sequences of a word's letters, with its beginning and end marked. They help to recognise an unknown form of a
+ * known word.
+ */
 function piecesOf(word: string): Feature[] {
   const framed = `<${word}>`;
   const pieces: Feature[] = [];
@@ -31,7 +34,7 @@ function piecesOf(word: string): Feature[] {
   return pieces;
 }
 
-/** The features of a text, grouped by their place in it: a word with its parts, a concept, a pair. */
+/** The features of a text, grouped by position. A group contains a word with its parts, a concept, or a pair. */
 export function featuresOf(text: string): Feature[][] {
   const words = wordsOf(text);
   const concepts = [...helpTermsOf(text)];
@@ -45,7 +48,7 @@ export function featuresOf(text: string): Feature[][] {
   ];
 }
 
-/** How much a kind counts, whatever number of its features a text has. */
+/** How much each kind counts in total, however many features of that kind a text has. */
 const kindWeights: Readonly<Record<FeatureKind, number>> = {
   word: 1,
   wordPair: 0.5,
@@ -54,17 +57,17 @@ const kindWeights: Readonly<Record<FeatureKind, number>> = {
   conceptPair: 0.5,
 };
 
-/** The features of a text with a known index, each with its weight. */
+/** The indexes of a text's known features, and the weight of each. */
 export interface Vector {
   readonly at: readonly number[];
   readonly by: readonly number[];
 }
 
 /**
- * A text as numbers.
+ * Converts a text to a vector.
  *
- * @param rarityOf the weight of a feature by its rarity
- * @param indexOf the index of a known feature; undefined for others
+ * @param rarityOf returns the weight of a feature by its rarity
+ * @param indexOf returns the index of a known feature; undefined for others
  */
 export function vectorOf(
   groups: readonly (readonly Feature[])[],

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Files: their requirements, how they are read, and how to remove their data again. */
+/** Articles about files: their requirements, how they are read, and how to remove their data. */
 export const files: readonly Article[] = [
   {
     articleId: 'upload-schedule',

@@ -3,16 +3,16 @@ import { articles } from './articles.ts';
 import { classesOf } from './classify.ts';
 import { helpTermsOf } from './terms.ts';
 
-/** An article, and the probability that it answers the question, from 0 to 1. */
+/** An article and the probability, from 0 to 1, that it answers the question. */
 export interface FoundArticles {
   readonly article: Article;
   readonly confidence: number;
 }
 
-/** Whether nothing is asked: a greeting, a thank-you, or no word at all. */
+/** Whether the text asks nothing: it is a greeting, a thank-you, or contains no word. */
 export const asksNothing = (question: string): boolean => helpTermsOf(question).size === 0;
 
-/** The articles that may answer a question in English, Spanish or Portuguese, the most probable first. */
+/** Ranks the articles that may answer a question in English, Spanish or Portuguese, most probable first. */
 export function rankArticles(question: string): FoundArticles[] {
   const probabilities = classesOf(question);
   return articles

@@ -1,4 +1,4 @@
-/** Words without meaning for a question, in English, Spanish and Portuguese, without accents. */
+/** Words that add nothing to the meaning of a question, in English, Spanish and Portuguese, without accents. */
 export const idleWords: readonly string[] = [
   'serve servem sirve sirven',
   'a able about acaso acha achar acho ademas again ago agora ahi ahora ahorita ain ainda ajuda al algo',

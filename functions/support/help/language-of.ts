@@ -2,7 +2,7 @@ import { articles } from './articles.ts';
 import { languageSumsOf } from './classify.ts';
 import { languages, type Language } from './language.ts';
 
-/** Letters and beginnings that only one of the languages has. */
+/** Letters and beginnings of words that occur in only one of the languages. */
 const ownLetters: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:[a-z]+n['’]t|i['’][a-z]+)\b/,
   es: /[ñ¿¡]/,
@@ -11,26 +11,29 @@ const ownLetters: Readonly<Record<Language, RegExp>> = {
 
 const quoted = /“[^”]*”|"[^"]*"|«[^»]*»/gu;
 
-/** Texts of screens, which are English whatever the language of the question: labels of several words, and messages. */
+/**
+ * Texts from the app's screens: labels of several words, and messages. They are in English whatever the language of the
+ * question.
+ */
 const onScreens: readonly string[] = articles
   .flatMap(({ text, messages = [] }) => [...messages, ...(text.en.match(/(?<=“)[^”]+(?=”)/gu) ?? [])])
   .filter((shown) => shown.includes(' '))
   .map((shown) => shown.toLowerCase())
   .toSorted((one, other) => other.length - one.length);
 
-/** The part of a question that shows its language, without quotations and without texts of the app. */
+/** The part of a question that shows its language, without quotations and texts from the app. */
 const spokenIn = (question: string): string =>
   onScreens.reduce(
     (left, shown) => left.replaceAll(shown, ' '),
     question.toLowerCase().replaceAll(quoted, ' '),
   );
 
-/** The lead of the page's language before anything was read, as a logarithm. */
+/** The initial advantage of the page's language, as a logarithm. */
 const pageLead = 1;
-/** The advantage that a letter of only one language gives that language. */
+/** The advantage that a letter of only one language gives to that language. */
 const letterLead = 6;
 
-/** The language of a question; if its words fit several, that of the page. */
+/** The language of a question. If its words fit several languages, the language of the page is used. */
 export function languageOf(question: string, page: Language): Language {
   const spoken = spokenIn(question);
   if (!/\p{L}/u.test(spoken)) return page;

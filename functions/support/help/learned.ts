@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The learned weights: for each feature and class, a number for or against it. */
+/** The learned weights: for each feature and class, a number that speaks for or against the class. */
 export interface LearnedHelp {
-  /** Digest of the examples, which shows whether they changed since. */
+  /** A digest of the examples, which shows whether they have changed since the weights were learned. */
   readonly learnedFrom: string;
   readonly classes: readonly string[];
-  /** The value of one step of a weight, for each class, then for each language. */
+  /** The value of one weight step, for each class and then for each language. */
   readonly steps: readonly number[];
   readonly biases: readonly number[];
   readonly unseenRarity: number;
   readonly features: readonly string[];
-  /** In tenths, for each feature: how much it counts for how rare it is. */
+  /** For each feature, how much it counts because of its rarity, in tenths. */
   readonly rarities: Uint8Array;
-  /** For each feature a row of classes, then of languages, in steps. */
+  /** For each feature, one row with the weights of classes and then of languages, in steps. */
   readonly weights: Int8Array;
 }
 
-/** The JSON before the numbers. Its features are separated by a space. */
+/** The JSON before the numbers. Its features are separated by spaces. */
 interface Head {
   readonly learnedFrom: string;
   readonly classes: readonly string[];
@@ -30,7 +30,7 @@ interface Head {
 /** The number of bytes that hold the length of the head. */
 export const headLengthBytes = 4;
 
-/** Unpacks the output of `npm run -s learn:help`: a head, a byte for each rarity, a byte for each weight. */
+/** Unpacks the output of `npm run -s learn:help`: a head, one byte per rarity, and one byte per weight. */
 export function unpackLearned(packed: Uint8Array): LearnedHelp {
   const bytes = brotliDecompressSync(packed);
   const headEnd = headLengthBytes + bytes.readUInt32LE(0);

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Bookings that marketplaces report by e-mail. */
+/** Articles about bookings that marketplaces report by e-mail. */
 export const mails: readonly Article[] = [
   {
     articleId: 'reservation-emails',

@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** Articles about marketplaces' terms, and about whether they show the right numbers. */
+/** Articles about marketplaces' terms, and about whether marketplaces show the right numbers. */
 export const marketplaceArticles: readonly Article[] = [
   {
     articleId: 'marketplace-guidelines',

@@ -6,7 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import { everydayConcepts } from './everyday-concepts.ts';
 import { idleWords } from './idle-words.ts';
 
-/** Several words that count as one. */
+/** Expressions of several words that count as one word. */
 const joined: readonly (readonly [RegExp, string])[] = [
   [/%/g, ' percent '],
   [/\b(log|sign)[ -](in|out|on)\b/g, 'login'],
@@ -48,10 +48,10 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The concept of all that Cupo does not do. */
+/** The concept for everything that Cupo does not do. */
 export const elsewhereConcept = 'elsewhere';
 
-/** Each known word or beginning with its concept; of two, the later holds. */
+/** Maps each known word or beginning of a word to its concept. If a word occurs twice, the later entry counts. */
 const meanings = [
   ...idleWords.map((word) => [word, ''] as const),
   ...elsewhere.map((word) => [word, elsewhereConcept] as const),
@@ -66,7 +66,7 @@ const beginnings: ReadonlyMap<string, string> = new Map(
 
 const beginningCharactersMin = 3;
 
-/** The concept of the longest beginning that a word has. */
+/** The concept of the longest known beginning of a word. */
 function byBeginning(word: string): string | undefined {
   for (let length = word.length; length >= beginningCharactersMin; length -= 1) {
     const concept = beginnings.get(word.slice(0, length));
@@ -75,7 +75,7 @@ function byBeginning(word: string): string | undefined {
   return undefined;
 }
 
-/** Every word that the articles and the concepts know, so that a right word is never taken for a slip of another. */
+/** All words that the articles and the concepts contain, so that a correct word is never taken for a typing error. */
 let known: ReadonlySet<string> | undefined;
 
 function knownWords(): ReadonlySet<string> {
@@ -91,11 +91,11 @@ function knownWords(): ReadonlySet<string> {
 const oneSlipCharactersMin = 6;
 const twoSlipsCharactersMin = 10;
 
-/** The number of wrong characters that a word may have: none for a short one. */
+/** The number of wrong characters that a word may have. A short word may have none. */
 const slipsMax = ({ length }: string): number =>
   length >= twoSlipsCharactersMin ? 2 : length >= oneSlipCharactersMin ? 1 : 0;
 
-/** The known word that a mistyped one was meant to be; undefined if none is similar. */
+/** The known word that a mistyped word was meant to be; undefined if none is similar. */
 function meant(typed: string): string | undefined {
   let best: string | undefined;
   let least = slipsMax(typed) + 1;
@@ -110,15 +110,15 @@ function meant(typed: string): string | undefined {
 
 const conceptOf = (word: string): string | undefined => exact.get(word) ?? byBeginning(word);
 
-/** No real word is written like this. */
+/** A placeholder for an unknown word. No real word is written like this. */
 const unknown = '-';
 const number = /^\d+[a-z]?$/;
 
-/** The terms of a question: its concepts, and its other words, each once. */
+/** The terms of a question: its concepts and its other words. Each appears once. */
 export function helpTermsOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
   const numbers = words.filter((word) => number.test(word));
-  // The number that is asked about does not matter; a comparison of two does.
+  // A single number in a question does not matter, but a comparison of two numbers does.
   const terms = new Set<string>(numbers.length > 1 ? ['numbers'] : []);
   for (const word of words) {
     if (number.test(word)) continue;
