@@ -22,12 +22,19 @@ export function channelDemand(model: DemandModel, channel: string): ChannelDeman
 
 /** Sum over bins of counts, refusing what is no count; bins not begun are left out. */
 function total(
-  path: string,
+  name: 'bookings' | 'openHours',
+  c: number,
   counts: readonly number[] | undefined,
   value: (n: number, b: number) => number,
 ): number {
   let sum = 0;
-  counts?.forEach((n, b) => (sum += value(requireNonNegative(`${path}[${b}]`, n), b)));
+  if (!counts) return sum;
+  for (let b = 0; b < counts.length; b += 1) {
+    const n = counts[b] ?? 0;
+    // The path is built only for what is refused: this runs for each cell of each class that is decided.
+    if (!(n >= 0 && n < Infinity)) requireNonNegative(`${name}[${c}][${b}]`, n);
+    sum += value(n, b);
+  }
   return sum;
 }
 
@@ -39,24 +46,31 @@ function expectedFromRefused(
   { diversion }: DemandModel,
   { channels, openHours }: ClassState,
   ratePerHour: readonly (readonly number[])[],
+  offered: readonly number[],
   to: number,
   weights: readonly number[],
 ): number {
   if (!diversion) return 0;
-  const offered = channels.flatMap((channel, c) =>
-    channel !== directChannel && openHours[c]?.some((hours) => hours > 0) ? [c] : [],
-  );
   const isDirect = channels[to] === directChannel;
   if (!isDirect && !offered.includes(to)) return 0;
   const share = isDirect ? diversion.toDirect : diversion.elsewhere / Math.max(1, offered.length - 1);
-  return offered.reduce((sum, from) => {
-    const closed = from === to ? [] : (openHours[to] ?? []);
-    return closed.reduce((total, hours, b) => {
-      const refused = Math.max(0, hours - (openHours[from]?.[b] ?? 0)) * (ratePerHour[from]?.[b] ?? 0);
-      return total + share * refused * (weights[b] ?? 1);
-    }, sum);
-  }, 0);
+  const open = openHours[to] ?? [];
+  let expected = 0;
+  for (const from of offered) {
+    if (from === to) continue;
+    for (let b = 0; b < open.length; b += 1) {
+      const closedHours = Math.max(0, (open[b] ?? 0) - (openHours[from]?.[b] ?? 0));
+      expected += share * closedHours * (ratePerHour[from]?.[b] ?? 0) * (weights[b] ?? 1);
+    }
+  }
+  return expected;
 }
+
+/** Marketplaces that took bookings of the class at some time. */
+const offeredOn = ({ channels, openHours }: ClassState): number[] =>
+  channels.flatMap((channel, c) =>
+    channel !== directChannel && openHours[c]?.some((hours) => hours > 0) ? [c] : [],
+  );
 
 /** What the day of a class does to its demand; undefined where it is a usual one. */
 export const dayEffectOf = ({ dayEffects }: DemandModel, { day }: ClassState): DayEffect | undefined =>
@@ -79,26 +93,24 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
     const requests = model.series[state.seriesId]?.[channel] ?? demand.requestsPerClass;
     return demand.sharePerHour.map((share) => share * requests * model.level * factor);
   });
-  const weighed = (weights: readonly number[]): Baseline['told'] => ({
-    expected: ratePerHour.map(
+  const offered = offeredOn(state);
+  const expectedBy = (weights: readonly number[]): number[] =>
+    ratePerHour.map(
       (rates, c) =>
-        total(
-          `openHours[${c}]`,
-          state.openHours[c],
-          (hours, b) => hours * (rates[b] ?? 0) * (weights[b] ?? 1),
-        ) + expectedFromRefused(model, state, ratePerHour, c, weights),
+        total('openHours', c, state.openHours[c], (hours, b) => hours * (rates[b] ?? 0) * (weights[b] ?? 1)) +
+        expectedFromRefused(model, state, ratePerHour, offered, c, weights),
+    );
+  const madeBy = (value: (n: number, b: number, c: number) => number): number[] =>
+    state.channels.map((_, c) => total('bookings', c, state.bookings[c], (n, b) => value(n, b, c)));
+  const weights = toldByBin(model, state);
+  const told = {
+    expected: expectedBy(weights),
+    made: madeBy(
+      (n, b, c) =>
+        withUnseen(n, state.lastPlaces?.[c]?.[b] ?? 0, model.companionShare?.[b] ?? 0) * (weights[b] ?? 1),
     ),
-    made: state.channels.map((_, c) =>
-      total(
-        `bookings[${c}]`,
-        state.bookings[c],
-        (n, b) =>
-          withUnseen(n, state.lastPlaces?.[c]?.[b] ?? 0, model.companionShare?.[b] ?? 0) * (weights[b] ?? 1),
-      ),
-    ),
-  });
-  const made = state.channels.map((_, c) => total(`bookings[${c}]`, state.bookings[c], (n) => n));
-  return { ratePerHour, expected: weighed([]).expected, made, told: weighed(toldByBin(model, state)) };
+  };
+  return { ratePerHour, expected: expectedBy([]), made: madeBy((n) => n), told };
 }
 
 /**

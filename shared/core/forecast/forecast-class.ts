@@ -18,19 +18,20 @@ function exponentAt({ binEdgesHours, surplusExponents }: DemandModel, hoursLeft:
 }
 
 function curveOf(model: DemandModel, state: ClassState, base: Baseline, hoursLeft: number): CurvePoint[] {
-  const cumulative = (value: (c: number, b: number) => number, lastBin: number): number =>
-    sum(state.channels.map((_, c) => sum(Array.from({ length: lastBin + 1 }, (_bin, b) => value(c, b)))));
-  return model.binEdgesHours.slice(0, -1).flatMap((upper, b) => {
-    if (upper <= hoursLeft) return [];
-    return {
-      hoursBefore: Math.max(hoursLeft, model.binEdgesHours[b + 1] ?? 0),
-      expected: cumulative(
-        (c, bin) => (state.openHours[c]?.[bin] ?? 0) * (base.ratePerHour[c]?.[bin] ?? 0),
-        b,
-      ),
-      actual: cumulative((c, bin) => state.bookings[c]?.[bin] ?? 0, b),
-    };
-  });
+  const { binEdgesHours: edges } = model;
+  const expected = state.channels.map(() => 0);
+  const actual = state.channels.map(() => 0);
+  const points: CurvePoint[] = [];
+  for (let b = 0; b < edges.length - 1 && (edges[b] ?? 0) > hoursLeft; b += 1) {
+    for (let c = 0; c < expected.length; c += 1) {
+      const requests = (state.openHours[c]?.[b] ?? 0) * (base.ratePerHour[c]?.[b] ?? 0);
+      expected[c] = (expected[c] ?? 0) + requests;
+      actual[c] = (actual[c] ?? 0) + (state.bookings[c]?.[b] ?? 0);
+    }
+    const hoursBefore = Math.max(hoursLeft, edges[b + 1] ?? 0);
+    points.push({ hoursBefore, expected: sum(expected), actual: sum(actual) });
+  }
+  return points;
 }
 
 function cancelPerHourOf(
