@@ -1,6 +1,7 @@
 import { hoursInBins } from '../forecast/bins.ts';
 import type { Uniforms } from '../numbers/random.ts';
 import { drawGamma } from '../numbers/sample-gamma.ts';
+import { Normals } from '../numbers/sample-normal.ts';
 import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
 import type { Lane, Problem } from './problem.ts';
@@ -56,6 +57,7 @@ function hazardFromEdges(problem: Problem, lane: Lane): Float64Array {
 export class PathSource {
   readonly #problem: Problem;
   readonly #uniforms: Uniforms;
+  readonly #normals: Normals;
   readonly #stretches: readonly Stretch[];
   readonly #effects: Float64Array;
   /** Requests an hour on each lane in the stretch that is drawn, the future's effects counted in. */
@@ -70,6 +72,11 @@ export class PathSource {
   readonly #hazardMost: Float64Array;
   #byLane: number[] = [];
   #begin = 0;
+  /**
+   * How many parties are expected until the next one comes: an exponential variate, less what has passed. It is carried
+   * from one stretch into the next, which saves a logarithm each.
+   */
+  #partiesAhead = 0;
 
   /** @param events where they lie, in the place of what lay there before */
   constructor(problem: Problem, uniforms: Uniforms, events: EventList = new EventList()) {
@@ -77,6 +84,7 @@ export class PathSource {
     this.#events = events;
     this.#problem = problem;
     this.#uniforms = uniforms;
+    this.#normals = new Normals(uniforms);
     this.#stretches = stretchesOf(problem);
     this.#effects = new Float64Array(problem.lanes.length);
     this.#rates = new Float64Array(problem.lanes.length);
@@ -92,11 +100,12 @@ export class PathSource {
   #drawEffects(): void {
     const { classShape, lanes } = this.#problem;
     const uniforms = this.#uniforms;
+    const normals = this.#normals;
     const effects = this.#effects;
-    const effect = drawGamma(classShape, uniforms) / classShape;
+    const effect = drawGamma(classShape, uniforms, normals) / classShape;
     for (let l = 0; l < effects.length; l += 1) {
       const shape = lanes[l]?.channelShape ?? 1;
-      effects[l] = (effect * drawGamma(shape, uniforms)) / shape;
+      effects[l] = (effect * drawGamma(shape, uniforms, normals)) / shape;
     }
   }
 
@@ -131,10 +140,12 @@ export class PathSource {
     let { hours, kinds, lanes, turnsTo } = events;
     let next = events.length;
     let at = stretch.fromHours;
+    let ahead = this.#partiesAhead;
     for (;;) {
-      // An exponential variate by inversion, is how far apart two parties are.
-      at += Math.log(1 - uniforms.next()) / parties;
-      if (!(at > toHours) || next - begin >= requestsMax) break;
+      const arrival = at - ahead / parties;
+      if (!(arrival > toHours) || next - begin >= requestsMax) break;
+      at = arrival;
+      ahead = -Math.log(1 - uniforms.next());
       let rest = uniforms.next() * total;
       let lane = 0;
       for (; lane < last; lane += 1) {
@@ -157,6 +168,7 @@ export class PathSource {
       } while (this.#bringsOneMore(companionShare));
     }
     events.length = next;
+    this.#partiesAhead = ahead - (at - toHours) * parties;
   }
 
   /** Another marketplace than `lane`, all alike; −1 where there is none. */
@@ -235,6 +247,7 @@ export class PathSource {
     this.#byLane = this.#problem.lanes.map(() => 0);
     this.#cancellations.clear();
     this.#drawEffects();
+    this.#partiesAhead = -Math.log(1 - this.#uniforms.next());
     for (const stretch of this.#stretches) this.#drawRequests(stretch);
     const requests = events.length - from;
     this.#drawCancellations();

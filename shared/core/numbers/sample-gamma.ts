@@ -1,6 +1,6 @@
 import { requirePositive } from '../invalid-input.ts';
 import type { Random, Uniforms } from './random.ts';
-import { drawNormal } from './sample-normal.ts';
+import { drawNormal, type Normals } from './sample-normal.ts';
 
 /**
  * A gamma variate with the given shape and scale 1 (mean = variance = shape).
@@ -8,13 +8,13 @@ import { drawNormal } from './sample-normal.ts';
  * their boost G(a) = G(a + 1) U^(1/a). Most are accepted by
  * their squeeze, without a logarithm. Cost: about 1.05 normal variates. Throws InvalidInput at `shape`.
  */
-export function drawGamma(shape: number, uniforms: Uniforms): number {
+export function drawGamma(shape: number, uniforms: Uniforms, normals: Pick<Normals, 'next'>): number {
   requirePositive('shape', shape);
-  if (shape < 1) return drawGamma(shape + 1, uniforms) * (1 - uniforms.next()) ** (1 / shape);
+  if (shape < 1) return drawGamma(shape + 1, uniforms, normals) * (1 - uniforms.next()) ** (1 / shape);
   const d = shape - 1 / 3;
   const c = 1 / Math.sqrt(9 * d);
   for (;;) {
-    const x = drawNormal(uniforms);
+    const x = normals.next();
     const t = 1 + c * x;
     const v = t * t * t;
     if (v <= 0) continue;
@@ -24,4 +24,7 @@ export function drawGamma(shape: number, uniforms: Uniforms): number {
   }
 }
 
-export const sampleGamma = (shape: number, random: Random): number => drawGamma(shape, { next: random });
+export function sampleGamma(shape: number, random: Random): number {
+  const uniforms = { next: random };
+  return drawGamma(shape, uniforms, { next: () => drawNormal(uniforms) });
+}

@@ -190,7 +190,7 @@ describe('what is decided for a class', () => {
     const late = { minutesBefore: 20 * 60, channel: 'fitpass', kind: 'booked' as const };
     const past = studio.past.map((demand, week) => ({
       ...demand,
-      events: week < 4 ? [late] : [],
+      events: week < 5 ? [late] : [],
     }));
     const advised = (autoExecute: boolean, confidenceThreshold: number): number => {
       const ai = { ...studio.settings.ai, autoExecute, confidenceThreshold };

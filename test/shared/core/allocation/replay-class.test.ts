@@ -127,10 +127,10 @@ describe('a class under a policy', () => {
     ): number =>
       playPolicy(policy(1, { confidenceThreshold }), aClass(0, { capacity }), model(requests), everyFourHours)
         .length;
-    // Every one of the 60 futures is better for one more place. With twenty that count before, that is 90 % confidence.
+    // One more place is better in each of the 60 futures, so it loses nothing.
     expect(held(20, [0, 30], 1)).toBe(4);
-    // Eight come directly for ten places, so who is sold a place at 9.00 may take one of 20.00.
-    const runs = [0.5, 0.9, 1].map((threshold) => held(10, [8, 6], threshold));
+    // Nine come directly for ten places, so a customer who is sold a place at 9.00 may take one of 20.00.
+    const runs = [0.5, 0.9, 1].map((threshold) => held(10, [9, 6], threshold));
     expect(runs).toEqual([3, 2, 1]);
   });
 });
