@@ -7,7 +7,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const batchItemsMax = 25;
 const batchesAtOnce = 4;
 
-/** A booking's attributes apart from its keys. Missing ones are absent. */
+/** A booking's attributes without its keys. Missing values are absent. */
 export interface BookingAttributes {
   readonly classId: string;
   readonly bookingId: string;
@@ -17,7 +17,7 @@ export interface BookingAttributes {
 const attributeOf = (value: string | number) =>
   typeof value === 'number' ? { N: String(value) } : { S: value };
 
-/** The item as `BookingEntity` writes it. */
+/** Builds the same item that `BookingEntity` would write. */
 function putOf(studioId: string, row: BookingAttributes): WriteRequest {
   const { classId, bookedAt, bookingId } = row;
   const month = monthOf(classId);
@@ -42,8 +42,8 @@ async function send(table: StudioTable, requests: readonly WriteRequest[]): Prom
 }
 
 /**
- * Writes bookings, replacing those that exist. Files often hold half a million, so their items are built here:
- * checking each against the entity's description would cost more than writing it.
+ * Writes bookings and replaces existing ones. Files often contain half a million bookings, so the items are built here:
+ * checking each item against the entity's description would cost more than writing it.
  */
 export async function putBookings(
   table: StudioTable,

@@ -10,7 +10,7 @@ export interface ItemKey {
 
 const batchItemsMax = 25;
 
-/** An item's keys with the studio that it names. */
+/** An item's keys, and the studio id stored in it. */
 interface Named extends ItemKey {
   readonly studioId?: string;
 }
@@ -40,11 +40,11 @@ async function* pagesOf(
   } while (from);
 }
 
-/** The keys of a partition's items, a page at a time. */
+/** Yields the keys of a partition's items, page by page. */
 export const keysOf = (table: StudioTable, pk: string): AsyncGenerator<ItemKey[]> =>
   pagesOf(table, pk, ofTable);
 
-/** The keys of a studio's items in a partition of the index, which may contain other studios' items too. */
+/** Yields the keys of a studio's items in an index partition that may also contain other studios' items. */
 export async function indexedKeysOf(
   table: SystemTable,
   indexPk: string,
@@ -56,7 +56,7 @@ export async function indexedKeysOf(
   return found;
 }
 
-/** All keys; for partitions with few items. */
+/** Returns all keys of a partition. Use it only for small partitions. */
 export async function allKeysOf(table: StudioTable, pk: string): Promise<ItemKey[]> {
   const found: ItemKey[] = [];
   for await (const keys of keysOf(table, pk)) found.push(...keys);
@@ -81,13 +81,13 @@ export async function presentAmong(table: OpenTable, keys: readonly ItemKey[]): 
   return found.flatMap(({ Item }) => (Item ? [Item as ItemKey] : []));
 }
 
-/** Deletes one item. A missing item is no error. */
+/** Deletes one item. A missing item is not an error. */
 export async function deleteKey(table: StudioTable, { pk, sk }: ItemKey): Promise<void> {
   const { name: TableName, documents } = table.requests;
   await documents.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 
-/** Deletes items. Missing items are no error. */
+/** Deletes items. Missing items are not an error. */
 export async function deleteKeys(table: OpenTable, keys: readonly ItemKey[]): Promise<void> {
   const { name, documents } = table.requests;
   for (const some of chunksOf(keys, batchItemsMax))

@@ -2,7 +2,7 @@ import { marketplaces } from '#shared/channels.ts';
 import { studioSystem } from '#shared/contracts/integrations/source.ts';
 import { studioPrefix } from './table/keys.ts';
 
-/** The parts of partition names besides the studio: months of classes, imports and tickets. */
+/** The variable parts of a studio's partition names: months of classes, ids of imports and ids of tickets. */
 export interface Register {
   readonly months: readonly string[];
   readonly importIds: readonly string[];
@@ -47,13 +47,14 @@ const single = [
   'UNFINISHED',
 ];
 /**
- * Partitions by which others are found are emptied after those; the last is the one that shows that the studio exists.
+ * Partitions that are needed to find other partitions. They are emptied last, and the last of them shows that the
+ * studio exists.
  */
 const registers = ['DAY', 'IMPORT', 'TICKET', 'LIVE', 'STUDIO'];
 
 /**
- * Every partition that may contain something of a studio, except secrets, in an order in which they can be emptied one
- * by one: wherever that is interrupted, the rest can still be found.
+ * Every partition that may contain a studio's data, except secrets. They are ordered so that they can be emptied one by
+ * one: after an interruption, the remaining ones can still be found.
  */
 export const ownPartitions = (studioId: string, register: Register): string[] =>
   [

@@ -19,26 +19,26 @@ interface Outcome {
 const passing = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Whether a failed transaction may succeed if repeated: only other transactions or throttling were in the way, and no
- * condition failed.
+ * Whether a failed transaction may succeed on a retry: it failed only because of other transactions or throttling, and
+ * all its conditions held.
  */
 const mayPass = ({ canceled, data }: Outcome): boolean =>
   canceled && data.every(({ code }) => passing.has(code));
 
-/** One attempt. It does not matter which entity is named here, because it only sends. */
+/** Makes one attempt. Any entity would do here, because it is only used to send. */
 const tried = (table: OpenTable, writes: readonly Write[]): Promise<Outcome> =>
   createWriteTransaction({ audit: table.of(AuditEntity) }, () =>
     writes.map((write) => namedWrite(table.requests.name, write)),
   ).go();
 
 /**
- * Stores writes together or not at all, and retries if another transaction interfered. Many writers share counters, so
- * counters have no conditions: a refused write was refused by its own condition.
+ * Stores all writes or none, and retries if another transaction interferes. Many writers share the counters, so writes
+ * to counters have no conditions: a write is refused only by its own condition.
  *
  * @param table the studio's table, or the shared one
  * @param writes at most 100 items
  * @returns the positions of the writes whose conditions did not hold; an empty list if all were stored
- * @throws if there are too many, or if other transactions interfered for as long as it retries
+ * @throws if there are too many, or if other transactions interfere with every attempt
  */
 export async function writeTogether(
   table: OpenTable,

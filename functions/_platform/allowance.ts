@@ -9,7 +9,7 @@ const hourCharacters = 'YYYY-MM-DDTHH'.length;
 const hourSeconds = 3_600;
 const retentionSeconds = 2 * hourSeconds;
 
-/** An allowance that is used up, with the sentence about it. */
+/** Thrown if an allowance is used up, with the message about it. */
 function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
   const waitSeconds = hourSeconds - (nowSeconds % hourSeconds);
   const minutes = Math.ceil(waitSeconds / 60);
@@ -18,9 +18,9 @@ function spentUntilNextHour(what: Allowance, nowSeconds: number): Failure {
 }
 
 /**
- * Uses one call of the hourly allowance.
+ * Counts one call against the hourly allowance.
  *
- * @throws {Failure} `too-many-requests` if none is left, until the end of the clock hour
+ * @throws {Failure} `too-many-requests` if no calls are left, until the clock hour ends
  */
 export async function takeAllowance(
   table: StudioTable,

@@ -1,4 +1,7 @@
-/** The handler for each kind of message; none can be forgotten. `Given` is what a handler gets besides its message. */
+/**
+ * The handlers for all kinds of message. A missing kind does not compile. `Given` lists the handlers' arguments after
+ * the message.
+ */
 export type ByKind<Message extends { readonly kind: string }, Given extends readonly unknown[]> = {
   readonly [Kind in Message['kind']]: (
     message: Extract<Message, { readonly kind: Kind }>,
@@ -6,15 +9,14 @@ export type ByKind<Message extends { readonly kind: string }, Given extends read
   ) => Promise<void>;
 };
 
-/** Hands a message to the handler of its kind. */
+/** Passes a message to the handler for its kind. */
 export function handleByKind<Message extends { readonly kind: string }, Given extends readonly unknown[]>(
   handlers: ByKind<Message, Given>,
   message: Message,
   ...given: Given
 ): Promise<void> {
   const kind: Message['kind'] = message.kind;
-  // The type guarantees that the handler of a kind accepts the messages of that kind; the compiler cannot follow
-  // that here.
+  // `ByKind` guarantees that a kind's handler accepts messages of that kind, but the compiler cannot infer it here.
   const handle = handlers[kind] as (message: Message, ...given: Given) => Promise<void>;
   return handle(message, ...given);
 }

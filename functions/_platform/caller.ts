@@ -4,21 +4,21 @@ import { endOf } from './ended-access.ts';
 import { isEntitled } from './entitlement.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** The caller, known only from the verified token. */
+/** The caller, taken only from the verified token. */
 export interface Caller {
   readonly studioId: string;
   readonly superadmin: boolean;
   /** The sign-in that issued the token. */
   readonly sessionId: string;
-  /** When the person last entered their password, in seconds of Unix time; refreshing a token does not change it. */
+  /** When the person last entered their password, in Unix seconds. Refreshing a token does not change it. */
   readonly signedInAtSeconds: number;
-  /** When the token ends, in seconds of Unix time. */
+  /** When the token expires, in Unix seconds. */
   readonly tokenEndsSeconds: number;
 }
 
 const subject = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** API Gateway gives a list claim as the text `[a b]`. */
+/** API Gateway passes a list claim as the text `[a b]`. */
 const groupsOf = (claim: unknown): unknown[] =>
   typeof claim === 'string'
     ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/)
@@ -41,7 +41,7 @@ export function callerFrom(verified: Readonly<Record<string, unknown>> | undefin
   };
 }
 
-/** Refuses a caller whose access is below the operation's level, who signed out, and one whose studio was removed. */
+/** Refuses a caller whose access is below the operation's level, who has signed out, or whose studio was removed. */
 export async function assertAccess(
   table: StudioTable,
   acrossStudios: SystemTable,

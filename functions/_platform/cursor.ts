@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { Failure } from '#shared/contracts/failure.ts';
 import { environment } from './common/environment.ts';
 
-/** The number of bytes of the code that binds a cursor. */
+/** Number of bytes of the code that protects a cursor. */
 const codeBytes = 16;
 
 const finding = {
@@ -18,7 +18,7 @@ const refused = (): Failure =>
     [finding],
   );
 
-/** The only list that a cursor is valid for: one operation, for one studio, with one filter. */
+/** The list that a cursor is bound to: one operation, one studio and one filter. */
 export interface Bound {
   readonly operationId: string;
   readonly studioId: string;
@@ -26,27 +26,27 @@ export interface Bound {
   readonly filter: object;
 }
 
-/** The pages of one list, for one request. */
+/** Reads and creates the cursors of one list, for one request. */
 export interface Pages {
   /**
    * The start of the requested page. Undefined for the first page.
    *
-   * @param schema the form of a place in this list
-   * @throws {Failure} `invalid-input` if this list never gave such a cursor to this studio under this filter
+   * @param schema the form of a position in this list
+   * @throws {Failure} `invalid-input` if this list did not issue the cursor for this studio and this filter
    */
   readonly from: (schema: z.ZodType<string>) => string | undefined;
-  /** The cursor of the page that begins at a place; null if there is no such page. */
+  /** The cursor of the page that begins at a position. Null if there is no such page. */
   readonly next: (place: string | undefined) => string | null;
 }
 
-/** Creates the pages of one request: they make cursors, and check those that clients send back. */
+/** Creates a request's `Pages`, which issue cursors and check the cursors that clients send back. */
 export type Cursors = (bound: Bound, cursor: string | undefined) => Pages;
 
 const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor ${secret}`).digest();
 
 /**
- * Makes and checks cursors. A code that only this deployment can make binds a cursor to its operation, studio and
- * filter. Its secret is the one that stays valid longest, so a rotation keeps cursors valid.
+ * Creates and checks cursors. A code that only this deployment can compute binds a cursor to its operation, studio and
+ * filter. It is computed with the secret that stays valid longest, so cursors survive a rotation.
  *
  * @throws at cold start, if the function does not have the deployment's secrets
  */
@@ -80,12 +80,12 @@ export function createCursors(): Cursors {
   };
 }
 
-/** A list's filter in an operation's input: all of it but where the page begins and how long it is. */
+/** The filter of a list: the operation's input without the page's start and size. */
 export const filterOf = (input: Readonly<Record<string, unknown>>): object => {
   const { cursor: _, limit: __, ...filter } = input;
   return filter;
 };
 
-/** The cursor in an operation's input; undefined if there is none. */
+/** The cursor in an operation's input. Undefined if there is none. */
 export const cursorIn = (input: Readonly<Record<string, unknown>>): string | undefined =>
   typeof input['cursor'] === 'string' ? input['cursor'] : undefined;

@@ -3,9 +3,9 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
-/** How long backups hold the studio. Access tokens expire much earlier. */
+/** How long backups contain the studio. Access tokens expire much earlier. */
 const closedRetentionSeconds = 35 * 24 * 3600;
-/** Longer than an access token is valid. */
+/** Longer than the lifetime of an access token. */
 const endedRetentionSeconds = 2 * 3600;
 
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');
@@ -18,7 +18,7 @@ interface SignIn {
   readonly signedInAtSeconds: number;
 }
 
-/** Records that a studio is being removed: from now on its tokens give no access. */
+/** Records that a studio is being removed. From now on its tokens give no access. */
 export async function recordClosed(acrossStudios: SystemTable, studioId: string, now: Date): Promise<void> {
   const expiresAtSeconds = secondsOf(now) + closedRetentionSeconds;
   const item = { digest: digestOf(studioId), studioClosed: true, expiresAtSeconds };
@@ -26,7 +26,7 @@ export async function recordClosed(acrossStudios: SystemTable, studioId: string,
 }
 
 /**
- * Records that a sign-in was ended, or all sign-ins of its account up to now: their tokens give no access from now on.
+ * Records that one sign-in, or every sign-in of its account so far, was ended. Their tokens give no access from now on.
  */
 export async function recordEnded(
   acrossStudios: SystemTable,
@@ -46,7 +46,7 @@ export async function recordEnded(
   );
 }
 
-/** Why a token that has not expired no longer gives access; undefined if it still does. */
+/** Why an unexpired token no longer gives access. Undefined if it still does. */
 export async function endOf(
   acrossStudios: SystemTable,
   signIn: SignIn,

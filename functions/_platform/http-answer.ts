@@ -11,14 +11,14 @@ import type { Base } from './ports/base.ts';
 import { failureOf, problemAnswer } from './problem.ts';
 import { errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** A request, with the claims of a verified token if its route demands one. */
+/** A request, with the claims of a verified token if its route requires one. */
 type Event = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 export type Answer = APIGatewayProxyStructuredResultV2;
 
 const correlationHeader = 'x-correlation-id';
 const correlationPattern = /^[\w-]{8,64}$/;
 
-/** The browser's id for the action, if it sent one; otherwise the request's own. */
+/** The correlation id that the browser sent, otherwise the request's own id. */
 function correlationOf(event: Event): string {
   const given = event.headers?.[correlationHeader];
   return given && correlationPattern.test(given) ? given : event.requestContext.requestId;
@@ -29,12 +29,12 @@ const cacheControlOf = ({ cacheSeconds }: AnyOperation): string =>
 
 export interface ReplyParts {
   readonly status?: number;
-  /** Whole `set-cookie` values. */
+  /** Complete `set-cookie` values. */
   readonly cookies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with more than its contract promises. A page is answered as text, not as JSON. */
+/** A response with parts besides the contract's output, such as headers. A page is sent as text, not as JSON. */
 export class Reply<T> {
   readonly body: T;
   readonly parts: ReplyParts;
@@ -47,11 +47,11 @@ export class Reply<T> {
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** A page with its own headers, for a browser that was redirected here. */
+/** An HTML page with its own headers, for a browser that was redirected here. */
 export const pageReply = (page: string, { headers = {}, ...parts }: ReplyParts): Reply<string> =>
   new Reply(page, { ...parts, headers: { ...headers, 'content-type': htmlType } });
 
-/** The answer of an operation, checked against its contract. */
+/** The response of an operation, checked against its contract. */
 function answer(contract: AnyOperation, result: unknown, requestId: string): Answer {
   const { body, parts } = result instanceof Reply ? (result as Reply<unknown>) : new Reply(result, {});
   const checked = contract.output.parse(body);
@@ -70,11 +70,12 @@ function answer(contract: AnyOperation, result: unknown, requestId: string): Ans
   };
 }
 
-/** Shorter answers are not compressed, because that would save little. */
+/** Shorter responses are not compressed, because that would save little. */
 const compressedBytesMin = 2_048;
 
 /**
- * Compresses an answer if the caller accepts that. No answer holds a secret that a stranger could guess by its size.
+ * Compresses a response if the caller accepts it. No response contains a secret that an attacker could infer from its
+ * size.
  */
 function compressed(given: Answer, event: Event): Answer {
   const takes = /\bgzip\b/.test(event.headers?.['accept-encoding'] ?? '');
@@ -97,8 +98,8 @@ interface Requested {
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok');
 
 /**
- * Runs an operation and answers. It is the only exit for errors: anything thrown leaves as a problem of the contract.
- * One log line says how it ended.
+ * Runs an operation and creates its response. It is the only exit for errors: every error leaves as a problem from the
+ * contract. One log line records how the operation ended.
  */
 export function answered(
   { contract, event, context, isCold }: Requested,
@@ -141,7 +142,7 @@ interface Answering {
   readonly isFirst: () => boolean;
 }
 
-/** Refusals before the operation is reached are answered here too. */
+/** Requests that are refused before they reach the operation are answered here too. */
 export const problems = <E extends Event>(
   { contract, isFirst }: Answering,
   deps: Base,

@@ -19,27 +19,28 @@ import { coldStart, hashOf, subjectsOf } from './work.ts';
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** The arguments of a handler: parsed input, the verified caller, its side effects. */
+/** A handler's arguments: parsed input, the verified caller, and its side effects. */
 export interface Call<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
   readonly deps: DepsOf<F> & TableDeps;
-  /** The table, only for the caller's studio. */
+  /** The table, limited to the caller's studio. */
   readonly table: StudioTable;
   readonly correlationId: string;
   /**
    * The pages of this operation's list, for this caller.
    *
-   * @param filter what the list was requested with; defaults to the input without the cursor
+   * @param filter the filter of the list; defaults to the input without the cursor
    */
   readonly pages: (filter?: object) => Pages;
 }
 
 /**
  * The Lambda handler of an HTTP operation. It accepts requests only through CloudFront, checks the token's claims and
- * the access level, parses the input strictly, makes a change once per idempotency key, uses up the hourly allowance
- * if there is one, passes on the table of only the caller's studio, and answers as the contract promises. Operations
- * without a token are a `publicOperation`, and those of the team a `teamOperation`.
+ * the access level, parses the input strictly, makes a change only once per idempotency key, and counts against the
+ * hourly allowance if there is one. The handler gets the table of the caller's studio only, and the response is checked
+ * against the contract. Operations without a token use `publicOperation`, and the team's operations use
+ * `teamOperation`.
  */
 export function httpOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,

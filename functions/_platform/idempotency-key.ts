@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Failure } from '#shared/contracts/failure.ts';
 import { idempotencyHeader, idempotencyKeyCharactersMax } from '#shared/contracts/idempotency.ts';
 
-/** A string of a structured header field: in quotes, or a plain token without them. */
+/** A string in a structured header field: quoted, or a plain token. */
 const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])+)"$/;
 const bare = /^[\w.:~+/=-]+$/;
 
@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
-/** More than this is unpacked from no answer. */
+/** The most bytes to which a stored answer is unpacked. */
 const answerBytesMax = 4 * 1024 * 1024;
 
 /**
@@ -34,11 +34,11 @@ export function idempotencyKeyIn(
   );
 }
 
-/** The stored digest of a key, and the values that only the holder of the key can derive. */
+/** The stored digest of a key, and the functions that need the key itself. */
 export interface KeySecrets {
   /** Finds the key's item without revealing the key. */
   readonly digest: string;
-  /** Equal for equal input. Nobody without the key can test guesses of the input. */
+  /** Equal for equal input. Without the key, guesses of the input cannot be tested. */
   readonly fingerprintOf: (input: object) => string;
   readonly seal: (answer: unknown, nonce: Uint8Array) => string;
   readonly open: (sealed: string) => unknown;
@@ -47,9 +47,7 @@ export interface KeySecrets {
 const derived = (key: string, salt: string, info: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, keyBytes));
 
-/**
- * Derives everything about a key, for one caller and one operation: the same key of another caller is a different one.
- */
+/** Derives these values for one caller and one operation. The same key from another caller gives different values. */
 export function secretsOf(key: string, studioId: string, operationId: string): KeySecrets {
   const salt = `${studioId} ${operationId}`;
   const sealKey = () => derived(key, salt, 'answer');

@@ -16,10 +16,13 @@ import type { Base } from './ports/base.ts';
 import { failureOf } from './problem.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A longer encrypted answer is not stored. A repeat is then told that the change was made, and to look at it. */
+/**
+ * A longer encrypted answer is not stored. A repeated request then learns that the change was made and that it should
+ * reload the page.
+ */
 export const sealedAnswerCharactersMax = 32 * 1024;
 
-/** A request under an idempotency key. */
+/** A request with an idempotency key. */
 export interface Keyed {
   readonly contract: AnyOperation;
   readonly studioId: string;
@@ -56,7 +59,7 @@ const reused = (): Failure =>
 const answerLost = (): Failure =>
   new Failure('conflict', 'This was already done. Reload the page to see the result.');
 
-/** Whether a refusal answers the request itself, and not only this attempt. */
+/** Whether a refusal is the answer to the request, rather than to this attempt only. */
 const isAnswer = (code: ErrorCode): boolean => statusOf[code] < 500 && code !== 'too-many-requests';
 
 function replayed(stored: Stored): Reply<unknown> {
@@ -72,7 +75,7 @@ function replayed(stored: Stored): Reply<unknown> {
   });
 }
 
-/** The lease of one try, and how it ends. */
+/** The lease of one attempt, and how it ends. */
 class Attempt {
   readonly #table: StudioTable;
   readonly #item: { readonly studioId: string; readonly digest: string; readonly fingerprint: string };
@@ -94,7 +97,7 @@ class Attempt {
   /**
    * Takes the lease.
    *
-   * @returns the first answer, if there is one already
+   * @returns the first attempt's answer, if there is one
    */
   async begin(): Promise<Reply<unknown> | undefined> {
     const now = this.#deps.clock.now();
@@ -167,7 +170,7 @@ function storedOf(contract: AnyOperation, result: unknown): Stored {
   };
 }
 
-/** Ends an attempt that was refused or failed, with the reason. */
+/** Ends an attempt that was refused or that failed, and stores the reason. */
 async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
   const { code, message, findings } = failureOf(thrown);
   if (isAnswer(code)) await attempt.finish({ refused: { code, message, findings: [...findings] } });
@@ -177,12 +180,12 @@ async function ended(attempt: Attempt, thrown: unknown): Promise<never> {
 
 /**
  * Makes a change once per idempotency key. A repeat within a day gets the first answer, even if that was a refusal. An
- * attempt that ends with a fault of ours, or that is refused because of too many requests, releases the key at once;
- * the key of a process that died is released when its lease expires.
+ * attempt that fails because of an internal error or too many requests releases the key at once. If the process dies,
+ * the key is released when its lease expires.
  *
  * @param work makes the change and answers
- * @throws {Failure} `in-progress` while the first attempt is working, `key-reused` if the key was used for another
- *   input, and whatever `work` throws
+ * @throws {Failure} `in-progress` while the first attempt is working, `key-reused` if the key was used with other
+ * input, and whatever `work` throws
  */
 export async function idempotently<T>(
   table: StudioTable,

@@ -9,15 +9,15 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** HTTP APIs give names in lower case, WebSocket APIs as they were sent. */
+/** HTTP APIs pass header names in lower case, WebSocket APIs as they were sent. */
 const shownIn = (headers: Headers): string => {
   const name = Object.keys(headers).find((given) => given.toLowerCase() === originHeader);
   return (name === undefined ? undefined : headers[name]) ?? '';
 };
 
 /**
- * Checks whether a request came through CloudFront, with its firewall: such a request has the secret of this
- * deployment, or of the next rotation. It takes equally long for every header.
+ * Checks whether a request came through CloudFront and its firewall: such a request carries this deployment's current
+ * or next secret. The check takes equally long for every header.
  *
  * @throws at cold start, if the function does not have both secrets
  */

@@ -3,7 +3,10 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { assemble } from './assemble.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** An e-mail of the user pool as it is to be sent; its HTML holds the parameters in whose place the pool puts codes and names. */
+/**
+ * The wording of an e-mail that the user pool sends. The HTML contains placeholders that the pool replaces with codes
+ * and names.
+ */
 export interface WordedMail {
   readonly subject: string;
   readonly html: string;
@@ -11,10 +14,10 @@ export interface WordedMail {
 }
 
 /**
- * The handler of the trigger by which the user pool asks for the wording of an e-mail. It logs the result. If wording
- * fails, the pool sends its own default text, so that no sign-up fails because of it.
+ * The handler of the trigger through which the user pool requests the wording of an e-mail. It logs the result. If the
+ * handler fails, the pool sends its default text, so a sign-up never fails because of it.
  *
- * @param mailFor words an e-mail; undefined leaves it to the pool
+ * @param mailFor creates the wording; undefined leaves it to the pool
  */
 export function customMessage(
   name: string,

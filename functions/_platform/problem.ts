@@ -31,23 +31,23 @@ const titles: Record<ErrorCode, string> = {
   unavailable: 'Not available right now',
 };
 
-/** A schema's refusal as findings: each names its field. */
+/** Turns a schema's errors into findings, each with its field. */
 export const findingsOf = (error: z.ZodError, where: string): Finding[] =>
   error.issues.map(({ path, message }) => ({ path: [where, ...path].join('.'), message }));
 
-/** Turns anything thrown into a failure that may be shown. */
+/** Turns any thrown value into a failure that may be shown. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof Failure
     ? thrown
     : new Failure('internal', 'The request could not be completed. Please try again.', [], thrown);
 
-/** Used if nothing says when a permit will be free. */
+/** The default wait if it is unknown when a permit will be free. */
 const retryAfterSecondsDefault = 60;
 
 const retryAfter = ({ code, retryAfterSeconds = retryAfterSecondsDefault }: Failure) =>
   code === 'too-many-requests' || code === 'in-progress' ? { 'retry-after': String(retryAfterSeconds) } : {};
 
-/** The only form of error answers: application/problem+json. */
+/** All error responses have this form: application/problem+json. */
 export function problemAnswer(failure: Failure, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: ProblemDetails = {
     type: `/problems/${failure.code}`,

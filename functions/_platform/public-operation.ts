@@ -8,7 +8,7 @@ import type { DepsOf, Factories } from './ports/base.ts';
 import { inputOf, receivedOf, type Received } from './request.ts';
 import { coldStart } from './work.ts';
 
-/** The arguments of a public operation's handler: parsed input, the request as it came, its side effects. */
+/** A public operation's arguments: parsed input, the request as received, and its side effects. */
 export interface PublicCall<Op extends AnyOperation, F extends Factories> {
   readonly input: InputOf<Op>;
   readonly received: Received;
@@ -18,7 +18,8 @@ export interface PublicCall<Op extends AnyOperation, F extends Factories> {
 
 /**
  * The Lambda handler of an operation without a token. The request must come through CloudFront. There is no caller and
- * no studio's table: the handler names `table` among its side effects, and opens the table of the right studio.
+ * therefore no studio's table: the handler lists `table` among its side effects and opens the table of the right
+ * studio.
  */
 export function publicOperation<Op extends AnyOperation & { readonly access: 'public' }, F extends Factories>(
   contract: Op,

@@ -5,10 +5,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { findingsOf } from './problem.ts';
 
-/**
- * A request as received: the bytes that a signature was made over, the headers with their names in lower case, and the
- * cookies.
- */
+/** A request as received: the signed bytes, the headers with names in lower case, and the cookies. */
 export interface Received {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -53,7 +50,7 @@ const hasFields = ({ shape }: z.ZodObject): boolean => {
   return false;
 };
 
-/** Parses one part of the request into `values`; its mistakes are added to `findings`. */
+/** Parses one part of the request into `values` and adds its errors to `findings`. */
 function take(schema: z.ZodObject, value: unknown, where: string, values: Values, findings: Finding[]): void {
   if (value === nothing && !hasFields(schema)) return;
   const parsed = schema.safeParse(value);
@@ -61,7 +58,7 @@ function take(schema: z.ZodObject, value: unknown, where: string, values: Values
   else findings.push(...findingsOf(parsed.error, where));
 }
 
-/** Path, query and body, each strictly parsed by the contract, as one object. */
+/** Parses path, query and body strictly by the contract, into one object. */
 export function inputOf<Op extends AnyOperation>(contract: Op, event: APIGatewayProxyEventV2): InputOf<Op> {
   const values: Values = {};
   const findings: Finding[] = [];

@@ -4,26 +4,26 @@ import type { Delivered, Retries } from './ports/queues.ts';
 const firstDelaySeconds = 30;
 const delaySecondsMax = 15 * 60;
 
-/** A message cannot be carried out yet and is to be retried later. Nothing is wrong. */
+/** Thrown if a message cannot be processed yet and has to be retried later. It is not an error. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
-  /** When it is worth another try; undefined: after a delay that doubles with each delivery. */
+  /** When to retry. If undefined, the delay doubles with each delivery. */
   readonly afterSeconds: number | undefined;
 
-  /** @param why as a log says it */
+  /** @param why the reason, for the log */
   constructor(afterSeconds: number | undefined, why: string, cause?: unknown) {
     super(why, { cause });
     this.afterSeconds = afterSeconds;
   }
 }
 
-/** The whole seconds until an instant, one at least. */
+/** The whole seconds until an instant, at least one. */
 export const secondsUntil = (until: Date, now: Date): number =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 
 /**
- * The delay before a message's next attempt: the requested one, otherwise twice as long each time. Zero after its last
- * delivery, so that it is set aside at once.
+ * The delay before a message's next attempt: the requested delay, otherwise twice the previous one. Zero after the last
+ * delivery, so that the message goes to the dead-letter queue at once.
  *
  * @param receives how often the message was delivered, including this time
  */
@@ -35,8 +35,8 @@ export const retryDelaySeconds = (receives: number, requestedSeconds: number | u
 /**
  * Handles one delivery of a message. Work that cannot be done yet is retried later.
  *
- * @param receives how often the message was delivered, this time included
- * @throws whatever the work throws: the delivery failed
+ * @param receives how often the message was delivered, including this time
+ * @throws the error of the work if the delivery failed
  */
 export async function orRetryLater(
   delivered: Delivered,

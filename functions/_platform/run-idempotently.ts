@@ -8,11 +8,11 @@ const leaseMs = 15 * 60_000;
 const retentionSeconds = 24 * 3600;
 
 /**
- * Does a piece of work once per key, however often its message arrives. Work that died is taken over when its lease
- * has expired.
+ * Does work once per key, however often its message is delivered. If a worker dies, another one takes over after its
+ * lease has expired.
  *
- * @returns whether the work was done now (false: it was done before)
- * @throws {RetryLater} if another delivery is still working: until its lease ends
+ * @returns true if the work was done now, false if it had been done before
+ * @throws {RetryLater} until the lease ends, if another delivery is still working
  */
 export async function runIdempotently(
   table: StudioTable,
@@ -34,9 +34,9 @@ export async function runIdempotently(
 }
 
 /**
- * Does a piece of work for the first caller, and again if that caller's message is delivered again; other callers skip
- * it. It is for work that is harmless to repeat and that others need not wait for. It takes one write, while
- * `runIdempotently` takes two.
+ * Does work for the first caller, and again if that caller's message is redelivered. Other callers skip it. It is for
+ * work that is harmless to repeat and that other callers need not wait for. It takes one write, while `runIdempotently`
+ * takes two.
  *
  * @param by the caller
  * @returns whether the work was done now

@@ -4,7 +4,7 @@ import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** The handler of a scheduled Lambda. It logs how the run ended, and counts failures for an alarm. */
+/** The handler of a scheduled Lambda function. It logs how the run ended and counts failures for an alarm. */
 export function schedule<F extends Factories>(
   name: string,
   factories: F,

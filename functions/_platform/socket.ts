@@ -4,13 +4,13 @@ import { assemble } from './assemble.ts';
 import type { DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** The event of a WebSocket route. Only `$connect` has headers and a query. */
+/** The event of a WebSocket route. Only `$connect` has headers and a query string. */
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null;
 };
 
-/** A WebSocket route's Lambda handler: it answers only with a status, and logs how it ended. */
+/** The Lambda handler of a WebSocket route. It returns only a status and logs how it ended. */
 export function socket<F extends Factories>(
   name: string,
   factories: F,

@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts';
 import type { Base, DepsOf, Factories } from './ports/base.ts';
 import { coldStart, errorNameOf, fingerprintOf, logOutcome, withLog } from './work.ts';
 
-/** Runs a batch of changes, and logs one that did not end well. */
+/** Processes a batch of changes, and logs it if it fails. */
 function watched(
   deps: Base,
   run: (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>,
@@ -21,8 +21,7 @@ function watched(
         const response = await run(event, context);
         const failed = response.batchItemFailures.length;
         const outcome = failed > 0 ? 'failed' : 'ok';
-        // Successful batches are logged only at a cold start, because there are more of them than of everything
-        // else.
+        // Successful batches are logged only at a cold start, because they outnumber everything else.
         if (failed > 0 || start.isCold)
           logOutcome('changes', deps, start, { outcome, values: { changes, failed } });
         return response;
@@ -36,7 +35,10 @@ function watched(
   });
 }
 
-/** A table stream's Lambda handler: one change at a time, in order; the first that fails comes again with those behind it. */
+/**
+ * The Lambda handler of a table stream that processes one change at a time, in order. If one fails, it is delivered
+ * again with all later changes.
+ */
 export function stream<F extends Factories>(
   factories: F,
   run: (change: DynamoDBRecord, deps: DepsOf<F>) => Promise<void>,
@@ -56,15 +58,15 @@ export function stream<F extends Factories>(
   );
 }
 
-/** A change's image as plain values. */
+/** Converts a change's image to plain values. */
 export const plainImage = (image: DynamoDBImage | undefined): Record<string, unknown> | undefined =>
   image && unmarshall(image as Parameters<typeof unmarshall>[0]);
 
 type DynamoDBImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
 
 /**
- * A table stream's Lambda handler for work that is done once for a whole batch. If it throws, the whole batch is
- * delivered again.
+ * The Lambda handler of a table stream that processes a whole batch at once. If it throws, the whole batch is delivered
+ * again.
  */
 export function streamBatch<F extends Factories>(
   factories: F,

@@ -6,7 +6,7 @@ import type { Factories } from './ports/base.ts';
 import { assertSecondFactor } from './ports/second-factors.ts';
 import { atStart } from './common/start.ts';
 
-/** An operation of the team: an `httpOperation` that refuses a superadmin without a second factor. */
+/** A team operation: an `httpOperation` that refuses a superadmin without a second factor. */
 export function teamOperation<Op extends AnyOperation, F extends Factories>(
   contract: Op,
   factories: F,

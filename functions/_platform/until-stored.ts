@@ -5,11 +5,10 @@ const attemptsMax = 8;
 const firstWaitMs = 20;
 
 /**
- * Reads, plans and stores. If the read values had changed before they were stored, it starts over, each time a little
- * later.
+ * Reads, plans and stores. If the data changed before it was stored, it starts over, with a longer delay each time.
  *
- * @param attempt one attempt; undefined if something had changed
- * @param refusal the sentence if others keep changing the same things
+ * @param attempt one attempt; returns undefined if something had changed
+ * @param refusal the error message if others keep changing the same data
  * @throws {Failure} `conflict` after the last attempt
  */
 export async function untilStored<R>(attempt: () => Promise<R | undefined>, refusal: string): Promise<R> {

@@ -3,10 +3,13 @@ import { withContext, currentContext, type LogValues, type TableUsage } from './
 import type { DimensionsOf, Measured, MetricName } from './common/metrics.ts';
 import type { Base } from './ports/base.ts';
 
-/** The end of a request, message or run: fine, refused because of its input, put off, or failed by a fault of ours. */
+/**
+ * How a request, message or run ended: successfully, refused because of its input, postponed, or failed because of an
+ * internal error.
+ */
 type Outcome = 'ok' | 'refused' | 'again' | 'failed';
 
-/** The metrics that a request, message or run may record about itself. */
+/** The metrics that a request, message or run records about itself. */
 type OwnMetric =
   'ScheduleFailures' | 'MessagesLate' | 'UnexpectedFailures' | 'TableConflicts' | 'TableRetries';
 
@@ -19,7 +22,7 @@ interface End {
 
 const noUsage = (): TableUsage => ({ readUnits: 0, writeUnits: 0, conflicts: 0, retries: 0 });
 
-/** Returns true at the first call, which is at a cold start. */
+/** Returns true on the first call, which is at a cold start. */
 export function coldStart(): () => boolean {
   let isCold = true;
   return () => {
@@ -29,11 +32,11 @@ export function coldStart(): () => boolean {
   };
 }
 
-/** Runs one request, message or run. Every line that is logged meanwhile contains `log`. */
+/** Runs one request, message or run. Every log line written meanwhile contains `log`. */
 export const withLog = <T>(log: LogValues, run: () => Promise<T>): Promise<T> =>
   withContext({ log, usage: noUsage(), end: { measured: {}, values: {} } }, run);
 
-/** Adds values to the line that ends this request, message or run, for something that is done once in it. */
+/** Adds values to the final log line of this request, message or run, for something that happens once in it. */
 export function recordAtEnd<N extends MetricName = never>(
   values: DimensionsOf<N> & Record<string, unknown>,
   measured?: Measured<N>,
@@ -45,7 +48,8 @@ export function recordAtEnd<N extends MetricName = never>(
 }
 
 /**
- * Records values, but only if the line has none of these metrics yet and no other value under one of these names.
+ * Records metrics on the final log line, but only if the line has none of these metrics yet and no other value under
+ * one of these names.
  *
  * @returns whether they were recorded
  */
@@ -64,7 +68,7 @@ export function recordAtEndIfFree<N extends MetricName>(
 
 const rounded = (units: number): number => Math.round(units * 10) / 10;
 
-/** Writes the one line that says how a request, message or run ended, how long it took, and what it used. */
+/** Writes the final log line of a request, message or run: how it ended, how long it took, and what it used. */
 export function logOutcome(
   message: string,
   { logger, clock }: Pick<Base, 'logger' | 'clock'>,
@@ -94,7 +98,7 @@ export function logOutcome(
   else logger.info(message, fields);
 }
 
-/** A digest that is equal for failures of one kind, whatever ids, numbers and names their messages hold. */
+/** A digest that is equal for failures of the same kind, whatever ids, numbers and names their messages contain. */
 export function fingerprintOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: String(error) };
   const general = message.replaceAll(/[\w-]*\d[\w-]*|"[^"]*"|'[^']*'/g, '#');
@@ -103,12 +107,12 @@ export function fingerprintOf(error: unknown): string {
 
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** A person in a log: distinguishable from others, but not identifiable. */
+/** A person's pseudonym for logs: it distinguishes people without identifying them. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
 const subjectNames = ['studioId', 'importId', 'decisionId', 'classId', 'marketplace'] as const;
 
-/** The ids that a message or a request is about, as log lines name them. */
+/** The ids that a message or request refers to, under the names used in log lines. */
 export function subjectsOf(values: unknown): Record<string, string> {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Record<string, unknown>;
   const named: [string, unknown][] = subjectNames.map((name) => [name, given[name]]);

@@ -25,7 +25,8 @@ import {
 } from './work.ts';
 
 /**
- * The handlers by kind of message. Each gets the worker's side effects, and how often the message has been delivered.
+ * The handlers for all kinds of message. Each handler gets the worker's side effects and the number of deliveries so
+ * far.
  */
 type Handlers<M extends { readonly kind: string }, F extends Factories> = ByKind<
   M,
@@ -38,9 +39,9 @@ interface WorkerOptions<S extends MessageSchema> {
   readonly name: string;
   readonly message: S;
   readonly fifo: boolean;
-  /** A message that waited longer for its first delivery is late, and is counted. */
+  /** A message that waits longer than this for its first delivery counts as late. */
   readonly lateAfterSeconds: number;
-  /** Log fields of a message whose own fields have other names. */
+  /** Names of log fields that differ from the names in the message. */
   readonly subjects?: (message: z.output<S>) => Record<string, string>;
 }
 
@@ -50,10 +51,9 @@ const waitedSeconds = ({ attributes }: SQSRecord, now: Date): number =>
   (now.getTime() - Number(attributes.SentTimestamp)) / 1000;
 
 /**
- * The Lambda handler of a queue worker. Each message counts by itself: a failed one is delivered again without its
- * batch. In a FIFO queue, later messages of the same group follow it, in order. `RetryLater` is no fault: the message
- * is delivered after the given time. Anything else that work throws is a counted fault, and so is a message of an
- * unknown kind.
+ * The Lambda handler of a queue worker. Messages fail individually: a failed message is delivered again without its
+ * batch. In a FIFO queue, the later messages of its group wait for it. `RetryLater` is not an error: the message is
+ * delivered after the given time. Any other error is counted as internal, and so is a message of an unknown kind.
  */
 export function worker<S extends MessageSchema, F extends Factories>(
   options: WorkerOptions<S>,

@@ -1,7 +1,10 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** A booking that a marketplace requested: the decision about it, made once, and whether the marketplace knows it. */
+/**
+ * A booking request from a marketplace, with the one decision about it and whether the marketplace has received that
+ * decision.
+ */
 export const BookingRequestEntity = tableEntity({
   model: { entity: 'booking-request', version: '1', service: 'cupo' },
   attributes: {
@@ -15,7 +18,7 @@ export const BookingRequestEntity = tableEntity({
     reason: { type: ['class-full', 'class-cancelled', 'class-not-found'] as const },
     answerBy: { type: 'string', required: true },
     state: { type: ['owed', 'answered', 'failed'] as const, required: true },
-    /** A try whose answer was lost: the marketplace may know. */
+    /** The answer to an attempt was lost, so the marketplace may know the decision already. */
     isUnclear: { type: 'boolean' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
     expiresAtSeconds: { type: 'number', required: true },

@@ -2,7 +2,7 @@ import { tableEntity } from '../table/entity.ts';
 import { tellers } from '#shared/contracts/reservations/tellers.ts';
 
 /**
- * One booking. Bookings are ordered by their class's start, so those of a class and those of a day are each one key
+ * One booking. Bookings are ordered by the start of their class, so the bookings of a class or of a day form one key
  * range.
  */
 export const BookingEntity = tableEntity({
@@ -25,26 +25,26 @@ export const BookingEntity = tableEntity({
     /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
     bookedAtPrecision: { type: ['day'] as const },
     cancelledAt: { type: 'string' },
-    /** Who reported the cancellation. Absent when a file did. */
+    /** Who reported the cancellation. Absent if it came from a file. */
     cancelledBy: { type: tellers },
     revenueMinor: { type: 'number', required: true },
     priceMinor: { type: 'number' },
     feeMinor: { type: 'number' },
-    /** The import that made it. */
+    /** The import that created it. */
     importedBy: { type: 'string' },
-    /** The import that changed it last. */
+    /** The import that last changed it. */
     changedBy: { type: 'string' },
-    /** Who reported it after an import had created it: removing that import keeps the booking. */
+    /** The source that later reported this imported booking. Undoing the import then keeps the booking. */
     reportedBy: { type: tellers },
     /**
-     * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without
-     * one.
+     * The booking's reference in a file, at the marketplace, or in the studio's own system, or the id that Cupo gave a
+     * mail without a reference.
      */
     fileReference: { type: 'string' },
     marketplaceReference: { type: 'string' },
     systemReference: { type: 'string' },
     mailReference: { type: 'string' },
-    /** Its id was derived from its first content, because it has no reference. */
+    /** True if the booking has no reference, so its id was derived from its first content. */
     identity: { type: ['content'] as const },
   },
   indexes: {

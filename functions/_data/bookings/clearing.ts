@@ -3,7 +3,7 @@ import { tableEntity } from '../table/entity.ts';
 
 const count = { type: 'number', required: true } as const;
 
-/** One deletion of imported data, and its progress: everything counted here is deleted, or about to be. */
+/** One deletion of imported data and its progress. Everything counted here is deleted or about to be deleted. */
 export const ClearingEntity = tableEntity({
   model: { entity: 'clearing', version: '1', service: 'cupo' },
   attributes: {
@@ -17,10 +17,10 @@ export const ClearingEntity = tableEntity({
     queue: count,
     classes: count,
     history: count,
-    /** The last booking that is counted: those up to it may still be there, and are not counted again. */
+    /** The last booking counted. Bookings up to this one may still exist but are not counted again. */
     countedTo: { type: 'string' },
     problem: { type: 'string' },
-    /** The marketplaces that may still sell coming classes which no longer exist here. */
+    /** The marketplaces that may still sell upcoming classes that are deleted here. */
     stillSelling: { type: 'set', items: marketplaces },
   },
   indexes: {

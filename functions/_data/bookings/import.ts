@@ -23,7 +23,7 @@ const skippedReasons = {
   },
 } as const;
 
-/** One import, from the moment its file is awaited to its end. Whoever changes it names the version that was read. */
+/** One import, from waiting for its file to its end. Every write names the version that was read. */
 export const ImportEntity = tableEntity({
   model: { entity: 'import', version: '1', service: 'cupo' },
   attributes: {
@@ -41,22 +41,22 @@ export const ImportEntity = tableEntity({
     finishedAt: { type: 'string' },
     rowsTotal: count,
     rowsChecked: { type: 'number', required: true },
-    /** How many rows its owner left out. */
+    /** Number of rows that the owner chose to leave out. */
     rowsLeftOut: count,
-    /** Into how many chunks the file was cut; set when every row was found to be right. */
+    /** Number of chunks that the file was split into. Set once every row has been checked and is valid. */
     chunks: count,
     result: counts,
     problem: { type: 'string' },
     findingsTotal: { type: 'number', required: true },
     hasRejectedRows: { type: 'boolean' },
     skippedReasons,
-    /** The progress of removing its rows again. Absent when nobody requested that. */
+    /** The progress of undoing the import. Absent if undoing was never requested. */
     takingBack: { type: takingBackView.shape.status.options },
-    /** The chunk that is removed next. */
+    /** The next chunk to remove. */
     takeBackFrom: count,
-    /** How many rows are gone. */
+    /** Number of rows removed. */
     takenBack: count,
-    /** How many rows stay, by why; of the chunks before `takeBackFrom`. */
+    /** Number of rows that stay, by reason. Covers the chunks before `takeBackFrom`. */
     stays: {
       type: 'list',
       items: {
@@ -80,7 +80,7 @@ export const ImportEntity = tableEntity({
 });
 
 /**
- * The part of an import that only its own screen shows. It is a separate item, so that the list of imports stays
+ * The details of an import, which only its own screen shows. They are a separate item, so the list of imports stays
  * small.
  */
 export const ImportDetailEntity = tableEntity({
@@ -89,7 +89,7 @@ export const ImportDetailEntity = tableEntity({
     studioId: { type: 'string', required: true },
     importId: { type: 'string', required: true },
     analysis: { type: 'any' },
-    /** The file's signature, by which the plan is found for another file with the same columns. */
+    /** The file's signature. Another file with the same columns finds its plan by it. */
     signature: { type: 'string' },
     headerRow: count,
     plan: { type: 'any' },
@@ -104,9 +104,9 @@ export const ImportDetailEntity = tableEntity({
 });
 
 /**
- * One chunk of an import: being written, or applied, with its counts. The counts of an import are the sum over its
- * chunks. They stay as long as the import does, because they alone say how many rows an import stored before it was
- * cut short.
+ * One chunk of an import, being written or already applied, with its counts. The counts of an import are the sum over
+ * its chunks. Chunks are kept as long as the import, because only they record how many rows an interrupted import
+ * stored.
  */
 export const ImportChunkEntity = tableEntity({
   model: { entity: 'import-chunk', version: '1', service: 'cupo' },
@@ -117,7 +117,7 @@ export const ImportChunkEntity = tableEntity({
     rows: { type: 'number', required: true },
     counts: { ...counts, required: true },
     skippedReasons: { ...skippedReasons, required: true },
-    /** Present when the rows of the chunk are not counted: they are being written, or writing stopped halfway. */
+    /** Present while the chunk's rows are not counted: they are being written, or writing stopped halfway. */
     uncounted: { type: ['writing', 'given-up'] as const },
   },
   indexes: {
@@ -134,8 +134,8 @@ export const ImportChunkEntity = tableEntity({
 });
 
 /**
- * One of a studio's import permits. An import holds one until its end. A clearing, or the removal of an import, holds
- * all of them, so none of these begins while another runs.
+ * One of a studio's import permits. An import holds one permit until it ends. Deleting imported data or undoing an
+ * import takes all permits, so neither can start while another import runs.
  */
 export const ImportSlotEntity = tableEntity({
   model: { entity: 'import-slot', version: '1', service: 'cupo' },
@@ -144,9 +144,11 @@ export const ImportSlotEntity = tableEntity({
     slot: { type: 'string', required: true },
     holder: { type: ['import', 'direct', 'taking-back', 'clearing'] as const, required: true },
     holderId: { type: 'string', required: true },
-    /** Whether rows are read or written for the holder. A holder that waits for a person gives way. */
+    /**
+     * Whether the holder is reading or writing rows. A holder that is only waiting for a person may lose its permit.
+     */
     working: { type: 'boolean', required: true },
-    /** From this instant on, the permit may be given to another import, because its holder never finished. */
+    /** From this instant, the permit may go to another import, because its holder has stopped without releasing it. */
     until: { type: 'string', required: true },
   },
   indexes: {
@@ -158,7 +160,7 @@ export const ImportSlotEntity = tableEntity({
 });
 export type ImportSlotItem = ItemOf<typeof ImportSlotEntity>;
 
-/** How files with certain columns were read at their latest import. */
+/** How files with these columns were read in their latest import. */
 export const ImportPlanEntity = tableEntity({
   model: { entity: 'import-plan', version: '1', service: 'cupo' },
   attributes: {

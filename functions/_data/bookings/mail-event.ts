@@ -10,7 +10,7 @@ export const MailEventEntity = tableEntity({
     eventId: { type: 'string', required: true },
     mailId: { type: 'string', required: true },
     status: { type: eventStatus.options, required: true },
-    /** The mail could not be read: trying again is to read it again. */
+    /** True if the mail could not be read. A retry reads the mail again. */
     unread: { type: 'boolean' },
     eventType: { type: eventType.options },
     marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
@@ -20,7 +20,7 @@ export const MailEventEntity = tableEntity({
     classTime: { type: 'string' },
     bookingRef: { type: 'string' },
     confidence: { type: 'number' },
-    /** How the sender was proven. Only a proven sender's mail is applied without a person. */
+    /** How the sender was authenticated. Only mails from authenticated senders are applied without review. */
     provenBy: { type: senderProofs },
     reasons: { type: 'list', items: { type: 'string' }, required: true },
     errorMessage: { type: 'string' },
@@ -33,7 +33,7 @@ export const MailEventEntity = tableEntity({
     completedAt: { type: 'string' },
     version: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number' },
-    /** Whether the text of the mail is stored with it. */
+    /** Whether the mail's text is stored in a `mail-text` item. */
     hasText: { type: 'boolean' },
   },
   indexes: {

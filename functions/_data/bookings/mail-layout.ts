@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { eventType } from '#shared/contracts/reservations/event.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** The layout of one kind of a sender's mails, learned from one of them. */
+/** The layout of one kind of mail from a sender, learned from a sample mail. */
 export const MailLayoutEntity = tableEntity({
   model: { entity: 'mail-layout', version: '1', service: 'cupo' },
   attributes: {
@@ -10,13 +10,13 @@ export const MailLayoutEntity = tableEntity({
     senderId: { type: 'string', required: true },
     layoutId: { type: 'string', required: true },
     senderEmail: { type: 'string', required: true },
-    /** Absent if such mails contain no reservation. */
+    /** Absent if mails with this layout contain no reservation. */
     eventType: { type: eventType.options },
-    /** The form of the subject, for people. */
+    /** The pattern of the subject, in readable form. */
     form: { type: 'string', required: true },
-    /** The layout as `packed.ts` packs it. It holds no value of a mail. */
+    /** The layout, packed by `packed.ts`. It contains no values from a mail. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The digest under which the layout is counted across studios; absent if it stays in this studio. */
+    /** The digest under which studios with this layout are counted. Absent if the layout stays within this studio. */
     alikeDigest: { type: 'string' },
     /** The account that taught the layout, and when. */
     taughtBy: { type: 'string', required: true },

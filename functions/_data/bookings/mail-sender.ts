@@ -1,6 +1,6 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** An address whose mails are read, and the marketplace that writes from it. */
+/** A sender address whose mails are read, and the marketplace that uses it. */
 export const MailSenderEntity = tableEntity({
   model: { entity: 'mail-sender', version: '1', service: 'cupo' },
   attributes: {

@@ -1,13 +1,13 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** The text of a mail that a person has to review, stored while it waits. */
+/** The text of a mail that a person has to review. It is stored until the review. */
 export const MailTextEntity = tableEntity({
   model: { entity: 'mail-text', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     eventId: { type: 'string', required: true },
-    /** Its subject and lines, and the data for reading its dates, as `packed.ts` packs them. */
+    /** The mail's subject, its lines, and the data needed to read its dates, packed by `packed.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

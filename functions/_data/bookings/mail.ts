@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A mail of a studio's mailbox, by Gmail's id: found, read, or left unread for a reason. It is stored for longer than
- * a search of the whole mailbox reaches back, so that no mail is read twice.
+ * A mail in a studio's mailbox, under its Gmail id: found, read, or skipped for a reason. It is stored for longer than
+ * a full search of the mailbox reaches back, so each mail is read once.
  */
 export const MailEntity = tableEntity({
   model: { entity: 'mail', version: '1', service: 'cupo' },
@@ -10,9 +10,9 @@ export const MailEntity = tableEntity({
     studioId: { type: 'string', required: true },
     mailId: { type: 'string', required: true },
     state: { type: ['found', 'read', 'left'] as const, required: true },
-    /** How often somebody began to read it. A mail that crashes its reader every time is given up. */
+    /** Number of times reading was started. A mail that crashes its reader every time is given up. */
     attempts: { type: 'number', required: true },
-    /** Why it was left. */
+    /** Why the mail was skipped. */
     reason: { type: ['gone', 'other-sender', 'own-or-spam'] as const },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -1,7 +1,10 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** A marketplace's list of bookings as it was when all of it had been processed: an equal list need not be processed again. */
+/**
+ * A marketplace's list of bookings, as of the last time it was processed completely. An identical list is not processed
+ * again.
+ */
 export const SeenBookingsEntity = tableEntity({
   model: { entity: 'seen-bookings', version: '1', service: 'cupo' },
   attributes: {

@@ -1,13 +1,13 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** A layout that the team approved: the mails of its sender's domain are read by it at every studio. */
+/** A layout that the team approved. Every studio uses it to read mails from its sender's domain. */
 export const SharedLayoutEntity = tableEntity({
   model: { entity: 'shared-layout', version: '1', service: 'cupo' },
   attributes: {
     domain: { type: 'string', required: true },
     digest: { type: 'string', required: true },
-    /** Packed by `packed.ts`. Absent when the team withdrew it. */
+    /** The layout, packed by `packed.ts`. Absent if the team withdrew it. */
     packed: { type: CustomAttributeType<Uint8Array>('any') },
   },
   indexes: {

@@ -1,8 +1,8 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * One change of one class's capacity or places: who, when, from what to what, and the pushes that followed. Changes
- * are ordered by their class's start and then by their own time, so a class's history is one key range.
+ * One change to a class's capacity or places: who made it, when, the values before and after, and the pushes that
+ * followed. Changes are ordered by class start and then by their own time, so a class's history is one key range.
  */
 export const ClassChangeEntity = tableEntity({
   model: { entity: 'class-change', version: '1', service: 'cupo' },
@@ -13,14 +13,14 @@ export const ClassChangeEntity = tableEntity({
     changeId: { type: 'string', required: true },
     at: { type: 'string', required: true },
     source: { type: ['manual', 'decision', 'automatic', 'undo', 'import'] as const, required: true },
-    /** The person's id. Absent for an automatic change. */
+    /** The id of the person who made the change. Absent for an automatic change. */
     actor: { type: 'string' },
     decisionId: { type: 'string' },
     capacity: {
       type: 'map',
       properties: { from: { type: 'number', required: true }, to: { type: 'number', required: true } },
     },
-    /** `from` is absent where the channel had no allocation. */
+    /** `from` is absent if the channel had no allocation. */
     places: {
       type: 'list',
       required: true,

@@ -1,8 +1,8 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * The data that the forecast learns from: the class's bookings and cancellations, as minutes before its start, and the
- * logs of its allocations and its capacity. With the logs, a place that nobody wanted differs from one that was not
+ * The data that the forecast learns from: the class's bookings and cancellations, in minutes before its start, and the
+ * logs of its allocations and capacity. The logs show whether a place was offered without being sold, or was not
  * offered.
  */
 export const ClassDemandEntity = tableEntity({

@@ -15,7 +15,7 @@ const perChannel = {
   },
 } as const;
 
-/** The number that a marketplace showed when its push was confirmed. */
+/** The number of places that the marketplace showed when the push was confirmed. */
 const reading = {
   type: 'map',
   properties: { slots: { type: 'number' }, at: { type: 'string' }, pushVersion: { type: 'number' } },
@@ -26,8 +26,8 @@ const id = { type: 'string' } as const;
 export const monthOf = (classId: string): string => classId.slice(0, 6);
 
 /**
- * One class: what it can hold, what it has sold, what each channel may sell, and the aggregates that screens
- * show. One item holds all allocations, so that one conditional write keeps their sum right.
+ * One class: its capacity, its sales, the places that each channel may sell, and the totals shown on screens. All
+ * allocations are in one item, so one conditional write keeps their sum correct.
  */
 export const ClassEntity = tableEntity({
   model: { entity: 'class', version: '1', service: 'cupo' },
@@ -45,13 +45,16 @@ export const ClassEntity = tableEntity({
     totalCapacity: { type: 'number', required: true },
     /** The studio's own system that the class was read from. */
     system: { type: ['kenko'] as const },
-    /** The capacity that a person still has to set in that system: until then its own is not taken over. */
+    /**
+     * The capacity that a person still has to set in the studio's own system. Until then, the capacity read from that
+     * system is ignored.
+     */
     capacityOwed: { type: 'number' },
     bookings: { type: 'number', required: true },
     bookedByChannel: perChannel,
     /**
-     * The part of a channel's booked places that was read at its marketplace and that no report has covered yet.
-     * Absent when every booking is known.
+     * The booked places read at a channel's marketplace that no report has covered yet. Absent if every booking is
+     * known.
      */
     unreported: { type: 'map', properties: { ...perChannel.properties } },
     allocations: perChannel,
@@ -64,14 +67,14 @@ export const ClassEntity = tableEntity({
     revenueMarketplaceMinor: { type: 'number', required: true },
     pendingDecisionId: { type: 'string' },
     pushVersions: perChannel,
-    /** The highest number that a marketplace may have been sent since it was last seen. */
+    /** The highest number of places that a marketplace may have received since its listing was last read. */
     mayShow: perChannel,
     /** Outbox ids of the latest pushes that are not confirmed yet. */
     latestPushes: {
       type: 'map',
       properties: { fitpass: id, wellhub: id, totalpass: id, classpass: id, kenko: id },
     },
-    /** Rules that fired for this class, for as long as their conditions hold. */
+    /** The rules that fired for this class and whose conditions still hold. */
     ruleFirings: {
       type: 'list',
       items: {
@@ -93,13 +96,13 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** The class's part in the comparison that measures the gain of automatic execution. */
+    /** The class's arm in the experiment that measures the gain from automatic execution. */
     trialArm: { type: ['decided', 'held-out'] as const },
-    /** A person approved one of its decisions, so it shows nothing about automatic execution. */
+    /** True if a person approved a decision about this class. The class then says nothing about automatic execution. */
     approvedByHand: { type: 'boolean' },
-    /** Channels whose places a person decided last; they are never changed automatically. */
+    /** Channels with a manual override. Automation never changes their places. */
     heldByHand: { type: 'list', items: { type: 'string' } },
-    /** Recommendations that a person refused, the latest ones, with the facts of that moment. */
+    /** The latest recommendations that a person refused, with the facts at the time of refusal. */
     rejections: {
       type: 'list',
       items: {
@@ -128,10 +131,10 @@ export const ClassEntity = tableEntity({
         },
       },
     },
-    /** When a marketplace reported that the class does not take place. */
+    /** When a marketplace reported the class as cancelled. */
     cancelledAt: { type: 'string' },
     cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
-    /** The places that its marketplaces had when the class was cancelled, and the places they were left with. */
+    /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */
     closed: {
       type: 'list',
       items: {
@@ -145,9 +148,9 @@ export const ClassEntity = tableEntity({
     },
     isRecurring: { type: 'boolean' },
     recurrenceTemplateId: { type: 'string' },
-    /** The import that made it. */
+    /** The import that created it. */
     importedBy: { type: 'string' },
-    /** The import that changed it last. */
+    /** The import that last changed it. */
     changedBy: { type: 'string' },
     version: { type: 'number', required: true },
   },

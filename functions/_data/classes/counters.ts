@@ -1,13 +1,13 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A studio's counters are split into this many items, so that simultaneous writes seldom meet. */
+/** Number of items that a studio's counters are split into, so that simultaneous writes rarely conflict. */
 export const counterShards = 32;
 
 const count = { type: 'number' } as const;
 
 /**
- * One shard of a studio's counters; the sum over its shards is the number. A shard changes in the transaction that
- * changes what it counts, by the difference between before and after, so a single shard may be negative.
+ * One shard of a studio's counters. A counter's value is the sum over all shards. A shard is updated in the transaction
+ * that changes the counted items, by the difference, so a single shard may be negative.
  */
 export const CountersEntity = tableEntity({
   model: { entity: 'counters', version: '1', service: 'cupo' },
@@ -21,7 +21,7 @@ export const CountersEntity = tableEntity({
     decisions: count,
     pendingReview: count,
     pendingWorthMinor: count,
-    /** The sum of all decisions' confidences, in millionths: whole numbers, so that it is exact. */
+    /** The sum of all decisions' confidences, in millionths. Whole numbers keep the sum exact. */
     confidenceMillionths: count,
   },
   indexes: {

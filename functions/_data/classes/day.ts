@@ -3,8 +3,8 @@ import { tableEntity } from '../table/entity.ts';
 const count = { type: 'number' } as const;
 
 /**
- * The sums over the classes of one day of the studio's calendar, and how many of the day's decisions were executed.
- * They change in the same transactions as the classes, by the difference between before and after.
+ * Totals over the classes of one day in the studio's calendar, and the number of that day's decisions that were
+ * executed. They are updated in the same transactions as the classes, by the difference.
  */
 export const DayEntity = tableEntity({
   model: { entity: 'day', version: '1', service: 'cupo' },
@@ -18,10 +18,7 @@ export const DayEntity = tableEntity({
     atRisk: count,
     fullyBooked: count,
     executed: count,
-    /**
-     * The number of changes to these sums. A reader of the day's classes can tell from it whether they are still the
-     * same.
-     */
+    /** Number of changes to these totals. A reader of the day's classes compares it to detect changes. */
     changes: count,
   },
   indexes: {

@@ -1,17 +1,17 @@
 import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
-/** The latest result of learning demand from all of a studio's classes. */
+/** The demand learned from all of a studio's classes, as of the latest run. */
 export const LearnedDemandEntity = tableEntity({
   model: { entity: 'learned-demand', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The version of what is learned. Items of an older version are ignored. */
+    /** The version of the learned data. Items with an older version are ignored. */
     kind: { type: 'number', required: true },
     learnedAt: { type: 'string', required: true },
-    /** The connected marketplaces, from whose channels demand was learned. */
+    /** The marketplaces that were connected when demand was learned. */
     marketplaces: { type: 'list', required: true, items: { type: 'string' } },
-    /** Compressed JSON. Older items contain plain text here, which is ignored. */
+    /** Compressed JSON. Older items hold plain text here, which is ignored. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {
@@ -22,18 +22,18 @@ export const LearnedDemandEntity = tableEntity({
   },
 });
 
-/** What has changed since demand was learned. It is a few bytes, so that changes are cheap to write. */
+/** What has changed since demand was learned. It takes only a few bytes, so changes are cheap to write. */
 export const LearnedSinceEntity = tableEntity({
   model: { entity: 'learned-since', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     /**
-     * The state of the classes on sale, as the latest run over all of them saw it, and the learning that it belongs
-     * to.
+     * The state of the classes on sale as of the latest run over all classes, and the learned demand that it is based
+     * on.
      */
     week: { type: 'number' },
     weekOf: { type: 'string' },
-    /** When a file last added or removed data that demand is learned from. */
+    /** When an import last added or removed data that demand is learned from. */
     historyChangedAt: { type: 'string' },
   },
   indexes: {
@@ -46,13 +46,13 @@ export const LearnedSinceEntity = tableEntity({
 
 /**
  * The effect of marked days on demand, over several years. It is kept longer than the classes that demand is learned
- * from, so that a holiday is known when it comes again.
+ * from, so that the effect of a yearly holiday is known in the next year.
  */
 export const LearnedDaysEntity = tableEntity({
   model: { entity: 'learned-days', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** JSON, compressed, in Base64. */
+    /** Compressed JSON in Base64. */
     packed: { type: 'string', required: true },
   },
   indexes: {
@@ -63,13 +63,13 @@ export const LearnedDaysEntity = tableEntity({
   },
 });
 
-/** What direct visits paid, by kind, when demand was last learnt from them: what the settings show without reading bookings. */
+/** The revenue of direct visits by kind, as of the last learning. The settings show it without reading bookings. */
 export const LearnedPaidEntity = tableEntity({
   model: { entity: 'learned-paid', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     learnedAt: { type: 'string', required: true },
-    /** `PaidByKind`, as `packed.ts` packs it. */
+    /** `PaidByKind`, packed by `packed.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {

@@ -1,13 +1,13 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The ids of the classes that were made from one template, ordered by start. */
+/** The ids of the classes created from one template, ordered by start. */
 export const RecurrenceEntity = tableEntity({
   model: { entity: 'recurrence', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     templateClassId: { type: 'string', required: true },
     classIds: { type: 'list', required: true, items: { type: 'string' } },
-    /** Counts the writes, so that a writer who read an older version is refused. */
+    /** Write counter. A write based on an older version is refused. */
     revision: { type: 'number', required: true },
   },
   indexes: {

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A series as it was when the pair was found. */
+/** A class series as it was when the pair was found. */
 const series = {
   type: 'map',
   required: true,
@@ -16,21 +16,21 @@ const series = {
 } as const;
 
 /**
- * A series of a timetable that another one continues, or may continue: found by the optimizer, settled by the owner,
- * or linked automatically when it is certain.
+ * A class series that another series continues or may continue. The optimizer finds the pair; the owner confirms or
+ * rejects it, or it is linked automatically when it is certain.
  */
 export const SuccessorEntity = tableEntity({
   model: { entity: 'successor', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** `<toSeriesId>-<fromSeriesId>`, so that the predecessors of a series are one key range. */
+    /** `<toSeriesId>-<fromSeriesId>`, so the predecessors of a series form one key range. */
     successorId: { type: 'string', required: true },
     fromSeriesId: { type: 'string', required: true },
     toSeriesId: { type: 'string', required: true },
     state: { type: ['proposed', 'linked', 'declined'] as const, required: true },
-    /** The list that shows it: pending answers, or settled ones. */
+    /** The list that shows the pair: unanswered or settled pairs. */
     list: { type: ['open', 'settled'] as const, required: true },
-    /** Absent until somebody decides. Automation never changes an owner's decision. */
+    /** Who decided. Absent until a decision is made. Automation never changes an owner's decision. */
     decidedBy: { type: ['owner', 'automation'] as const },
     certainty: { type: ['certain', 'likely'] as const, required: true },
     changes: { type: 'list', required: true, items: { type: 'string' } },

@@ -11,7 +11,7 @@ export const ConnectionEntity = tableEntity({
     connectedAt: { type: 'string', required: true },
     revenuePerBookingMinor: { type: 'number', required: true },
     noShowPayPercent: { type: 'number', required: true },
-    /** The defaults if none are stored. */
+    /** The owner's guidelines. Absent if the defaults apply. */
     guidelines: {
       type: 'map',
       properties: {

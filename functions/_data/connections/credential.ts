@@ -1,7 +1,7 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** Encrypted credentials, in a partition of their own so that access rights can exclude them. */
+/** Encrypted credentials, in a separate partition so that access rights can exclude them. */
 export const CredentialEntity = tableEntity({
   model: { entity: 'credential', version: '1', service: 'cupo' },
   attributes: {

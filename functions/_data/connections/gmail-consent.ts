@@ -1,11 +1,11 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** A visit to Google's consent page, under the hash of its state. It can be used once. */
+/** A visit to Google's consent page, stored under the hash of its OAuth state. It can be used once. */
 export const GmailConsentEntity = tableEntity({
   model: { entity: 'gmail-consent', version: '1', service: 'cupo' },
   attributes: {
     stateHash: { type: 'string', required: true },
-    /** Digest of the cookie of the browser that began the consent. */
+    /** Digest of the cookie in the browser that began the consent. */
     browserHash: { type: 'string', required: true },
     studioId: { type: 'string', required: true },
     verifier: { type: 'string', required: true },
@@ -21,7 +21,7 @@ export const GmailConsentEntity = tableEntity({
       },
       sk: { field: 'sk', composite: [], template: 'CONSENT', casing: 'none' },
     },
-    /** All visits of one studio, to be deleted when the studio leaves. */
+    /** Lists all visits of one studio, so that they are deleted when the studio leaves. */
     visits: {
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['studioId'], template: 'SYS#VISIT#${studioId}', casing: 'none' },

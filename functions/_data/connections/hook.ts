@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The owner of a webhook address, by a digest of the address. Whoever reads this item cannot send a webhook. */
+/** The owner of a webhook address, under a digest of the address. Reading this item is not enough to send a webhook. */
 export const HookEntity = tableEntity({
   model: { entity: 'hook', version: '1', service: 'cupo' },
   attributes: {

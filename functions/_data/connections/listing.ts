@@ -1,18 +1,18 @@
 import { listingMarketplaces } from '#shared/channels.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** One class at one time as a marketplace lists it, and the studio's class that it is. */
+/** One class at one time as a marketplace lists it, and the studio's class that it matches. */
 export const ListingEntity = tableEntity({
   model: { entity: 'listing', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     marketplace: { type: listingMarketplaces, required: true },
-    /** The connector's own, valid for as long as the marketplace lists it. */
+    /** The connector's id for the listing. It is valid as long as the marketplace lists the class. */
     listingId: { type: 'string', required: true },
     name: { type: 'string', required: true },
     startsAt: { type: 'string', required: true },
     room: { type: 'string' },
-    /** `left-out`: the owner said that it is none of the studio's classes. */
+    /** `left-out`: the owner said that the listing matches none of the studio's classes. */
     state: { type: ['linked', 'unlinked', 'left-out'] as const, required: true },
     linkedBy: { type: ['match', 'hand'] as const },
     classId: { type: 'string' },
@@ -49,7 +49,10 @@ export const ListingEntity = tableEntity({
 
 export type ListingItem = ItemOf<typeof ListingEntity>;
 
-/** Which listing a class is at a marketplace: written with the listing, so that no class is two. */
+/**
+ * Assigns a marketplace's listing to a class. It is written together with the listing's own item, so that a class never
+ * has two listings.
+ */
 export const ClassListingEntity = tableEntity({
   model: { entity: 'class-listing', version: '1', service: 'cupo' },
   attributes: {
@@ -72,17 +75,15 @@ export const ClassListingEntity = tableEntity({
   },
 });
 
-/**
- * The owner's answer about all listings with one name: which of the studio's classes they are, or that they are none.
- */
+/** The owner's answer for all listings with one name: the studio's class that they match, or that they match none. */
 export const NameLinkEntity = tableEntity({
   model: { entity: 'name-link', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     marketplace: { type: listingMarketplaces, required: true },
-    /** The listings' name, as names are compared. */
+    /** The name of the listings, normalised for comparison. */
     listedAs: { type: 'string', required: true },
-    /** Absent: none of the studio's classes. */
+    /** Absent if the listings match none of the studio's classes. */
     className: { type: 'string' },
   },
   indexes: {

@@ -1,7 +1,7 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** The encrypted token for reading a mailbox, in the partition of the studio's other secrets. */
+/** The encrypted token for reading a mailbox, stored with the studio's other secrets. */
 export const MailboxTokenEntity = tableEntity({
   model: { entity: 'mailbox-token', version: '1', service: 'cupo' },
   attributes: {

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** How a studio's reservation mails are read: the owner's choice, the mailbox, and how far it was read. */
+/** How a studio's reservation mails are read: the owner's choice, the mailbox, and the position reached. */
 export const MailboxEntity = tableEntity({
   model: { entity: 'mailbox', version: '1', service: 'cupo' },
   attributes: {
@@ -12,27 +12,27 @@ export const MailboxEntity = tableEntity({
     connectedAt: { type: 'string' },
     /** When this account was first connected. Earlier mails are not read. */
     readSince: { type: 'string' },
-    /** Why it cannot be read until it is connected again. */
+    /** Why the mailbox cannot be read until it is reconnected. */
     broken: { type: ['revoked', 'scope-lost'] as const },
-    /** The position up to which the mailbox's history was read. */
+    /** The position in Gmail's history up to which the mailbox has been read. */
     historyId: { type: 'string' },
-    /** A search through all mails since an instant, after Google discarded the history. */
+    /** A search through all mails since an instant. It is needed after Google has discarded the history. */
     resync: {
       type: 'map',
       properties: {
         since: { type: 'string', required: true },
-        /** The position in the history at which the next poll continues. */
+        /** The history position at which the next poll continues. */
         historyId: { type: 'string', required: true },
         page: { type: 'string' },
       },
     },
     lastSyncAt: { type: 'string' },
-    /** Until then, nobody else reads it. */
+    /** End of the lease. Until then, only the holder reads the mailbox. */
     leaseUntil: { type: 'string' },
     leaseId: { type: 'string' },
-    /** Whether work for it was begun or requested and may be waiting: the next run checks. */
+    /** True if a poll was started or requested and may not have finished. The next run checks this. */
     waits: { type: 'boolean' },
-    /** Google asked us to send no requests before this instant. */
+    /** Google asked us not to send requests before this instant. */
     restsUntil: { type: 'string' },
     revision: { type: 'number', required: true },
   },

@@ -1,19 +1,19 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * How one marketplace has been answering one studio: its breaker's state, and the result of its last reading. It is
- * separate from the connection, which changes only when its owner changes it.
+ * The health of one marketplace for one studio: the state of its circuit breaker and the result of the last reading. It
+ * is separate from the connection, which changes only when the owner changes it.
  */
 export const MarketplaceHealthEntity = tableEntity({
   model: { entity: 'marketplace-health', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     marketplace: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
-    /** Failures in a row. */
+    /** Number of consecutive failures. */
     failures: { type: 'number', required: true },
     /** No requests are sent before this instant. */
     notBefore: { type: 'string' },
-    /** When the credentials were sealed that were refused. */
+    /** When the refused credentials were encrypted. This time identifies them. */
     refusedSealedAt: { type: 'string' },
     lastError: { type: 'string' },
     lastErrorAt: { type: 'string' },
@@ -29,20 +29,20 @@ export const MarketplaceHealthEntity = tableEntity({
     },
     /** When the marketplace's listings were last read completely. */
     lastReadAt: { type: 'string' },
-    /** When it was last compared with the pending changes, or had none. */
+    /** When the pending changes were last compared with the marketplace, or there were none to compare. */
     comparedAt: { type: 'string' },
     /**
-     * When it last answered wrongly, or a push ended with an unknown result. It is kept when the marketplace answers
-     * again.
+     * When the marketplace last gave a wrong answer, or a push ended with an unknown result. It is kept after the
+     * marketplace works again.
      */
     troubledAt: { type: 'string' },
-    /** When all that it lists was last linked to the studio's classes. */
+    /** When all of the marketplace's listings were last matched to the studio's classes. */
     mappedAt: { type: 'string' },
-    /** Classes that showed another number than they should in the last reading. */
+    /** Number of classes that showed a different number of places than expected in the last reading. */
     driftClasses: { type: 'number' },
-    /** Classes of the last reading whose latest number was not confirmed yet. */
+    /** Number of classes in the last reading whose latest push was not confirmed yet. */
     waitingClasses: { type: 'number' },
-    /** Classes that the last reading could not confirm. */
+    /** Ids of the classes that the last reading could not confirm. */
     notSeen: { type: 'list', items: { type: 'string' } },
   },
   indexes: {

@@ -1,14 +1,14 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * Index entry by which the schedule finds a mailbox to read. The mailbox itself is in no index: it is written twice
- * for every mail, and the index would be written with it.
+ * Index entry through which the scheduler finds a mailbox to read. The mailbox item itself is not indexed: it is
+ * written twice per mail, and each write would also update the index.
  */
 export const PolledMailboxEntity = tableEntity({
   model: { entity: 'polled-mailbox', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** Absent while it is not read: then it is in no index either. */
+    /** Absent while the mailbox is not read. The item is then in no index. */
     polledShard: { type: 'string' },
   },
   indexes: {

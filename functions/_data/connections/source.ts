@@ -12,15 +12,15 @@ export const SourceEntity = tableEntity({
     requestedAt: { type: 'string', required: true },
     studioName: { type: 'string' },
     loginUrl: { type: 'string' },
-    /** Whether encrypted credentials are stored with it. */
+    /** Whether encrypted credentials are stored for this source. */
     hasCredentials: { type: 'boolean' },
     reviewedAt: { type: 'string' },
     reviewedBy: { type: 'string' },
     rejectionReason: { type: 'string' },
     revealedAt: { type: 'string' },
-    /** When its schedule and bookings were last read completely. */
+    /** When the source's schedule and bookings were last read completely. */
     lastSyncAt: { type: 'string' },
-    /** Why they cannot be read, in words for the owner. */
+    /** Why the schedule and bookings cannot be read, in a message for the owner. */
     lastError: { type: 'string' },
     lastErrorAt: { type: 'string' },
   },
@@ -29,7 +29,7 @@ export const SourceEntity = tableEntity({
       pk: { field: 'pk', composite: ['studioId'], template: 'S#${studioId}#STUDIO', casing: 'none' },
       sk: { field: 'sk', composite: ['kind'], template: 'SOURCE#${kind}', casing: 'none' },
     },
-    /** Requests for studio systems of all studios, for the team. */
+    /** Lists the requests for studio systems from all studios, for the team. */
     requests: {
       index: 'gsi1',
       condition: ({ kind }) => kind !== 'manual',

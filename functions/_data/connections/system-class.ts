@@ -1,12 +1,12 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Which of the studio's classes a class of its own system is, as of the last reading. */
+/** The studio's class that matches a class in its own system, as of the last reading. */
 export const SystemClassEntity = tableEntity({
   model: { entity: 'system-class', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     system: { type: ['kenko'] as const, required: true },
-    /** The id in the system. */
+    /** The class's id in that system. */
     systemClassId: { type: 'string', required: true },
     classId: { type: 'string', required: true },
     className: { type: 'string', required: true },

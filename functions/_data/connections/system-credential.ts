@@ -1,7 +1,7 @@
 import { tableEntity } from '../table/entity.ts';
 import { secretPartition } from '../table/keys.ts';
 
-/** The encrypted credentials of a studio's own system, next to those of its marketplaces. */
+/** The encrypted credentials for a studio's own system, stored with those for its marketplaces. */
 export const SystemCredentialEntity = tableEntity({
   model: { entity: 'system-credential', version: '1', service: 'cupo' },
   attributes: {

@@ -2,7 +2,7 @@ import { activitySource } from '#shared/contracts/activity/activity.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** One change of one class's places at one marketplace, from the moment it was decided to its confirmation. */
+/** One change of a class's places at one marketplace, from the decision to its confirmation. */
 export const AdjustmentEntity = tableEntity({
   model: { entity: 'adjustment', version: '1', service: 'cupo' },
   attributes: {
@@ -20,19 +20,19 @@ export const AdjustmentEntity = tableEntity({
     source: { type: activitySource.options, required: true },
     slotsChanged: { type: 'number', required: true },
     placesTo: { type: 'number', required: true },
-    /** The decided number, if more was sold there; `placesTo` is the sold number then. */
+    /** The decided number, if more places were already sold there. `placesTo` is then the sold number. */
     placesDecided: { type: 'number' },
     status: { type: partStates, required: true },
     createdAt: { type: 'string', required: true },
     appliedAt: { type: 'string' },
-    /** When it failed, or a newer change took its place. */
+    /** When the change failed or was replaced by a newer one. */
     endedAt: { type: 'string' },
     message: { type: 'string' },
-    /** The outbox entry that carries it. */
+    /** The outbox entry of this change. */
     outboxId: { type: 'string' },
-    /** A task: the owner sets the places by hand and confirms. */
+    /** True if this is a task for the owner, who sets the places by hand and confirms. */
     guided: { type: 'boolean' },
-    /** The person who set the places by hand, or said why that was impossible. */
+    /** The person who set the places by hand or said why that was impossible. */
     confirmedBy: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
   },

@@ -2,18 +2,18 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * The advice of a decision, with its explanation. It is most of a decision's bytes and never changes, while the
- * decision's state is written again with each of its pushes, and a write is paid for by the size of its item. It is
- * stored packed, because nobody reads a part of it.
+ * The advice of a decision, with its explanation. It makes up most of a decision's bytes and never changes, while the
+ * decision's state is written with each push. Writes are billed by item size, so the advice is a separate item. It is
+ * packed, because it is always read as a whole.
  */
 export const DecisionAdviceEntity = tableEntity({
   model: { entity: 'decision-advice', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     decisionId: { type: 'string', required: true },
-    /** Its analysis and recommendations, as `packed.ts` packs them. */
+    /** The analysis and the recommendations, packed by `packed.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** The analysis in a model's wording. Empty if the model gave none with the same meaning. */
+    /** The analysis as reworded by a language model. Empty if the model gave no text with the same meaning. */
     wording: { type: 'string' },
   },
   indexes: {

@@ -1,15 +1,15 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** How many partitions the index of due decisions is spread over. */
+/** Number of partitions of the index of due decisions. */
 export const decisionDueShards = 8;
 
-/** Class ids end with a hash, which spreads evenly. */
+/** Picks the shard by the hash at the end of the class id, which spreads classes evenly. */
 export const decisionDueShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-1), 16) % decisionDueShards);
 
 /**
- * Index entry of a class that has, or had, a pending decision, by the instant at which the class meets its cut-off.
- * The index finds what has to expire over all studios. There is one item a class.
+ * Index entry of a class that has, or had, a pending decision, ordered by the class's cut-off time. The index finds the
+ * decisions to expire across all studios. There is one item per class.
  */
 export const DecisionDueEntity = tableEntity({
   model: { entity: 'decision-due', version: '1', service: 'cupo' },

@@ -5,13 +5,13 @@ import { arrivedStates, partStates, underwayStates } from '#shared/core/states/d
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 /**
- * The statuses that a tab lists. A decision in another status has no entry in the index, which saves a write: it is found
- * among all decisions.
+ * The statuses that have a tab on the screen. Decisions with another status are not in the index, which saves a write.
+ * They are listed only among all decisions.
  */
 const listedStatuses: ReadonlySet<unknown> = new Set(['pending-review', ...underwayStates, ...arrivedStates]);
 
 /**
- * One decision about one class, with its adjustments' states; what it advises is an item of its own. Each change of state
+ * One decision about one class, with the states of its adjustments. The advice is a separate item. Each change of state
  * writes the whole item to the table and to the index, and both are billed by the kilobyte, so the part that never
  * changes is packed.
  */
@@ -25,7 +25,8 @@ export const DecisionEntity = tableEntity({
     decidedAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
     /**
-     * Whether the counters' sum of waiting decisions includes it; missing in decisions from before this sum existed.
+     * Whether the counters' sum over waiting decisions includes this one. Missing in decisions made before this sum
+     * existed.
      */
     isWorthCounted: { type: 'boolean' },
     /** The part that never changes, packed by `packed-decision.ts`. */
@@ -48,7 +49,7 @@ export const DecisionEntity = tableEntity({
       type: decisionStatuses,
       required: true,
     },
-    /** Which of the rules was deleted or switched off, and when that withdrew the decision. */
+    /** The rule whose deletion or switching-off withdrew the decision, and when. */
     withdrawn: {
       type: 'map',
       properties: {
@@ -58,15 +59,15 @@ export const DecisionEntity = tableEntity({
       },
     },
     decidedBy: { type: 'string' },
-    /** The owner's threshold when it was carried out by itself; older decisions have none. */
+    /** The owner's confidence threshold when the decision was carried out automatically. Missing in older decisions. */
     automaticThreshold: { type: 'number' },
-    /** When a person refused it. */
+    /** When a person refused the decision. */
     rejectedAt: { type: 'string' },
-    /** The change of the class that carried it out, and when that change was undone. */
+    /** The class change that carried out the decision, and when that change was undone. */
     changeId: { type: 'string' },
     undoneAt: { type: 'string' },
     version: { type: 'number', required: true },
-    // Decisions stored before 27 November 2026 have these attributes unpacked.
+    // Decisions stored before 27 November 2026 have these attributes, because they were not packed.
     className: { type: 'string' },
     room: { type: 'string' },
     classLocalDate: { type: 'string' },
@@ -76,12 +77,12 @@ export const DecisionEntity = tableEntity({
     confidence: { type: 'number' },
     decisionType: { type: ['optimizer', 'rule'] as const },
     expectedRevenueMinor: { type: 'number' },
-    /** The range in which the revenue falls eight times out of ten; missing in older decisions. */
+    /** The range that contains the revenue with a probability of 80%. Missing in older decisions. */
     expectedRevenueLowMinor: { type: 'number' },
     expectedRevenueHighMinor: { type: 'number' },
-    /** Equal for two decisions with the same advice. Missing in older decisions. */
+    /** A digest that is equal for two decisions with the same advice. Missing in older decisions. */
     adviceDigest: { type: 'string' },
-    /** The places that it changes. Lists show them without reading the advice. */
+    /** The places that the decision changes. Lists show them without reading the advice. */
     changes: {
       type: 'list',
       items: {
@@ -125,5 +126,5 @@ export const DecisionEntity = tableEntity({
   },
 });
 
-/** A decision as the table has it. */
+/** A decision as stored in the table. */
 export type DecisionRecord = ItemOf<typeof DecisionEntity>;

@@ -1,16 +1,16 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** The due index is spread over this many partitions. */
+/** Number of partitions of the index of due entries. */
 export const outboxShards = 8;
 
-/** The shard of an outbox item: the last character of its id spreads evenly. */
+/** The shard of an outbox item, from the last character of its id, which spreads items evenly. */
 export const shardOf = (outboxId: string): string =>
   String(outboxId.charCodeAt(outboxId.length - 1) % outboxShards);
 
 /**
- * An outbox entry: a change that a marketplace must still get, written in the transaction that decided it. While it is
- * pending it is in the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds lost entries. A settled entry leaves
- * the index.
+ * An outbox entry: a change that a marketplace must still get. It is written in the transaction that makes the
+ * decision. While it is pending it is in the due index (`SYS#OUTBOX#<shard>`), where the sweeper finds lost entries. A
+ * settled entry leaves the index.
  */
 export const OutboxEntity = tableEntity({
   model: { entity: 'outbox', version: '1', service: 'cupo' },
@@ -25,13 +25,16 @@ export const OutboxEntity = tableEntity({
     adjustmentId: { type: 'string', required: true },
     decisionId: { type: 'string' },
     places: { type: 'number', required: true },
-    /** The verified number if it differs: more places were sold there than `places`. */
+    /** The verified number, if it differs from `places` because more places were already sold there. */
     verified: { type: 'number' },
     pushVersion: { type: 'number', required: true },
     automatic: { type: 'boolean', required: true },
     state: { type: ['pending', 'claimed', 'acked', 'superseded', 'failed'] as const, required: true },
     attempts: { type: 'number', required: true },
-    /** It failed because the marketplace did not accept the stored credentials; new credentials send it again. */
+    /**
+     * True if the push failed because the marketplace refused the stored credentials. It is sent again once there are
+     * new credentials.
+     */
     failedFor: { type: ['credentials'] as const },
     leaseUntil: { type: 'string' },
     recordingKeys: { type: 'list', items: { type: 'string' } },

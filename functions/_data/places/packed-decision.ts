@@ -11,31 +11,32 @@ const wasMade = z.object({
   bookings: z.number(),
   totalCapacity: z.number(),
   confidence: z.number(),
-  /** Of the money that it may win or lose, the share that is expected to be won; older decisions have none. */
+  /** The expected gain as a share of the amount that may be won or lost. Missing in older decisions. */
   gainShare: z.number().exactOptional(),
   decisionType: z.enum(['optimizer', 'rule']),
   currency: z.string(),
   expectedRevenueMinor: z.number(),
-  /** The range in which the revenue falls eight times out of ten; missing in older decisions. */
+  /** The range that contains the revenue with a probability of 80%. Missing in older decisions. */
   expectedRevenueLowMinor: z.number().exactOptional(),
   expectedRevenueHighMinor: z.number().exactOptional(),
-  /** Equal for two decisions with the same advice. Missing in older decisions. */
+  /** A digest that is equal for two decisions with the same advice. Missing in older decisions. */
   adviceDigest: z.string().exactOptional(),
-  /** The places that it changes. Lists show them without reading the advice. */
+  /** The places that the decision changes. Lists show them without reading the advice. */
   changes: z.array(z.object({ marketplace, placesFrom: z.number(), placesTo: z.number() })).exactOptional(),
   /** The rules that requested the change. */
   rules: z.array(z.object({ ruleId: z.string(), name: z.string() })).exactOptional(),
 });
 
-/** The part of a decision that is known when it is made and never changes. */
+/** The part of a decision that is fixed when it is made. */
 type Made = z.output<typeof wasMade>;
 
-/** A decision with that part unpacked. */
+/** A decision with its fixed part unpacked. */
 export type DecisionItem = Omit<DecisionRecord, keyof Made | 'packed'> & Made;
 
 /**
- * Text that packed decisions have in common. Stored decisions were packed with exactly this text, so it must never change.
- * The most frequent text stands last, where `deflate` refers to it at the lowest cost.
+ * Text that packed decisions have in common, used as the compression dictionary. Stored decisions were packed with
+ * exactly this text, so it must never change. The most frequent text is at the end, where `deflate` can refer to it
+ * most cheaply.
  */
 export const decisionDictionary: Uint8Array = new TextEncoder().encode(
   [

@@ -2,7 +2,7 @@ import { CustomAttributeType } from 'electrodb';
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * The requests of one try at a marketplace and its answers, with secrets masked. Larger recordings are objects in the
+ * The requests and responses of one attempt at a marketplace, with secrets masked. Larger recordings are objects in the
  * bucket.
  */
 export const RecordingEntity = tableEntity({
@@ -10,7 +10,7 @@ export const RecordingEntity = tableEntity({
   attributes: {
     studioId: { type: 'string', required: true },
     recordingId: { type: 'string', required: true },
-    /** Its steps, as `packed.ts` packs them. */
+    /** The steps of the recording, packed by `packed.ts`. */
     packed: { type: CustomAttributeType<Uint8Array>('any'), required: true },
   },
   indexes: {

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** How often something was done within one hour of the clock. */
+/** Counts how often something was done within one clock hour. */
 export const AllowanceEntity = tableEntity({
   model: { entity: 'allowance', version: '1', service: 'cupo' },
   attributes: {

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** One line of the audit trail: who did what, and when. Lines are only ever added. */
+/** One line of the audit trail: who did what, and when. Lines are only added. */
 export const AuditEntity = tableEntity({
   model: { entity: 'audit', version: '1', service: 'cupo' },
   attributes: {

@@ -1,6 +1,6 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** A browser that shows an owner's notifications: its push subscription. */
+/** The push subscription of a browser that shows an owner's notifications. */
 export const BrowserEntity = tableEntity({
   model: { entity: 'browser', version: '1', service: 'cupo' },
   attributes: {
@@ -21,17 +21,17 @@ export const BrowserEntity = tableEntity({
 
 export type BrowserItem = ItemOf<typeof BrowserEntity>;
 
-/** A browser from which somebody has signed in, under the hash of its name. */
+/** A browser that a person has signed in from, under the hash of its id. */
 export const KnownBrowserEntity = tableEntity({
   model: { entity: 'known-browser', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     browserHash: { type: 'string', required: true },
-    /** The name that people know it by: 'Chrome on Windows'. */
+    /** The browser's readable name: 'Chrome on Windows'. */
     name: { type: 'string', required: true },
-    /** The sign-in with which it was first seen. */
+    /** The sign-in that first used this browser. */
     sessionId: { type: 'string', required: true },
-    /** Whether the account was used from other browsers before. */
+    /** Whether the account had been used from other browsers before. */
     isFurther: { type: 'boolean', required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -1,8 +1,9 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A studio's calendar in one item: the country of its public holidays, those that are usual days, and the days that
- * its owner marked. They are few, every run reads them together, and one conditional write keeps their number right.
+ * A studio's calendar in one item: the country of its public holidays, the holidays that are ordinary days, and the
+ * days that the owner marked. There are few of them and every run reads them all. One conditional write limits their
+ * number.
  */
 export const CalendarEntity = tableEntity({
   model: { entity: 'calendar', version: '1', service: 'cupo' },

@@ -1,9 +1,9 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * Access that has ended although its tokens have not expired, under a digest of the account's id: single sign-ins, or
- * all of them because the studio was removed. The item is stored until no such token can be valid. For a removed
- * studio, that is no longer than backups hold the studio.
+ * Access that was ended before its tokens expire, under a digest of the account's id. It covers single sign-ins, or all
+ * of them if the studio was removed. The item is stored until all such tokens have expired. For a removed studio, that
+ * is not longer than the backups keep the studio's data.
  */
 export const EndedAccessEntity = tableEntity({
   model: { entity: 'ended-access', version: '1', service: 'cupo' },
@@ -11,7 +11,7 @@ export const EndedAccessEntity = tableEntity({
     digest: { type: 'string', required: true },
     studioClosed: { type: 'boolean' },
     sessions: { type: 'set', items: 'string' },
-    /** Sign-ins from before this second are ended, whatever their names. */
+    /** All sign-ins before this second are ended. */
     allBeforeSeconds: { type: 'number' },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -7,9 +7,9 @@ export const LiveTicketEntity = tableEntity({
     ticketHash: { type: 'string', required: true },
     studioId: { type: 'string', required: true },
     sessionId: { type: 'string', required: true },
-    /** Whether its person belongs to the team. */
+    /** Whether the person belongs to the team. */
     team: { type: 'boolean', required: true },
-    /** When the connection that it opens has to end. */
+    /** When the connection that the ticket opens has to end. */
     endsAtSeconds: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },
@@ -18,7 +18,7 @@ export const LiveTicketEntity = tableEntity({
       pk: { field: 'pk', composite: ['ticketHash'], template: 'SYS#TICKET#${ticketHash}', casing: 'none' },
       sk: { field: 'sk', composite: [], template: 'TICKET', casing: 'none' },
     },
-    /** All tickets of one studio, to be deleted when the studio leaves. */
+    /** Lists all tickets of one studio, so that they are deleted when the studio leaves. */
     visits: {
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['studioId'], template: 'SYS#VISIT#${studioId}', casing: 'none' },
@@ -45,7 +45,7 @@ export const LiveConnectionEntity = tableEntity({
   },
 });
 
-/** An open live connection of a team member, which receives the team's signals about every studio. */
+/** An open live connection of a team member. It receives the team's signals about every studio. */
 export const LiveTeamConnectionEntity = tableEntity({
   model: { entity: 'live-team-connection', version: '1', service: 'cupo' },
   attributes: {
@@ -61,8 +61,8 @@ export const LiveTeamConnectionEntity = tableEntity({
 });
 
 /**
- * The studio of a connection: when a connection closes, only its id is known. One index contains all of them, ordered
- * by when they have to end.
+ * The studio that a connection belongs to. When a connection closes, only its id is known. One index lists all
+ * connections by the time they have to end.
  */
 export const LiveOwnerEntity = tableEntity({
   model: { entity: 'live-owner', version: '1', service: 'cupo' },

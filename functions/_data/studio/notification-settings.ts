@@ -3,26 +3,26 @@ import { notificationKinds } from '#shared/core/notifications/notice.ts';
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * The notifications that an owner wants, and how far they have seen them. There is no item if nothing was ever set or
- * sent.
+ * The notifications that an owner wants, and the newest one they have seen. The item is missing until something is set
+ * or sent.
  */
 export const NotificationSettingsEntity = tableEntity({
   model: { entity: 'notification-settings', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The kinds that are not sent by e-mail, and those that browsers do not show. */
+    /** The kinds of notification that are not sent by e-mail, and the kinds that browsers do not show. */
     noEmail: { type: 'set', items: notificationKinds },
     noBrowser: { type: 'set', items: notificationKinds },
     language: { type: language.options },
     morningHour: { type: 'number' },
-    /** Quiet hours that begin and end at the same hour are switched off. */
+    /** Equal start and end hours mean that quiet hours are off. */
     quietFromHour: { type: 'number' },
     quietUntilHour: { type: 'number' },
-    /** The token in an e-mail's unsubscribe address. Absent until an e-mail was sent. */
+    /** The token in an e-mail's unsubscribe link. Absent until an e-mail is sent. */
     token: { type: 'string' },
     unsubscribedKind: { type: notificationKinds },
     unsubscribedAt: { type: 'string' },
-    /** The newest notification that was seen. */
+    /** The newest notification that the owner has seen. */
     seenThroughId: { type: 'string' },
   },
   indexes: {

@@ -22,8 +22,8 @@ export const NotificationEntity = tableEntity({
 });
 
 /**
- * A notification that is still to be sent. It is stored with the notification in one transaction, and deleted once a
- * message has included it.
+ * A notification that has not been sent yet. It is stored in the same transaction as the notification and deleted once
+ * a message includes it.
  */
 export const UnsentNotificationEntity = tableEntity({
   model: { entity: 'unsent-notification', version: '1', service: 'cupo' },
@@ -50,7 +50,7 @@ export const NotificationDeliveryEntity = tableEntity({
   model: { entity: 'notification-delivery', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The message being sent. Its sender may still be sending it until `leaseUntil`. */
+    /** The message being sent. Its sender holds it until `leaseUntil`. */
     batch: {
       type: 'map',
       properties: {
@@ -59,10 +59,13 @@ export const NotificationDeliveryEntity = tableEntity({
         leaseUntil: { type: 'string', required: true },
       },
     },
-    /** The last message that Amazon SES reported as taken. */
+    /** The last message that Amazon SES accepted. */
     takenBatchId: { type: 'string' },
     lastSentAt: { type: 'string' },
-    /** The day of the studio on which it was, and how many went out on it that had no hour of their own. */
+    /**
+     * The studio's date of the last message, and the number of messages sent on that date, not counting morning and
+     * weekly messages.
+     */
     localDate: { type: 'string' },
     count: { type: 'number' },
     lastEmailAt: { type: 'string' },

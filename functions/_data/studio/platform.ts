@@ -1,15 +1,15 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * The number of copies of the switch over all studios: transactions that check the same item would block each other.
+ * Number of copies of the switch for all studios. With one item, the transactions that check it would block each other.
  */
 export const platformShards = 16;
 
-/** The copy that a studio's transactions check. */
+/** Picks the copy that a studio's transactions check. */
 export const platformShardOf = (studioId: string): string =>
   String(Number.parseInt(studioId.slice(-2), 16) % platformShards);
 
-/** How the switch was turned, when and why. */
+/** The position of the switch, and when and why it was last changed. */
 const turn = {
   paused: { type: 'boolean', required: true },
   at: { type: 'string', required: true },
@@ -17,7 +17,7 @@ const turn = {
   correlationId: { type: 'string', required: true },
 } as const;
 
-/** One copy of the switch over the automation of all studios; all of them are turned in one transaction. */
+/** One copy of the switch that turns automation on or off for all studios. All copies change in one transaction. */
 export const PlatformEntity = tableEntity({
   model: { entity: 'platform', version: '1', service: 'cupo' },
   attributes: {
@@ -32,7 +32,7 @@ export const PlatformEntity = tableEntity({
   },
 });
 
-/** One use of the switch. Items are only ever added. */
+/** One change of the switch. Items are only added. */
 export const PlatformChangeEntity = tableEntity({
   model: { entity: 'platform-change', version: '1', service: 'cupo' },
   attributes: {

@@ -1,8 +1,9 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * All rules of a studio in one item, in the order in which they are applied: they are few, read together by every run,
- * and one conditional write keeps their number and their names right. Absent until they are first changed.
+ * All rules of a studio in one item, in the order in which they are applied. There are few of them and every run reads
+ * them all. One conditional write limits their number and keeps their names unique. Absent until the rules are first
+ * changed.
  */
 export const RuleBookEntity = tableEntity({
   model: { entity: 'rule-book', version: '1', service: 'cupo' },
@@ -34,7 +35,7 @@ export const RuleBookEntity = tableEntity({
       },
     },
     version: { type: 'number', required: true },
-    /** Books that were last changed before 27 November 2026 do not have it. */
+    /** Missing in rule books that were last changed before 27 November 2026. */
     changedAt: { type: 'string' },
   },
   indexes: {

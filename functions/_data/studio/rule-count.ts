@@ -1,18 +1,15 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The count of a rule's firings is split into this many items, so that simultaneous decisions seldom meet. */
+/** Number of items that a rule's count is split into, so that simultaneous decisions rarely conflict. */
 export const ruleCountShards = 8;
 
 const shardHexDigits = 4;
 
-/** The share that a class counts in: class ids end with a hash, which spreads evenly. */
+/** The shard that counts a class. Class ids end with a hash, which spreads them evenly. */
 export const ruleCountShardOf = (classId: string): string =>
   String(Number.parseInt(classId.slice(-shardHexDigits), 16) % ruleCountShards);
 
-/**
- * One shard of a rule's count. It is created and deleted with the rule, so that a deleted rule counts and decides
- * nothing.
- */
+/** One shard of a rule's count. It is created and deleted with the rule, so writes for a deleted rule fail. */
 export const RuleCountEntity = tableEntity({
   model: { entity: 'rule-count', version: '1', service: 'cupo' },
   attributes: {
@@ -21,7 +18,7 @@ export const RuleCountEntity = tableEntity({
     shard: { type: 'string', required: true },
     fired: { type: 'number', required: true },
     lastFiredAt: { type: 'string' },
-    /** The rule is switched off: nothing it requested may be stored or carried out. */
+    /** True if the rule is switched off. Nothing that it requested may then be stored or carried out. */
     off: { type: 'boolean' },
   },
   indexes: {

@@ -4,8 +4,8 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 const count = { type: 'number', required: true } as const;
 
 /**
- * The latest run of each kind that a person started in a studio, with its progress and its result. A write of it names
- * the version that was read.
+ * The latest run of each kind that a person started in a studio, with its progress and result. Every write names the
+ * version that was read.
  */
 export const RunEntity = tableEntity({
   model: { entity: 'run', version: '1', service: 'cupo' },
@@ -19,10 +19,10 @@ export const RunEntity = tableEntity({
     createdAt: { type: 'string', required: true },
     startedAt: { type: 'string' },
     finishedAt: { type: 'string' },
-    /** Absent until the classes were counted. */
+    /** Absent until the classes have been counted. */
     classesTotal: { type: 'number' },
     classesDone: count,
-    /** Optimizer runs only: the class that was decided last. Classes with a lower id are still to be decided. */
+    /** Optimizer runs only: the class decided last. Classes with a lower id are still to be decided. */
     decidedTo: { type: 'string' },
     analyzed: count,
     generated: count,

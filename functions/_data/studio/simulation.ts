@@ -2,12 +2,14 @@ import { tableEntity, type ItemOf } from '../table/entity.ts';
 
 const number = { type: 'number', required: true } as const;
 
-/** The result of the latest replay of a studio's past, with the settings and the version of the replay. */
+/**
+ * The result of the latest simulation of a studio's past classes, with the settings and the version of the simulation.
+ */
 export const SimulationEntity = tableEntity({
   model: { entity: 'simulation', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
-    /** The version of the simulation. Results of an older version are ignored. */
+    /** The version of the simulation. Results with an older version are ignored. */
     kind: number,
     simulatedAt: { type: 'string', required: true },
     settings: {

@@ -1,6 +1,6 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** The studio of a Stripe customer. Stripe's events name only the customer. */
+/** The studio that a Stripe customer belongs to. Stripe's events name only the customer. */
 export const StripeCustomerEntity = tableEntity({
   model: { entity: 'stripe-customer', version: '1', service: 'cupo' },
   attributes: {

@@ -3,7 +3,7 @@ import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 import type { InventoryMode, StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { tableEntity } from '../table/entity.ts';
 
-/** A studio's settings, and its automation switch: the item that every automatic push checks. */
+/** A studio's settings and its automation switch. Every automatic push checks this item. */
 export const StudioEntity = tableEntity({
   model: { entity: 'studio', version: '1', service: 'cupo' },
   attributes: {
@@ -21,12 +21,12 @@ export const StudioEntity = tableEntity({
         autoExecute: { type: 'boolean', required: true },
         confidenceThreshold: { type: 'number', required: true },
         maxSlotAdjustment: { type: 'number', required: true },
-        /** On if it was never saved. */
+        /** Absent means on. */
         holdOut: { type: 'boolean' },
       },
     },
     automationPaused: { type: 'boolean', required: true },
-    /** The worth of direct visits as the owner set it, in minor units of the currency at that time. */
+    /** The value of a direct visit as set by the owner, in minor units of the currency at that time. */
     visitValues: {
       type: 'map',
       properties: {
@@ -36,7 +36,7 @@ export const StudioEntity = tableEntity({
         dropIn: { type: 'number' },
       },
     },
-    /** Address of the studio's own logo. Empty or absent when it has none. */
+    /** URL of the studio's own logo. Empty or absent if there is none. */
     logoUrl: { type: 'string' },
     onboardingStep: { type: 'string' },
     onboardingCompleted: { type: 'boolean' },
@@ -49,7 +49,7 @@ export const StudioEntity = tableEntity({
   },
 });
 
-/** The worth of direct visits as an owner set it, in minor units of the currency at that time. */
+/** The value of a direct visit as set by an owner, in minor units of the currency at that time. */
 export interface VisitValues {
   readonly currency: Currency;
   readonly member?: number | undefined;
@@ -68,7 +68,7 @@ export interface StudioItem {
   automationPaused: boolean;
   visitValues?: VisitValues | undefined;
   logoUrl?: string | undefined;
-  /** The step at which the setup wizard resumes; absent for a studio that never entered it. */
+  /** The step at which the setup wizard resumes. Absent if the studio never entered the wizard. */
   onboardingStep?: OnboardingStep | undefined;
   onboardingCompleted?: boolean | undefined;
 }

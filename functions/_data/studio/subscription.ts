@@ -1,8 +1,8 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * Why a studio may use the product: free access, and the state of its Stripe subscription. Either is enough. Its index
- * is the directory of studios that automation serves.
+ * A studio's right to use the product: free access, or the state of its Stripe subscription. Its index is the directory
+ * of studios that automation serves.
  */
 export const SubscriptionEntity = tableEntity({
   model: { entity: 'subscription', version: '1', service: 'cupo' },
@@ -12,7 +12,7 @@ export const SubscriptionEntity = tableEntity({
     grantedBy: { type: 'string' },
     reason: { type: 'string' },
     customerId: { type: 'string' },
-    /** A trial is given once; this is never reset. */
+    /** True once the studio has had its trial. It is never reset, so each studio gets one trial. */
     trialUsed: { type: 'boolean' },
     paid: {
       type: 'map',
@@ -24,7 +24,7 @@ export const SubscriptionEntity = tableEntity({
         cancelsAtEnd: { type: 'boolean', required: true },
       },
     },
-    /** Counts the writes from Stripe, so that a writer who read an older version is refused. */
+    /** Counter of the writes from Stripe. A write based on an older version is refused. */
     revision: { type: 'number' },
   },
   indexes: {
@@ -40,7 +40,7 @@ export const SubscriptionEntity = tableEntity({
   },
 });
 
-/** Stripe's subscription as we understand it. `endsAt` is when it renews, or when a cancelled one ends. */
+/** The state of the Stripe subscription. `endsAt` is its renewal date, or the end date of a cancelled subscription. */
 export interface PaidSubscription {
   readonly subscriptionId: string;
   readonly status: 'trialing' | 'active' | 'past-due' | 'cancelled';

@@ -1,6 +1,6 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** One message in a ticket's thread. Only ever added to. */
+/** One message in a ticket's thread. Messages are only added. */
 export const SupportMessageEntity = tableEntity({
   model: { entity: 'support-message', version: '1', service: 'cupo' },
   attributes: {

@@ -2,8 +2,8 @@ import { ticketPriority, ticketStatus } from '#shared/contracts/support/ticket.t
 import { tableEntity } from '../table/entity.ts';
 
 /**
- * A studio's request for help. The team finds the tickets of all studios in an index of a partition for each status and
- * priority, in the order of their last change.
+ * A studio's support ticket. An index lists the tickets of all studios for the team, with one partition per status and
+ * priority, ordered by last change.
  */
 export const SupportTicketEntity = tableEntity({
   model: { entity: 'support-ticket', version: '1', service: 'cupo' },

@@ -1,12 +1,12 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
-/** Work in steps, each started by a message. */
+/** Kinds of work that run in steps. Each step is started by a message. */
 export const unfinishedKinds = ['optimizer', 'simulation', 'import', 'taking-back', 'clearing'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 
 /**
- * A piece of work that has begun and not ended, with the instant from which it counts as stalled. The index finds
- * stalled work over all studios. The item is deleted when the work ends.
+ * Work that has started but not finished, with the instant from which it counts as stalled. The index finds stalled
+ * work across all studios. The item is deleted when the work ends.
  */
 export const UnfinishedEntity = tableEntity({
   model: { entity: 'unfinished', version: '1', service: 'cupo' },
@@ -14,9 +14,9 @@ export const UnfinishedEntity = tableEntity({
     studioId: { type: 'string', required: true },
     kind: { type: unfinishedKinds, required: true },
     id: { type: 'string', required: true },
-    /** If there was no progress by then, the next step is sent again. */
+    /** If there is no progress by this instant, the message for the next step is sent again. */
     dueAt: { type: 'string', required: true },
-    /** How often that was done since the last progress. */
+    /** Number of times the message was sent again since the last progress. */
     tries: { type: 'number', required: true },
   },
   indexes: {

@@ -1,15 +1,15 @@
 import { tableEntity } from '../table/entity.ts';
 
-/** Marks that a piece of work has begun or is done, so that a message delivered again does not repeat it. */
+/** Records that a piece of work has started or finished, so that a redelivered message does not repeat it. */
 export const WorkKeyEntity = tableEntity({
   model: { entity: 'mark', version: '1', service: 'cupo' },
   attributes: {
     studioId: { type: 'string', required: true },
     key: { type: 'string', required: true },
     state: { type: ['begun', 'done'] as const, required: true },
-    /** While the work is under way: when another worker may do it. */
+    /** When another worker may take over, while the work is in progress. */
     leaseUntil: { type: 'string' },
-    /** The worker that does it, if only one may. */
+    /** The worker that holds the lease, if only one worker is allowed. */
     by: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },

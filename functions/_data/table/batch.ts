@@ -4,17 +4,17 @@ const attemptsMax = 8;
 const firstWaitMs = 25;
 const longestWaitMs = 1_600;
 
-/** The table left part of a batch undone, again and again. */
+/** Thrown if the table left part of a batch unprocessed after all attempts. */
 export class BatchIncomplete extends Error {
   override readonly name = 'BatchIncomplete';
 }
 
 /**
- * Sends a batch until all of it is done. The table may leave any part of a batch unprocessed when it is busy; that
- * part is sent again, with growing delays.
+ * Sends a batch until all of it is processed. DynamoDB may leave part of a batch unprocessed when it is busy; that part
+ * is sent again, with growing delays.
  *
  * @param send sends a batch and returns the unprocessed part
- * @throws {BatchIncomplete} if something is left after the last attempt
+ * @throws {BatchIncomplete} if items are left after the last attempt
  */
 export async function untilDone<T>(
   items: readonly T[],

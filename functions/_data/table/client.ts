@@ -11,13 +11,13 @@ import { requestLimits } from '#functions/_platform/common/request-limits.ts';
 const requestTimeoutMs = 5_000;
 const connectionTimeoutMs = 1_000;
 const attemptsMax = 4;
-/** A start waits no longer for its first read. */
+/** The longest time that a cold start waits for its first read. */
 const firstReadMaxMs = 1_000;
 
 /** The SDK's own state of a request that is being sent. */
 type Sending = object;
 
-/** In whose scope a request is being sent. */
+/** The scope of each request that is being sent. */
 type Scopes = WeakMap<Sending, Scope>;
 
 interface Stacked {
@@ -26,7 +26,7 @@ interface Stacked {
   };
 }
 
-/** Records the scope of a command. The client sends no command without one. */
+/** Records the scope of a command. The client refuses commands without a scope. */
 function said(scopes: Scopes, scope: Scope, command: object): never {
   (command as Stacked).middlewareStack.add(
     (next, sending) => {
@@ -39,8 +39,8 @@ function said(scopes: Scopes, scope: Scope, command: object): never {
 }
 
 /**
- * The guarded client: every request passes the tenant wall before it is sent. A write that met a transaction on its item
- * is tried again, as one that was throttled is.
+ * The guarded client: every request passes the tenant check before it is sent. A write that conflicts with a
+ * transaction on its item is retried like a throttled one.
  */
 function createClient(scopes: Scopes): DynamoDBClient {
   const client = new DynamoDBClient({
@@ -68,20 +68,20 @@ function createClient(scopes: Scopes): DynamoDBClient {
           : error;
       }
     },
-    // Runs below the retries, once for each attempt.
+    // Runs for every attempt, because it is below the retries in the middleware stack.
     { step: 'finalizeRequest', priority: 'low', name: 'conflictsPass' },
   );
-  // It would copy every request and answer for a log that is not used.
+  // The logger would copy every request and response for a log that is not used.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }
 
-/** The connection that all tables of this process share. Each request names the scope that it may not leave. */
+/** The connection shared by all tables of this process. Each request names its scope, which the guard enforces. */
 export interface TableConnection {
   readonly name: string;
-  /** Takes and returns plain values. */
+  /** Sends a command with plain JavaScript values and returns plain values. */
   readonly documents: (scope: Scope, command: object, options?: object) => Promise<unknown>;
-  /** Takes attribute values as the table has them. */
+  /** Sends a command with DynamoDB attribute values. */
   readonly plain: (scope: Scope, command: object, options?: object) => Promise<unknown>;
 }
 
@@ -96,14 +96,14 @@ function connect(): TableConnection {
   };
 }
 
-/** The one connection of this process. */
+/** The only connection of this process. */
 export const tableConnection = atStart(connect);
 
 /**
- * Makes the process's first request. It takes many times as long as a later one, because it finds credentials,
- * connects, and runs code that is not compiled yet. A starting function has a whole processor, whatever its memory,
- * and after its first event only the share of that memory. So one request for an item that never exists is made during
- * the start. If it fails, the first event will show it.
+ * Makes the process's first request, for an item that never exists. The first request takes many times as long as later
+ * ones, because it finds credentials, connects, and runs code that is not compiled yet. During its start a function has
+ * a full CPU, whatever its memory size; afterwards it has only the share for that size. Errors are ignored: the first
+ * event will show them.
  */
 async function readFirst(): Promise<void> {
   if (optionalEnvironment('FIRST_READ') === undefined) return;
@@ -114,5 +114,5 @@ async function readFirst(): Promise<void> {
   await plain({ kind: 'system' }, request, options).catch(() => undefined);
 }
 
-/** The first read, made while the function starts. */
+/** The first read, which is made while the function starts. */
 export const firstRead = atStart(readFirst);

@@ -1,11 +1,11 @@
-/** Whether a write was refused because the item was not as expected. */
+/** Whether a write was refused because its condition failed. */
 export const isConditionFailure = (error: unknown): boolean =>
   chain(error).some(
     ({ name }) => name === 'ConditionalCheckFailedException' || name === 'TransactionCanceledException',
   );
 
 /**
- * Writes, unless the item is not as the write expects.
+ * Writes if the write's condition holds.
  *
  * @returns whether it was written
  */

@@ -2,7 +2,8 @@ import { type DocumentClient, Entity, type EntityItem, type Schema } from 'elect
 import type { Definition, Requests } from '#functions/_platform/ports/table.ts';
 
 /**
- * Internals of the library's entity. A test checks that an opened entity requests the same as its description would.
+ * Internals of the library's entity. A test checks that an opened entity sends the same requests as one that the
+ * library creates from the description.
  */
 interface Inner {
   readonly model: {
@@ -18,9 +19,9 @@ interface Inner {
 }
 
 /**
- * Opens an entity described elsewhere, as an object of its own. Reading a description takes milliseconds and opening
- * it microseconds, so descriptions are read once. Only its queries are rebuilt, because they keep the entity that they
- * were created with.
+ * Creates a separate object for an entity that is described elsewhere. Reading a description takes milliseconds and
+ * opening it takes microseconds, so descriptions are read once. Only the queries are rebuilt, because they keep a
+ * reference to the entity that created them.
  */
 function openedAt<E extends object>(described: E, requests: Requests): E {
   const entity = Object.create(described) as E;
@@ -37,20 +38,20 @@ function openedAt<E extends object>(described: E, requests: Requests): E {
   });
 }
 
-/** The library creates sets with a client, and demands one for entities that have sets. */
+/** The library creates sets through a client, so an entity with sets needs one. */
 const noClient: DocumentClient = {
   send: () => Promise.reject(new Error('only a table opens an entity')),
 };
 
 /**
- * The library needs a table's name for everything it creates. No table has this name: a request without the real name
- * is refused.
+ * The library needs a table name for everything it creates. No table has this name, so a request that lacks the real
+ * name fails.
  */
 const noTable = 'none';
 
 /**
- * Describes an entity of the table. A table opens it: `table.of(ClassEntity)`. The description is read at its first
- * use, because a function imports more entities than it uses.
+ * Describes an entity of the table. A table opens it: `table.of(ClassEntity)`. The description is read on first use,
+ * because a function imports more entities than it uses.
  */
 export function tableEntity<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   schema: S,
@@ -64,7 +65,7 @@ export function tableEntity<A extends string, F extends string, C extends string
       entity.setClient({ send: requests.documents.send });
       return entity;
     },
-    // The library passes the entity itself to the builder of a transaction.
+    // The library passes the entity itself to the transaction's builder.
     get writer() {
       return described();
     },

@@ -1,5 +1,5 @@
 /**
- * The parts of the SDK that ElectroDB uses, by name; `give-commands.ts` fills it. The build gives ElectroDB this
- * module instead of the SDK's library, because a `require` would bundle and start all of that.
+ * The parts of the SDK that ElectroDB uses, by name; `give-commands.ts` fills it. The build replaces the SDK's library
+ * with this module, because ElectroDB's `require` would bundle and load the whole library.
  */
 export const given: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { isInside, platformPrefix, systemPrefix, type Scope } from './keys.ts';
 
-/** A request that would reach outside its studio. It never leaves the process. */
+/** Thrown for a request with keys outside its scope, before it is sent. */
 export class KeyOutsideScope extends Error {
   override readonly name = 'KeyOutsideScope';
 }
@@ -16,9 +16,9 @@ const text = (value: unknown): string =>
 const expressionOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Refuses a table request with keys outside a scope, and every request without a key.
+ * Refuses table requests with keys outside a scope, and requests without a key.
  *
- * @param scope the scope of the table that it is sent through
+ * @param scope the scope of the table that sends the request
  * @param command the SDK command's name, such as `QueryCommand`
  * @param input the command's input, as plain values or as attribute values
  * @throws {KeyOutsideScope} before anything is sent
@@ -38,7 +38,7 @@ function assertKey(scope: Scope, key: Row | undefined): void {
   if (!isInside(scope, pk)) refuse(scope, pk);
 }
 
-/** Checks the keys of an item. Its index key may also be in a partition across studios, where sweepers find it. */
+/** Checks the keys of an item. Its index key may also be in a shared partition, where sweepers find it. */
 function assertItem(scope: Scope, item: Row | undefined): void {
   assertKey(scope, item);
   const indexKey = text(item?.['gsi1pk']);
@@ -58,7 +58,8 @@ function assertQuery(scope: Scope, input: Row): void {
 }
 
 /**
- * The switch over all studios contains nothing of a studio: each may read it, and use it in conditions of its writes.
+ * The switch for all studios contains no studio's data. Every studio may read it and use it in the conditions of its
+ * writes.
  */
 function assertReadOrChecked(scope: Scope, key: Row | undefined): void {
   if (!text(key?.['pk']).startsWith(platformPrefix)) assertKey(scope, key);
@@ -101,10 +102,7 @@ const assertBatchWrite = (scope: Scope, input: Row): void => {
     }
 };
 
-/**
- * The checks by operation. Only these operations reach the table: a Scan has no check, so it is refused like anything
- * unknown.
- */
+/** The checks by operation. Operations without a check, such as Scan, are refused. */
 const checks: Record<string, (scope: Scope, input: Row) => void> = {
   GetItemCommand: (scope, input) => assertReadOrChecked(scope, input['Key'] as Row),
   PutItemCommand: (scope, input) => assertItem(scope, input['Item'] as Row),

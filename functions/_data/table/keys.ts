@@ -1,6 +1,6 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
-/** The scope of a table: one studio's items, or the items shared by all studios. */
+/** The scope of a table: the items of one studio, or the items shared by all studios. */
 export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
 
 /** The prefix of every key of a studio. The closing `#` keeps studio 1 out of studio 10. */
@@ -10,13 +10,14 @@ export const studioPrefix = (studioId: string): string => `S#${studioId}#`;
 export const systemPrefix = 'SYS#';
 
 /**
- * The partition of the secrets for one purpose, as a template of an entity's key. It contains nothing else: rights to
- * secrets are given by partition, because a policy cannot see sort keys.
+ * The partition for one purpose's secrets, as an entity key template. It contains nothing else: access to secrets is
+ * granted by partition, because an IAM policy cannot see sort keys.
  */
 export const secretPartition = (purpose: SealPurpose): string => `S#\${studioId}#SECRET#${purpose}`;
 
 /**
- * The prefix of items that concern all studios: every studio may read them, and use them in conditions of its writes.
+ * The prefix of items that concern all studios. Every studio may read them and use them in the conditions of its
+ * writes.
  */
 export const platformPrefix = `${systemPrefix}PLATFORM#`;
 

@@ -15,7 +15,7 @@ const unitsOf = (output: object): number => {
   return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 };
 
-/** How often the client repeated a request. Both answers and errors carry that number. */
+/** Number of retries of a request. Both responses and errors carry it. */
 const retriesOf = (answer: unknown): number => {
   const { $metadata } = Object(answer) as { readonly $metadata?: { readonly attempts?: number } };
   return ($metadata?.attempts ?? 1) - 1;
@@ -33,7 +33,7 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-/** Sends a request, and adds the table capacity that it used to the total of its request, message or run. */
+/** Sends a request, and adds the table capacity it used to the total of the current request, message or run. */
 export async function metered<A extends Answered>(command: string, send: () => Promise<A>): Promise<A> {
   const { usage } = currentContext();
   try {

@@ -1,15 +1,18 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** The most JSON that is packed into an item, or unpacked from one: a few bytes can expand a thousandfold. */
+/**
+ * The most JSON bytes that are packed into an item or unpacked from one. The limit is needed because a few bytes can
+ * expand a thousandfold.
+ */
 export const unpackedBytesMax = 512 * 1024;
 
 const tooLarge = () => new RangeError(`A packed attribute holds ${unpackedBytesMax} bytes of JSON at most.`);
 
 /**
- * JSON for a binary attribute: the table bills a write by its kilobytes, and texts pack to a third or less.
+ * Packs JSON for a binary attribute. Writes are billed by the kilobyte, and text shrinks to a third or less.
  *
- * @param dictionary text that such values have in common: with it they pack to a fraction. The same text unpacks
- *   them
+ * @param dictionary text that such values have in common, which shrinks them much further. Unpacking needs the same
+ * text
  * @throws {RangeError} if its JSON is longer than `unpackedBytesMax`
  */
 export function pack(value: unknown, dictionary?: Uint8Array): Uint8Array {
@@ -22,9 +25,9 @@ const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
 /**
- * Unpacks what `pack` made.
+ * Unpacks data packed by `pack`.
  *
- * @param dictionary the text it was packed with; data packed without one can be unpacked with any
+ * @param dictionary the text it was packed with. Data packed without a dictionary can be unpacked with any
  * @throws {RangeError} if it is larger than `unpackedBytesMax`
  * @throws {TypeError} if the bytes were not made by `pack`
  */

@@ -2,7 +2,7 @@ import type { Definition, OpenTable, Requests, Tables } from '#functions/_platfo
 import { tableConnection } from './client.ts';
 import type { Scope } from './keys.ts';
 
-/** Sends requests within a scope. It connects with its first request. */
+/** Sends requests within a scope. The connection is opened by the first request. */
 function requestsIn(scope: Scope): Requests {
   const documents = (command: object, options?: object) =>
     tableConnection().documents(scope, command, options);
@@ -17,7 +17,7 @@ function requestsIn(scope: Scope): Requests {
   };
 }
 
-/** Each entity is opened once by a table, at its first use. */
+/** Each entity is opened once per table, on first use. */
 function openFor(scope: Scope): OpenTable {
   const requests = requestsIn(scope);
   const opened = new Map<Definition<unknown>, unknown>();

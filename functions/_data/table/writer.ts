@@ -1,21 +1,21 @@
 import type { CommittedTransactionResult, Entity, TransactWriteEntity, TransactWriteItem } from 'electrodb';
 import type { Definition } from '#functions/_platform/ports/table.ts';
 
-/** Makes the writes of an entity for a transaction. */
+/** Builds an entity's writes for a transaction. */
 export type WriterOf<D> =
   D extends Definition<Entity<infer A, infer F, infer C, infer S>> ? TransactWriteEntity<A, F, C, S> : never;
 
-/** One write of a transaction, or one check: plain data without a table's name, with no effect by itself. */
+/** One write or check of a transaction, as plain data without a table name. It takes effect only when it is sent. */
 export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
 
 /**
- * Makes the writes of an entity for transactions. It needs no table, so the consequences of a change can be computed
+ * Builds an entity's writes for transactions. It needs no table, so the consequences of a change can be computed
  * without one. The table is named when the writes are sent.
  */
 export const writerOf = <D extends Definition<unknown>>(definition: D): WriterOf<D> =>
   definition.writer as WriterOf<D>;
 
-/** A write for the table of a given name, without the library's other state. */
+/** A write for the named table, without the library's other state. */
 export function namedWrite(name: string, write: Write): Write {
   const parts = Object.entries(write).map(([kind, part]) => [kind, { ...part, TableName: name }]);
   return { ...write, ...(Object.fromEntries(parts) as TransactWriteItem) };

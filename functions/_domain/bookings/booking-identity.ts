@@ -6,16 +6,16 @@ import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
 
 const bookingIdHexDigits = 24;
-/** Separates an id from the number of the place, for identical bookings. */
+/** Separates a booking id from the place number of identical bookings. */
 const placeMark = '-';
 
-/** The id of a booking with a reference. It is the same whoever reports the booking. */
+/** The id of a booking with a reference. Every source that reports the booking gets the same id. */
 export const bookingIdByReference = (classId: string, reference: string): string =>
   shortHash(bookingIdHexDigits, classId, 'reference', reference);
 
 type Named = Pick<BookingRow, 'classId' | 'customerEmail' | 'customerName' | 'bookedAt' | 'bookingType'>;
 
-/** The id of a booking without a reference, or of the first of several equal ones. */
+/** The id of a booking without a reference. If several such bookings are equal, this is the id of the first. */
 export const bookingIdByContent = (row: Named): string =>
   shortHash(
     bookingIdHexDigits,
@@ -25,11 +25,11 @@ export const bookingIdByContent = (row: Named): string =>
     normalised(row.bookingType),
   );
 
-/** The id of one of several identical places: the first has the id itself. */
+/** The id of one of several identical places. The first place has the plain id. */
 export const idOfPlace = (bookingId: string, place: number): string =>
   place === 0 ? bookingId : `${bookingId}${placeMark}${place}`;
 
-/** The id of the first of several identical places. */
+/** The id that several identical places have without their place number. */
 const firstIdOf = (bookingId: string): string => bookingId.slice(0, bookingIdHexDigits);
 
 const fieldOf = {
@@ -39,16 +39,19 @@ const fieldOf = {
   mail: 'mailReference',
 } as const satisfies Record<ReferenceKind, keyof BookingRow>;
 
-/** Marks the id that stands for a mail without a booking number. The marketplace does not know it. */
+/**
+ * Prefix of the reference that Cupo makes for a mail without a booking number. The marketplace does not know such
+ * references.
+ */
 export const madeByMail = 'mail:';
 
-/** Who may have given a reported reference: the reporting source itself, or its channel. */
+/** The kind of a reported reference: given by the reporting source itself, or by the channel. */
 export const referenceKind = (source: Teller, reference: string): ReferenceKind => {
   if (source === 'studio-system') return 'system';
   return source === 'mail' && reference.startsWith(madeByMail) ? 'mail' : 'marketplace';
 };
 
-/** The booking with the reference that it was reported with, unless it already has another one of that kind. */
+/** Adds the reported reference to the booking, unless it already has another reference of that kind. */
 export function withReference(booking: BookingRow, source: Teller, reference: string): BookingRow {
   const field = fieldOf[referenceKind(source, reference)];
   return booking[field] === undefined ? { ...booking, [field]: reference } : booking;
@@ -62,12 +65,12 @@ const referencesOf = (row: BookingRow) =>
     mail: row.mailReference,
   });
 
-/** Whether a booking was reported with this reference. Bookings of earlier versions show it only in their id. */
+/** Whether a booking was reported with this reference. For bookings stored by earlier versions, only the id tells. */
 export const hasReference = (row: BookingRow, reference: string): boolean =>
   row.bookingId === bookingIdByReference(row.classId, reference) ||
   Object.values(referencesOf(row)).includes(reference);
 
-/** A booking of an earlier version whose id was made from a reference that was not stored. */
+/** True for a booking from an earlier version whose id was made from a reference that was not stored. */
 export const hasLostReference = (row: BookingRow): boolean =>
   row.identity === undefined &&
   Object.keys(referencesOf(row)).length === 0 &&
@@ -82,11 +85,11 @@ export const wallOffsetMs = (cls: {
   readonly localTime: string;
 }): number => Date.parse(`${cls.localDate}T${cls.localTime}Z`) - Date.parse(cls.startsAt);
 
-/** In bookings of earlier versions, only the time shows that just the day was reported: it is the day's beginning. */
+/** Bookings from earlier versions have no flag for day-only reports. Their time is then the beginning of the day. */
 const isDay = (row: BookingRow, offsetMs: number): boolean =>
   row.bookedAtPrecision === 'day' || (Date.parse(row.bookedAt) + offsetMs) % dayMs === 0;
 
-/** A booking as the rule compares it. @param offsetMs how far the studio's wall is ahead of UTC */
+/** The facts by which two bookings are compared. @param offsetMs how far the studio's local time is ahead of UTC */
 export function bookingFactsOf(row: BookingRow, offsetMs: number): BookingFacts {
   const { channel, bookingType, customerName, customerEmail, bookedAt, cancelledAt } = row;
   const references = referencesOf(row);
@@ -106,7 +109,7 @@ export function bookingFactsOf(row: BookingRow, offsetMs: number): BookingFacts 
   });
 }
 
-/** The fields of a stored booking that a file's row does not mention, and that therefore stay. */
+/** The fields of a stored booking that a file's row does not mention and that are therefore kept. */
 function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
   const keepsTime = keepsMoment(bookingFactsOf(stored, offsetMs), bookingFactsOf(row, offsetMs));
   const { bookedAt, bookedAtPrecision } = keepsTime ? stored : row;
@@ -127,8 +130,8 @@ function retainedOf(row: BookingRow, stored: BookingRow, offsetMs: number) {
 }
 
 /**
- * Applies a file's row to a stored booking. The row's values win, except a more precise moment, a client whom the row
- * does not name, the reporter, and the references.
+ * Applies a file's row to a stored booking. The row's values replace the stored ones, except for a more precise time, a
+ * client that the row does not name, the reporter, and the references.
  */
 export function rowOnto(row: BookingRow, stored: BookingRow, offsetMs: number): BookingRow {
   const merged: BookingRow = present({

@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Teller } from '#shared/contracts/reservations/tellers.ts';
 
-/** One booking, as in a file and as stored. */
+/** One booking, as read from a file and as stored. */
 export interface BookingRow {
   readonly classId: string;
   readonly bookingId: string;
@@ -15,24 +15,25 @@ export interface BookingRow {
   /** Present when only the day of the booking is known. `bookedAt` is then the start of that day. */
   readonly bookedAtPrecision?: 'day';
   readonly cancelledAt?: string;
-  /** Who reported the cancellation. Absent when a file did. */
+  /** Who reported the cancellation. Absent if it came from a file. */
   readonly cancelledBy?: Teller;
   readonly revenueMinor: number;
   readonly priceMinor?: number;
   readonly feeMinor?: number;
-  /** The import that made it. */
+  /** The import that created it. */
   readonly importedBy?: string;
-  /** The import that changed it last. */
+  /** The import that last changed it. */
   readonly changedBy?: string;
-  /** Who reported it after an import had created it: removing that import keeps the booking. */
+  /** The source that later reported this imported booking. Undoing the import then keeps the booking. */
   readonly reportedBy?: Teller;
   /**
-   * Its reference in a file, at the marketplace, or in the studio's own system; or the id given to a mail without one.
+   * The booking's reference in a file, at the marketplace, or in the studio's own system, or the id that Cupo gave a
+   * mail without a reference.
    */
   readonly fileReference?: string;
   readonly marketplaceReference?: string;
   readonly systemReference?: string;
   readonly mailReference?: string;
-  /** Its id was derived from its first content, because it has no reference. */
+  /** True if the booking has no reference, so its id was derived from its first content. */
   readonly identity?: 'content';
 }

@@ -19,9 +19,9 @@ import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts'
 
 export interface ReadBookings {
   readonly findings: readonly Finding[];
-  /** Each place once. */
+  /** The rows, without repeated places. */
   readonly rows: readonly BookingRow[];
-  /** The number of rows that repeat a place of another row. */
+  /** Number of rows that repeat the place of another row. */
   readonly repeated: number;
 }
 
@@ -33,7 +33,7 @@ function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0])
   return channel;
 }
 
-/** A time of which only the day is given, as `readMoment` returns it. */
+/** A time for which only the day is known, as `readMoment` returns it. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}[T ]00:00$/;
 
 interface Studio {
@@ -41,10 +41,10 @@ interface Studio {
   readonly currency: string;
 }
 
-/** Reads one row as a booking, and adds its mistakes to the given findings. */
+/** Parses one row as a booking, and adds its errors to the given findings. */
 export type BookingReader = (record: TableRecord, findings: Finding[]) => BookingRow | undefined;
 
-/** Reads rows of one studio's files. */
+/** Creates a reader for the rows of one studio's files. */
 export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const identify = identifyIn(timezone);
   const wall = wallClock(timezone);
@@ -94,7 +94,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
   };
 }
 
-/** Reads a checked table as bookings. */
+/** Turns a checked table into bookings. */
 export function readBookings(table: CheckedTable, studio: Studio): ReadBookings {
   const findings: Finding[] = [...table.findings];
   const read = bookingReader(studio);

@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const reviewed = ['manual_review', 'failed'] as const;
 
-/** Reservations from mails that a person has to look at: the oldest of each kind. */
+/** Reservations from mails that a person has to review: the oldest of each kind. */
 export async function readMailsToReview(table: StudioTable, studioId: string): Promise<Waiting> {
   const found = await Promise.all(
     reviewed.map((status) =>

@@ -5,13 +5,13 @@ import { pack, unpack } from '#functions/_data/table/packed.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { readDirectVisits } from './visit-store.ts';
 
-/** As long as what a day's run learnt of demand is used. */
+/** Stored revenues are used for as long as the demand learned by a daily run. */
 const validHours = 26;
 
-/** All series count as one: what an owner says of a kind of visit is of the whole studio. */
+/** One series id for all classes, because an owner sets the value of a kind of visit for the whole studio. */
 const theStudio = 'studio';
 
-/** Keeps what direct visits paid, by kind, in the place of what was kept before. */
+/** Stores the revenue of direct visits by kind, replacing the stored one. */
 export const keepPaidVisits = (
   table: StudioTable,
   studioId: string,
@@ -35,8 +35,8 @@ async function readStored(table: StudioTable, studioId: string, now: Date): Prom
 }
 
 /**
- * What direct visits of the last weeks paid, by kind: as it was when demand was last learnt. Their bookings are read where
- * that was too long ago, or a file changed what is learnt from since.
+ * The revenue of recent direct visits by kind, as of the last learning of demand. If that is too old, or an import has
+ * since changed the data it came from, the bookings are read.
  */
 export async function readPaidVisits(table: StudioTable, studioId: string, now: Date): Promise<PaidByKind> {
   const stored = await readStored(table, studioId, now);

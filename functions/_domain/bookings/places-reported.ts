@@ -2,8 +2,8 @@ import { bookingIdByContent } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
 /**
- * Chooses between two rows about one booking: prefers the one with a cancellation; otherwise the choice is arbitrary
- * but stable.
+ * Chooses between two rows about one booking. The row with a cancellation is preferred; otherwise the choice is
+ * arbitrary but stable.
  */
 const rank = (row: BookingRow): string => `${row.cancelledAt ?? ''} ${JSON.stringify(row)}`;
 
@@ -17,19 +17,19 @@ const isByReference = (row: BookingRow): boolean =>
 
 const isCancelled = ({ status }: BookingRow): boolean => status === 'cancelled';
 
-/** Counts the cancelled and the active ones among equal bookings. */
+/** Counts the cancelled and the active bookings among equal ones. */
 function countsOf(alike: readonly BookingRow[]) {
   const cancelled = alike.filter(isCancelled).length;
   return { cancelled, standing: alike.length - cancelled };
 }
 
 /**
- * A file that names only days counts as a log of events if it has this many cancellations: a client may book again on
- * the same day.
+ * A file that gives only days must have at least this many cancellations to count as a log of events, because a client
+ * may book again on the same day.
  */
 const cancelledDaysMin = 3;
 
-/** Whether a file is a log of events: every cancellation has a row for its booking too. */
+/** Whether a file is a log of events, in which every cancellation has a second row for its booking. */
 function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
   const ended = groups.filter(
     ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),
@@ -41,9 +41,9 @@ function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
 }
 
 /**
- * The places in a file's rows, whatever their order. Rows with one reference are one booking, and rows without one are
- * a place each, however alike they are. Some files record events, with one row for a booking and another one for its
- * cancellation: if there is a booking row for every cancellation, both are one.
+ * The places in a file's rows, in any order. Rows with the same reference are one booking; each row without a reference
+ * is one place, even if other rows are identical. Some files log events, with one row for a booking and another for its
+ * cancellation: if every cancellation has a booking row, the two rows count as one booking.
  */
 export function placesReported(all: Iterable<BookingRow>): {
   readonly rows: BookingRow[];
@@ -58,7 +58,7 @@ export function placesReported(all: Iterable<BookingRow>): {
     const [first] = alike;
     if (!first || alike.length === 1) return alike;
     if (isByReference(first)) return [first];
-    // The latest come first: the cancelled ones, and the rows of the last bookings.
+    // The list starts with the latest rows: the cancelled ones and the last bookings.
     return tellsEnds ? alike.slice(0, countsOf(alike).standing) : alike;
   });
   return { rows, repeated: reported - rows.length };

@@ -46,7 +46,7 @@ export async function storeRequest(
   }
 }
 
-/** Notes that a try's answer was lost, and its recording. */
+/** Records an attempt's recording, and whether its answer was lost. */
 export async function recordTry(
   table: StudioTable,
   request: BookingRequest,
@@ -64,7 +64,7 @@ export async function recordTry(
 export interface Answered {
   readonly request: BookingRequest;
   readonly state: 'answered' | 'failed';
-  /** The text of the line in Logs. */
+  /** The text shown in Logs. */
   readonly message: string;
   readonly at: Date;
   /** The class of the request; undefined if none was found. */
@@ -74,7 +74,7 @@ export interface Answered {
   readonly audit: { readonly auditId: string; readonly correlationId: string };
 }
 
-/** A marketplace was answered whether it may book, or could not be. */
+/** A booking request was answered, or could not be answered. */
 interface RequestAnswered {
   readonly kind: 'request-answered';
   readonly answered: Answered;
@@ -117,7 +117,7 @@ export const requestDerivers: Derivers<RequestAnswered> = {
   },
 };
 
-/** Ends a request and records its result in Logs; does nothing if it has ended already. */
+/** Ends a request and records its result in Logs. Does nothing if it has already ended. */
 export async function storeAnswer(table: StudioTable, answered: Answered): Promise<void> {
   await committed(table, requestDerivers, [{ kind: 'request-answered', answered }]);
 }

@@ -17,18 +17,21 @@ import type { Reservation } from './reservation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
-/** A report that arrives this long after the class, or after the first report, changes only the booking. */
+/**
+ * Reports of a booking are stored this long after the class, or after the first report. Later reports change only the
+ * booking.
+ */
 const retentionDays = 120;
 const daySeconds = 24 * 3600;
 
-/** A booking's name at the channel that sold it. */
+/** Identifies a booking by its channel and its reference there. */
 export interface ReservationKey {
   readonly studioId: string;
   readonly channel: Channel;
   readonly reference: string;
 }
 
-/** All that was reported so far, and how often that changed. */
+/** All reports of a booking so far, and the number of changes to them. */
 export interface KnownReservation {
   readonly reported: Reservation;
   readonly revision: number;
@@ -42,8 +45,8 @@ export async function readReservation(table: StudioTable, key: ReservationKey): 
 }
 
 /**
- * Reads what was reported so far of several bookings of a channel. Bookings that nobody reported are missing. So may
- * be reports of the last second: applying one again changes nothing.
+ * Reads the reports so far for several bookings of a channel. Bookings without reports are missing. Reports from the
+ * last second may be missing too, which is harmless: applying a report again changes nothing.
  */
 export async function readReservations(
   table: StudioTable,
@@ -78,7 +81,7 @@ export async function readBookedClass(
   return (await table.of(ClassEntity).get(key).go({ consistent: true })).data;
 }
 
-/** Every booking of a class, cancelled ones among them. */
+/** All bookings of a class, including cancelled ones. */
 export async function readBookingsOfClass(
   table: StudioTable,
   studioId: string,
@@ -116,14 +119,14 @@ export interface ReportedChange {
   readonly key: ReservationKey;
   readonly known: KnownReservation;
   readonly reported: Reservation;
-  /** Undefined if no booking changes. */
+  /** Undefined if the booking does not change. */
   readonly change: BookingChange | undefined;
   readonly at: Date;
   /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
 }
 
-/** A new report that changes a stored booking. */
+/** A new report, and the booking that it changes. */
 export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
@@ -154,7 +157,7 @@ const countedOf = (cls: BookedClass): CountedClass => ({
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
 
-/** The booking, its class's figures, and the forecast's data. */
+/** The writes for the booking, its class's figures, and the forecast's data. */
 function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
   const { cls, before, after, figures } = change;
   const { events, ...counts } = figures;

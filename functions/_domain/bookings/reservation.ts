@@ -4,7 +4,7 @@ import { present } from '#functions/_platform/present.ts';
 import { tellers, type Teller } from '#shared/contracts/reservations/tellers.ts';
 
 interface Reported {
-  /** When it happened, as the teller has it (UTC). */
+  /** When it happened, according to the reporting source (UTC). */
   readonly at: string;
   readonly source: Teller;
 }
@@ -26,10 +26,10 @@ export interface Reservation {
 
 const teller = ({ source, at }: Reported): string => `${tellers.indexOf(source)} ${at}`;
 
-/** The report with the more trusted source; of one source, the earlier report. */
+/** The report from the more trusted source. From the same source, the earlier report. */
 const believed = (a: Reported, b: Reported): Reported => (teller(b) < teller(a) ? b : a);
 
-/** The more detailed text. Of two equally detailed ones it is always the same. */
+/** The longer text. Between texts of equal length the choice is fixed, so the order of reports does not matter. */
 function fuller(a: string | undefined, b: string | undefined): string | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return b.length > a.length || (b.length === a.length && b > a) ? b : a;
@@ -55,8 +55,8 @@ const cancelledBy = (a: Cancellation, b: Cancellation): Cancellation => {
 };
 
 /**
- * Joins two reports of one booking. Their order and number do not matter, because each field is joined by a rule
- * without an order. A cancelled booking stays cancelled.
+ * Merges two sets of reports about one booking. The order and number of reports do not matter, because every field is
+ * merged by a rule that ignores order. A cancelled booking stays cancelled.
  */
 export const joined = (a: Reservation, b: Reservation): Reservation =>
   present({
@@ -80,12 +80,12 @@ export const sameReservation = (a: Reservation, b: Reservation): boolean =>
   sameConfirmation(a.confirmed, b.confirmed) &&
   sameCancellation(a.cancelled, b.cancelled);
 
-/** The facts that turn reports into a booking. */
+/** The facts needed to turn reports into a booking. */
 export interface ReservationFacts {
   readonly classId: string;
   readonly bookingId: string;
   readonly channel: Channel;
-  /** The revenue, if the report does not say it. */
+  /** The revenue to use if the report does not include it. */
   readonly revenueMinor: number;
 }
 
@@ -102,13 +102,13 @@ const newBooking = (facts: ReservationFacts, reported: Confirmation): BookingRow
   revenueMinor: reported.revenueMinor ?? facts.revenueMinor,
 });
 
-/** Records who reported an imported booking, so that removing the import keeps it. */
+/** Records who reported an imported booking, so that undoing the import keeps the booking. */
 const reportedOf = ({ importedBy }: BookingRow, { source }: Confirmation) =>
   importedBy === undefined ? {} : { reportedBy: source };
 
 const dayMs = 86_400_000;
 
-/** Whether a moment is on the day that begins then. */
+/** Whether an instant is within the day that starts at `dayStart`. */
 const isOnDay = (at: string, dayStart: string): boolean => {
   const laterMs = Date.parse(at) - Date.parse(dayStart);
   return laterMs >= 0 && laterMs < dayMs;
@@ -157,7 +157,7 @@ function cancelled(
  * @param stored the stored booking, from a file or from reports
  * @param before the earlier reports
  * @param now all reports
- * @returns undefined if there is no booking: only a cancellation of an unknown booking was reported
+ * @returns undefined if there is no booking because only the cancellation of an unknown booking was reported
  */
 export function bookingAfter(
   facts: ReservationFacts,

@@ -7,18 +7,18 @@ interface Whose {
   readonly marketplace: ListingMarketplace;
 }
 
-/** Digests of listed bookings that were processed already, and since when they are stored. */
+/** Digests of the listed bookings that were already processed, and when the list was first stored. */
 export interface SeenBookings {
   readonly digests: readonly string[];
   readonly since: string;
 }
 
-/** Reads the list of bookings that was last processed. Writes of the last second may be missing. */
+/** Reads the last processed list of bookings. Writes from the last second may be missing. */
 export async function readSeenBookings(table: StudioTable, whose: Whose): Promise<SeenBookings | undefined> {
   return (await table.of(SeenBookingsEntity).get(whose).go()).data ?? undefined;
 }
 
-/** Older lists are never needed. */
+/** How long a list is stored. Older lists are never needed. */
 const retentionSeconds = 2 * 24 * 3600;
 
 export async function storeSeenBookings(
@@ -33,7 +33,7 @@ export async function storeSeenBookings(
     .go();
 }
 
-/** Looks up every booking of a list again. */
+/** Deletes the stored list, so that every booking is looked up again. */
 export async function forgetSeenBookings(table: StudioTable, studioId: string): Promise<void> {
   await Promise.all(
     listingMarketplaces.map((marketplace) =>

@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 
 type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
 
-/** The sales of a class, as far as a reading can change them. */
+/** The sales of a class that a reading can change. */
 export interface SoldClass {
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
@@ -10,13 +10,13 @@ export interface SoldClass {
   readonly unreported?: PerChannel | undefined;
 }
 
-/** How many places of a class a marketplace has sold, as read there. */
+/** The number of places of a class that a marketplace has sold, as read there. */
 export interface SalesReading {
   readonly marketplace: Marketplace;
   readonly sold: number;
   /**
-   * For a marketplace that only repeats the number that Cupo sends it (Wellhub): how many bookings of the class were
-   * cancelled. Its number may still hold these. Undefined for one that counts by itself.
+   * Only for a marketplace that repeats the number Cupo sends it (Wellhub): the number of cancelled bookings of the
+   * class. The marketplace's number may still include them. Undefined for a marketplace that counts by itself.
    */
   readonly cancelled?: number | undefined;
 }
@@ -25,14 +25,14 @@ export interface SalesReading {
 export interface ChannelSales {
   readonly booked: number;
   readonly unreported: number;
-  /** Undefined where the channel has no allocation. */
+  /** Undefined if the channel has no allocation. */
   readonly allocation: number | undefined;
 }
 
 export const unreportedOn = ({ unreported }: Pick<SoldClass, 'unreported'>, channel: string): number =>
   unreported?.[channel] ?? 0;
 
-/** The unreported places, with those of one channel replaced; channels without any are left out. */
+/** The unreported places with one channel's number replaced. Channels without unreported places are left out. */
 export const withUnreported = (
   { unreported = {} }: Pick<SoldClass, 'unreported'>,
   channel: string,
@@ -43,8 +43,8 @@ export const withUnreported = (
   );
 
 /**
- * The figures of a class by its bookings, plus the places that were read at a marketplace and that nobody reported. A
- * channel with such places never has fewer than were known, and later bookings use them up.
+ * Adds unreported places, which were read at a marketplace, to the figures from a class's bookings. A channel with
+ * unreported places keeps at least its known number, and later bookings use the unreported places up.
  */
 export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
   figures: F,
@@ -64,10 +64,10 @@ export function countUnreported<F extends Omit<SoldClass, 'allocations'>>(
 }
 
 /**
- * The sales of a channel that a class should have after a reading. Places that nobody reported count as booked, and a
- * later report of a booking uses one of them up. An allocation never stays below what is sold.
+ * The sales that a class should have on a channel after a reading. Unreported places count as booked, and each booking
+ * reported later uses one of them up. An allocation is never below the number sold.
  *
- * @returns undefined if the class has these sales already
+ * @returns undefined if the class already has these sales
  */
 export function salesAfter(
   cls: SoldClass,
@@ -85,6 +85,6 @@ export function salesAfter(
   return { booked, unreported, allocation };
 }
 
-/** Tells the owner why a marketplace was not lowered to the number that was decided. */
+/** Tells the owner why a marketplace was not reduced to the decided number. */
 export const soldMoreMessage = (marketplace: Marketplace, sold: number): string =>
   `${channelNames[marketplace]} had already sold ${sold}, so it now offers nothing more.`;

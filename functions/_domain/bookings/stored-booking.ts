@@ -5,19 +5,19 @@ import { matchBookings } from '#shared/core/bookings/match-bookings.ts';
 import { bookingFactsOf, hasReference } from './booking-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 
-/** A reported booking, with the facts that identify it among the bookings of its class. */
+/** A reported booking, with the facts that identify it among the class's bookings. */
 export interface ReportedBooking {
-  /** The id of the booking, if another source reported it. */
+  /** The booking's id if another source reported it. */
   readonly bookingId: string | undefined;
   readonly reference: string;
   readonly facts: BookingFacts;
-  /** Only its cancellation is known, and the time of that is not the time of booking. */
+  /** True if only the cancellation is known. Its time is not the time of booking. */
   readonly isCancellation: boolean;
-  /** It is being sold right now, so no earlier report of it can exist. */
+  /** True if the booking is being sold right now, so it has no earlier report. */
   readonly isRequested: boolean;
 }
 
-/** The only booking of this client that a cancellation can mean. If there are two, neither is chosen. */
+/** The only booking of this client that the cancellation can refer to. Undefined if there are several. */
 function cancelledOf(
   facts: BookingFacts,
   rows: readonly BookingRow[],
@@ -29,7 +29,7 @@ function cancelledOf(
     const stored = readBooking(known);
     const isBefore = known.isDay === true || stored.atMs <= reported.atMs;
     if (!isBefore || clientLikeness(stored.client, reported.client) !== 'same') return false;
-    // Within the same moment, only seller, client and references distinguish bookings.
+    // The times are made equal, so only seller, client and references distinguish the bookings.
     const { cancelledAt: _ended, ...standing } = known;
     const { cancelledAt: _reported, ...current } = facts;
     const at = { bookedAt: known.bookedAt, isDay: known.isDay };
@@ -40,8 +40,8 @@ function cancelledOf(
 }
 
 /**
- * Finds the reported booking among those of its class: by its id, by its reference, otherwise by the rule for when two
- * bookings are one.
+ * Finds the reported booking among the bookings of its class: by its id, then by its reference, then by the rule that
+ * decides whether two bookings are the same.
  */
 export function storedBooking(
   { bookingId, reference, facts, isCancellation, isRequested }: ReportedBooking,

@@ -9,14 +9,17 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourMs = 3_600_000;
 const stretchesAtOnce = 4;
-/** Enough to know all kinds of visits of every series. In a studio with more, those of its newest classes are read. */
+/**
+ * This many bookings cover all kinds of visits in every series. In a larger studio, only the bookings of its newest
+ * classes are read.
+ */
 const bookingsReadMax = 20_000;
 
-/** The revenue of direct visits is learned from classes of this many past hours and of the coming days. */
+/** Revenue is learned from the classes of these past hours and these coming hours. */
 const backHours = 28 * 24;
 const aheadHours = 14 * 24;
 
-/** A standing direct booking, as far as its price goes. */
+/** The parts of an active direct booking that matter for its price. */
 export interface StoredVisit {
   readonly classId: string;
   readonly bookingType: string;
@@ -60,7 +63,7 @@ const customersIn = (bookings: readonly Read[]): CustomerBooking[] =>
     return customer === undefined ? [] : [{ classId, channel, bookedAt, customer }];
   });
 
-/** The bookings of a studio's classes of the last four weeks and the coming two, the newest classes first. */
+/** The bookings of a studio's classes in the last four weeks and the coming two weeks, newest classes first. */
 async function readBookings(table: StudioTable, studioId: string, now: Date): Promise<Read[]> {
   const from = new Date(now.getTime() - backHours * hourMs);
   const to = new Date(now.getTime() + aheadHours * hourMs);
@@ -77,14 +80,17 @@ async function readBookings(table: StudioTable, studioId: string, now: Date): Pr
   return bookings;
 }
 
-/** The standing direct bookings of the last four weeks' classes and the coming two's. */
+/** The active direct bookings for classes in the last four weeks and the coming two weeks. */
 export const readDirectVisits = async (
   table: StudioTable,
   studioId: string,
   now: Date,
 ): Promise<StoredVisit[]> => visitsIn(await readBookings(table, studioId, now));
 
-/** Reads what prices and diverted customers are learned from: who booked which class when, over all channels. */
+/**
+ * Reads the data from which prices and diverted customers are learned: who booked which class and when, over all
+ * channels.
+ */
 export async function readVisitsAndCustomers(
   table: StudioTable,
   studioId: string,

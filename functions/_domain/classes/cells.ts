@@ -10,12 +10,12 @@ import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { weekdayOf } from '#shared/core/time/zone.ts';
 import type { WallClock } from './wall-clock.ts';
 
-/** The longest text of a name, a room or an address. */
+/** The longest allowed name, room or address. */
 export const nameCharactersMax = 200;
 
-/** Reads typed values from a row's cells; invalid ones become findings. */
+/** Reads typed values from a row's cells. Invalid cells become findings. */
 export interface CellReader {
-  /** The parsed cell; undefined when it is empty or does not fit. */
+  /** The parsed cell. Undefined if it is empty or invalid. */
   take<T>(column: string, parse: (text: string) => T): T | undefined;
   /** Adds a finding about more than one cell. */
   refuse(column: string, mistake: RowMistake): void;
@@ -23,7 +23,7 @@ export interface CellReader {
 
 type CellFinding = Omit<Finding, 'row'>;
 
-/** A cell's refusal: the finding, without the field. */
+/** Thrown for an invalid cell. The field's name is added later. */
 class CellRefused extends Error {
   override readonly name = 'CellRefused';
   readonly findingAt: (field: string) => CellFinding;
@@ -37,7 +37,7 @@ class CellRefused extends Error {
 const refused = (mistake: RowMistake): CellRefused =>
   new CellRefused((field) => mistakeFinding(field, mistake));
 
-/** A refusal whose English text says more than its code does, or something else. */
+/** A refusal with its own English text, and optionally its own code. */
 const refusedSaying = (text: string, mistake?: RowMistake): CellRefused =>
   new CellRefused((path) => ({ path, message: `${path} ${text}`, ...(mistake && { mistake }) }));
 
@@ -98,7 +98,7 @@ export const moneyCell =
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** An instant: ISO 8601 with its offset, or the studio's wall time as `YYYY-MM-DD HH:mm`. Kept to the second. */
+/** An instant: ISO 8601 with an offset, or the studio's local time as `YYYY-MM-DD HH:mm`. Precise to the second. */
 export function moment(wall: WallClock): (text: string) => string {
   return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
@@ -117,7 +117,7 @@ export function moment(wall: WallClock): (text: string) => string {
   };
 }
 
-/** The class that a row names; undefined if a cell that identifies it is wrong. */
+/** The class that a row names. Undefined if a cell that identifies it is invalid. */
 export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
   const className = cells.take('class_name', name);
   const date = cells.take('class_date', dateCell);

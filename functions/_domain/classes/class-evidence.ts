@@ -32,10 +32,10 @@ export interface StoredDemand {
   }[];
   /** Present when the class was cancelled. */
   readonly cancelledAt?: string | undefined;
-  /** The number of places before, if it changed. */
+  /** The log of capacity changes, if there were any. */
   readonly capacityLog?:
     readonly { readonly minutesBefore: number; readonly from: number; readonly to: number }[] | undefined;
-  /** The mark of its day in the studio's calendar, if it has one. It is never stored, because calendars change. */
+  /** The mark of the class's day in the studio's calendar, if any. It is never stored, because calendars change. */
   readonly day?: MarkedTime | undefined;
 }
 
@@ -45,17 +45,17 @@ const weekMs = 7 * 24 * 3_600_000;
 const hoursUntil = (startsAt: string, now: Date): number =>
   (Date.parse(startsAt) - now.getTime()) / 3_600_000;
 
-/** Every channel that sells or has sold the class; direct is always the first. */
+/** Every channel that sells or has sold the class. Direct is always first. */
 function channelsOf(demand: StoredDemand, connected: readonly string[]): string[] {
   const seen = demand.events.map(({ channel }) => channel);
   return [...new Set([directChannel, ...connected, ...seen])];
 }
 
-/** Whether a class took place. Nothing is learned from a cancelled class, or one on a closed day. */
+/** Whether a class took place. Nothing is learned from cancelled classes or from classes on a closed day. */
 export const tookPlace = ({ cancelledAt, day }: StoredDemand): boolean =>
   cancelledAt === undefined && day?.kind !== 'closed';
 
-/** How a class was sold, seen from an instant. */
+/** How a class has been sold up to an instant. */
 export function classRecordOf(
   demand: StoredDemand,
   channels: readonly string[],
@@ -89,7 +89,7 @@ export function classRecordOf(
   };
 }
 
-/** A class on sale as the forecast sees it, with the bookings on each channel. */
+/** A class on sale as input for the forecast, with the bookings on each channel. */
 export interface OpenClassEvidence {
   readonly state: ClassState;
   readonly observed: ObservedClass;
@@ -119,17 +119,17 @@ export function openClassEvidence(
   };
 }
 
-/** What a studio's classes teach the forecast. */
+/** The data that the forecast learns from a studio's classes. */
 interface Taught {
   readonly histories: readonly SeriesHistory[];
   readonly openingRush: readonly number[] | undefined;
 }
 
 /**
- * The finished classes of a studio that took place, by series, as the forecast learns from them.
+ * The history of each series for the forecast: a studio's finished classes that took place.
  *
- * @param coming classes on sale: their logs tell how many places marketplaces have
- * @param customers those of the finished classes that are named
+ * @param coming classes on sale; their logs show the places of each marketplace
+ * @param customers customers of finished classes, where they are named
  */
 export function historiesOf(
   past: readonly StoredDemand[],
@@ -170,7 +170,7 @@ export function historiesOf(
   return { histories, openingRush };
 }
 
-/** A finished class for the forecast. */
+/** A finished class as input for the forecast. */
 const pastRecordOf = (
   demand: StoredDemand,
   channels: readonly string[],
@@ -187,8 +187,8 @@ const pastRecordOf = (
 /**
  * When the classes of a studio go on sale.
  *
- * @param past those that are over
- * @param coming those on sale: they show imports as well
+ * @param past finished classes
+ * @param coming classes on sale, which also show imports
  */
 export function openingsOf(
   past: readonly StoredDemand[],
@@ -202,6 +202,6 @@ export function openingsOf(
   return { usualHours: usualOpeningHours(records), cameOpen };
 }
 
-/** How many weeks ago a class began (1: within the last seven days). */
+/** Number of weeks since a class began (1: within the last seven days). */
 export const ageWeeksOf = (startsAt: string, now: Date): number =>
   Math.max(1, Math.ceil((now.getTime() - Date.parse(startsAt)) / weekMs));

@@ -1,7 +1,7 @@
 import { marketplaces, type Channel } from '#shared/contracts/channels.ts';
 import type { CountedClass } from './tally.ts';
 
-/** The part of a booking that counts towards its class. */
+/** The fields of a booking that count towards its class. */
 export interface CountedBooking {
   readonly channel: Channel;
   readonly status: 'confirmed' | 'cancelled';
@@ -25,7 +25,7 @@ export interface ClassFigures {
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
   readonly events: readonly DemandEvent[];
-  /** Booked places that no report has covered. Absent when their number stays the same. */
+  /** Unreported booked places. Absent if their number does not change. */
   readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
 }
 
@@ -37,7 +37,7 @@ interface FiguredClass {
   readonly revenueMarketplaceMinor: number;
 }
 
-/** The part of a class that counts in its day's and its studio's sums. */
+/** The numbers of a class that count in the totals of its day and its studio. */
 export const countedOf = (cls: FiguredClass): CountedClass => ({
   localDate: cls.localDate,
   totalCapacity: cls.totalCapacity,
@@ -66,7 +66,7 @@ function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: 
       ];
 }
 
-/** Earliest first; within one minute in a fixed order, bookings before cancellations. */
+/** Ordered by time. Within one minute the order is fixed, bookings before cancellations. */
 const inOrder = (a: DemandEvent, b: DemandEvent): number =>
   b.minutesBefore - a.minutesBefore ||
   a.kind.localeCompare(b.kind) ||
@@ -74,8 +74,8 @@ const inOrder = (a: DemandEvent, b: DemandEvent): number =>
   (a.bookedMinutesBefore ?? 0) - (b.bookedMinutesBefore ?? 0);
 
 /**
- * A class's figures from all its bookings: standing ones counted and their revenue summed by kind of channel, every
- * booking and cancellation as minutes before the start.
+ * Computes a class's figures from all its bookings: the number and revenue of active bookings by kind of channel, and
+ * every booking and cancellation in minutes before the start.
  */
 export function figuresOf(bookings: readonly CountedBooking[], startsAt: string): ClassFigures {
   const bookedByChannel: Partial<Record<Channel, number>> = {};

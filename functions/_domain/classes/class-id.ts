@@ -5,8 +5,8 @@ export const startOf = (classId: string): string => {
 };
 
 /**
- * The beginning of the ids of classes that start in this minute, `20261123T1300Z`. Ids are ordered by the starts of
- * their classes.
+ * The beginning of the ids of all classes that start in this minute: `20261123T1300Z`. Ids are ordered by the start of
+ * their class.
  *
  * @param instant ISO 8601, UTC
  */

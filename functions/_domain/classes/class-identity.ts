@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
-/** The three things that identify a class: its name, its start on the studio's clock, and its room. */
+/** The three values that identify a class: its name, its start in local time, and its room. */
 export interface NamedClass {
   readonly className: string;
   readonly localDate: string;
@@ -16,7 +16,10 @@ const idHexDigits = 12;
 export const normalised = (text: string): string =>
   text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The beginning of a list of texts' SHA-256. Different lists are never encoded alike, whatever their texts contain. */
+/**
+ * The first digits of the SHA-256 of a list of texts. Different lists never have the same encoding, whatever their
+ * texts contain.
+ */
 export const shortHash = (hexDigits: number, ...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, hexDigits);
 
@@ -27,8 +30,8 @@ export interface ClassIdentity {
 }
 
 /**
- * Gives classes their ids, and computes the instant once for each day and time. A series is a weekly slot of the
- * timetable: a name in a room on a weekday at a local time.
+ * Computes the ids of classes. The start instant is computed once for each day and time. A series is a weekly slot in
+ * the timetable: a name in a room on a weekday at a local time.
  */
 export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
   const starts = new Map<string, { startsAt: string; weekday: number }>();

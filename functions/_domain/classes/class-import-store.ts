@@ -50,7 +50,7 @@ async function readDemands(
 
 const afterAll = '~';
 
-/** The ids of the classes that start on one day (UTC): one key range. */
+/** The ids of the classes that start on one day (UTC). They are one key range. */
 export async function readClassIdsOfDay(
   table: StudioTable,
   studioId: string,
@@ -64,7 +64,7 @@ export async function readClassIdsOfDay(
   return data.map(({ classId }) => classId);
 }
 
-/** Reads those of the named classes that are in the schedule, each with its demand. */
+/** Reads the named classes that are in the schedule, each with its demand. */
 export async function readClassesById(
   table: StudioTable,
   studioId: string,

@@ -3,16 +3,16 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import type { DayRange } from './day-range.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Sorts after every id that begins with the same text. */
+/** A suffix that sorts after every id with the same beginning. */
 const afterAll = '~';
 
 export interface ClassPage {
   readonly classes: ClassItem[];
-  /** The id after which the next page begins. */
+  /** The next page begins after this id. */
   readonly lastId: string | undefined;
 }
 
-/** One page of the classes of a range, in order of their start: a key range of each month that it touches. */
+/** One page of the classes in a range, ordered by start. It is one key range in each month of the range. */
 export async function readClasses(
   table: StudioTable,
   studioId: string,

@@ -1,7 +1,7 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { TableShape } from '#shared/core/csv/check-table.ts';
 
-/** The column with each channel's initial places. */
+/** The column with the initial places of each channel. */
 export const slotColumns = {
   fitpass: 'fitpass_slots',
   wellhub: 'wellhub_slots',
@@ -9,7 +9,9 @@ export const slotColumns = {
   kenko: 'kenko_slots',
 } as const satisfies Partial<Record<AllottedChannel, string>>;
 
-/** The columns of a schedule file. Direct sells what is free, so `direct_slots` is only checked to be a number. */
+/**
+ * The columns of a schedule file. Direct sales take whatever is free, so `direct_slots` is only checked to be a number.
+ */
 export const scheduleColumns = {
   required: ['class_name', 'class_date', 'class_time', 'total_capacity', 'room'],
   optional: [

@@ -24,13 +24,13 @@ const noFigures: DayFigures = {
   executed: 0,
 };
 
-/** The named numbers of an item; missing ones are zero. */
+/** The named numbers of an item. Missing ones are zero. */
 const numbersOf = <F extends object>(names: F, item: Partial<F>): F => ({
   ...names,
   ...Object.fromEntries(Object.keys(names).map((name) => [name, item[name as keyof F] ?? 0])),
 });
 
-/** A studio's counters: one query over a fixed number of small items. */
+/** Reads a studio's counters with one query over a fixed number of small items. */
 export async function readCounters(table: StudioTable, studioId: string): Promise<Counters> {
   const { data } = await table
     .of(CountersEntity)
@@ -40,7 +40,7 @@ export async function readCounters(table: StudioTable, studioId: string): Promis
   return { ...noCounts, ...sumOfTallies(shares).counters };
 }
 
-/** The sums of each day in a range, both ends included; days without classes may be missing. */
+/** The totals of each day in a range, including both ends. Days without classes may be missing. */
 export async function readDays(
   table: StudioTable,
   studioId: string,

@@ -1,16 +1,16 @@
 /**
- * One customer's booking of a class: by which channel, and when. It is read for learning, and never stored with what
- * was learned.
+ * A customer's booking of a class: the channel and the time. It is read for learning and never stored with the learned
+ * data.
  */
 export interface CustomerBooking {
   readonly classId: string;
   readonly channel: string;
   readonly bookedAt: string;
-  /** Equal texts mean the same person. */
+  /** Identifies the person: equal texts mean the same person. */
   readonly customer: string;
 }
 
-/** Matches each event of a class with its booking's customer; undefined if the customer has no name. */
+/** The customer of each event of a class. Undefined if the customer has no name. */
 export type CustomerOf = (event: {
   readonly minutesBefore: number;
   readonly channel: string;
@@ -19,7 +19,7 @@ export type CustomerOf = (event: {
 
 const minuteMs = 60_000;
 
-/** Assigns each event of a class the customer whose booking has the same channel and minute. */
+/** Assigns to each event of a class the customer whose booking has the same channel and minute. */
 export function bookedCustomersOf(bookings: readonly CustomerBooking[], startsAt: string): CustomerOf {
   const keyOf = (channel: string, minutesBefore: number): string => `${minutesBefore} ${channel}`;
   const left = Map.groupBy(bookings, ({ channel, bookedAt }) =>

@@ -46,12 +46,12 @@ export interface DaysRead {
   readonly days: DayOutlook[];
   /** The sum of today and all later days of the range. */
   readonly coming: OutlookSumView;
-  /** The stored sums of every day, including future days. */
+  /** The stored totals of every day, including future days. */
   readonly figures: ReadonlyMap<string, DayFigures>;
 }
 
 /**
- * Reads the outlook of each day of a range. Past days come from their stored sums; today and later days are summed
+ * Reads the outlook of each day in a range. Past days come from their stored totals. Today and later days are summed
  * from their classes, because expectations change by the hour.
  */
 export async function readDayOutlooks(

@@ -8,13 +8,13 @@ import {
 } from '#shared/core/outlook/sum-outlooks.ts';
 import type { DayFigures } from './tally.ts';
 
-/** The sums of one day: the current bookings, and the expected or final ones. */
+/** The totals of one day: current bookings, and expected or final bookings. */
 export interface DayOutlook extends Omit<DayFigures, 'executed'> {
   readonly localDate: string;
   readonly outlook: OutlookSumView;
 }
 
-/** A sum of outlooks in the form that the API returns. */
+/** The total of several outlooks, in the API's form. */
 export function sumViewOf(sum: OutlookSum): OutlookSumView {
   const [bookings, revenue] = [bookingsBandOf(sum), revenueBandOf(sum)];
   return {
@@ -46,7 +46,7 @@ export function dayOf(localDate: string, classes: readonly Counted[]): DayOutloo
   };
 }
 
-/** The outlook of a past day, from its stored sums: its bookings are final. */
+/** The outlook of a past day, from its stored totals. Its bookings are final. */
 export function pastDayOf(localDate: string, figures: Partial<DayFigures>): DayOutlook {
   const { classes = 0, capacity = 0, bookings = 0, revenueMinor = 0, atRisk = 0, fullyBooked = 0 } = figures;
   return {

@@ -6,15 +6,15 @@ import { idStartOf } from './class-id.ts';
 /** The number of days shown by default. */
 const daysShown = 7;
 
-/** A range of a studio's days, and the range of its class ids. */
+/** A range of a studio's days, and the matching range of class ids. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** Ids from `idFrom` up to `idBefore`; ids begin with their class's UTC start. */
+  /** Class ids from `idFrom` up to, but excluding, `idBefore`. Ids begin with the UTC start of the class. */
   readonly idFrom: string;
   readonly idBefore: string;
-  /** The month partitions (UTC) that the range touches, earliest first. */
+  /** The month partitions (UTC) in the range, earliest first. */
   readonly months: readonly string[];
 }
 
@@ -37,9 +37,9 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /**
- * The range that a caller requests, on the studio's calendar. By default it is today and six further days.
+ * The requested range in the studio's calendar. The default is today and the next six days.
  *
- * @throws {Failure} `invalid-input` when it ends before it begins or is longer than `scheduleDaysMax`
+ * @throws {Failure} `invalid-input` if it ends before it begins or is longer than `scheduleDaysMax`
  */
 export function dayRangeOf(requested: RequestedRange, zone: string, now: Date): DayRange {
   const today = instantToLocal(now.toISOString(), zone).date;

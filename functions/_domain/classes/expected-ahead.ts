@@ -4,7 +4,8 @@ import { hoursBetween } from '#shared/core/time/zone.ts';
 import type { DayToStore, ForetoldClass } from './forecast-moved.ts';
 
 /**
- * The expectation for a day is recorded once, this long before its first class. A later forecast would prove nothing.
+ * The expectation for a day is recorded once, this long before its first class. A forecast made later would be too easy
+ * to prove anything.
  */
 const aheadHoursMin = 24;
 const aheadHoursMax = 48;
@@ -21,8 +22,8 @@ const isAhead = (classes: readonly ForetoldClass[], now: Date): boolean => {
 const plain = z.array(z.tuple([z.string(), z.int()]));
 
 /**
- * The expected bookings of each class of a day, as screens show them now. They are recorded a day or two before, to be
- * compared with the actual ones. Undefined at any other time, and without a forecast.
+ * The expected bookings of each class of a day, as screens show them now. They are recorded one or two days ahead, to
+ * be compared with the actual bookings. Undefined at any other time, or without a forecast.
  */
 export function expectedAhead(
   day: DayToStore,

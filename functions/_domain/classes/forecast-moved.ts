@@ -2,7 +2,7 @@ import { atStartOf, type OutlookClass } from '#shared/core/outlook/outlook-of.ts
 import type { AtStart, DemandLeft } from '#shared/core/outlook/types.ts';
 import type { DayForecast } from './forecast-packing.ts';
 
-/** What is stored about a day's classes: a forecast, or the day from which forecasts begin. */
+/** The stored data about a day's classes: a forecast, or the date from which forecasts begin. */
 export type DayToStore =
   | { readonly localDate: string; readonly forecast: DayForecast }
   | { readonly localDate: string; readonly beginsAt: string };
@@ -12,17 +12,19 @@ export interface Day {
   readonly madeAt: string;
   readonly beginsAt?: string | undefined;
   readonly forecast: DayForecast | undefined;
-  /** The expectation for it from a day or two before, packed. */
+  /** The expected bookings recorded one or two days ahead, packed. */
   readonly ahead?: Uint8Array | undefined;
 }
 
-/** A class as its outlook needs it. */
+/** The facts about a class that its outlook needs. */
 export interface ForetoldClass extends OutlookClass {
   readonly classId: string;
   readonly localDate: string;
 }
 
-/** Two forecasts of a class that differ by no more than this, in bookings and as a share of revenue, count as the same. */
+/**
+ * Two forecasts of a class count as equal if they differ by no more than this, in bookings and as a share of revenue.
+ */
 const bookingsApartMax = 0.4;
 const revenueApartMax = 0.05;
 
@@ -34,8 +36,8 @@ const areApart = (a: AtStart, b: AtStart): boolean =>
   Math.abs(revenueOf(a) - revenueOf(b)) > revenueApartMax * Math.max(revenueOf(a), revenueOf(b));
 
 /**
- * Whether a day's forecast has to be written again. A stored forecast is carried forward with the hours and the bookings
- * since, so a new one seldom differs, and every write costs.
+ * Whether a day's forecast has to be written again. Readers adjust a stored forecast for the hours and bookings since,
+ * so a new forecast seldom differs from it, and every write costs money.
  */
 export function hasMoved(
   before: Day | undefined,

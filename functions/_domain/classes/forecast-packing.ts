@@ -10,7 +10,7 @@ export interface DayForecast {
 const number = z.number();
 /**
  * A tuple without field names, because a day has hundreds of them: channel, requests, shape, revenue per booking,
- * booked.
+ * bookings.
  */
 const channel = z.tuple([number, number, number, number, number]);
 const packedDay = z.object({
@@ -23,10 +23,10 @@ const packedDay = z.object({
 type Packed = z.output<typeof packedDay>;
 
 const digits = 4;
-/** More digits than this have no meaning in a forecast, but would be most of what is stored. */
+/** More digits would be meaningless in a forecast, but would make up most of the stored bytes. */
 const short = (value: number): number => Number(value.toPrecision(digits));
 
-/** The day as little JSON as can be. */
+/** The day in the shortest possible JSON. */
 export function plainForecastOf({ customers, leftOf }: DayForecast): Packed {
   const { binEdgesHours, sharePerHour, cancelHazardPerHour, diversion } = customers;
   const channels = Object.entries(sharePerHour).map(([name, shares]): Packed['channels'][number] => [
@@ -54,7 +54,7 @@ export function plainForecastOf({ customers, leftOf }: DayForecast): Packed {
   };
 }
 
-/** Reads back a day from `plainOf`. */
+/** Reads a day back from the JSON of `plainForecastOf`. */
 export function dayIn(plain: unknown): DayForecast {
   const { edges, channels, hazard, diversion, classes } = packedDay.parse(plain);
   const [toDirect, elsewhere] = diversion ?? [];

@@ -16,11 +16,11 @@ import { dayIn, plainForecastOf } from './forecast-packing.ts';
 import { openHours } from './horizon.ts';
 
 const daysAtOnce = 8;
-/** How long forecasts are stored: until the day's results were read and compared. */
+/** How long forecasts are stored: until the day's results have been read and compared. */
 const retentionDays = 14;
 const daySeconds = 24 * 3600;
 
-/** The expectations to store for a day. Once recorded they stay. */
+/** The expectations to store for a day. Once recorded, they do not change. */
 function aheadOf(
   before: Day | undefined,
   day: DayToStore,
@@ -32,7 +32,7 @@ function aheadOf(
   return expected ? { ahead: pack(expected), isNew: true } : { isNew: false };
 }
 
-/** Stores the forecasts of some days. A day whose forecast hardly changed is not written again. */
+/** Stores the forecasts of some days. A day whose forecast has hardly changed is not written again. */
 export async function storeForecasts(
   table: StudioTable,
   studioId: string,
@@ -65,7 +65,7 @@ export async function storeForecasts(
   );
 }
 
-/** The stored forecasts of some days, as one range of keys; without any day, nothing is read. */
+/** Reads the stored forecasts of some days as one key range. Without any days, nothing is read. */
 async function readDays(
   table: StudioTable,
   studioId: string,
@@ -89,7 +89,10 @@ async function readDays(
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** A class beyond the horizon of the runs is forecast once it is within it; a class that no run has seen yet, by the next run. */
+/**
+ * Says when a class without a forecast will get one. A class beyond the runs' horizon gets it once it is within the
+ * horizon. A class that no run has seen yet gets it in the next run.
+ */
 function notForetold({ startsAt }: ForetoldClass, day: Day | undefined, now: Date): NotForetold {
   const seenFrom = addHours(startsAt, -openHours);
   const isFar = seenFrom > now.toISOString();
@@ -105,12 +108,12 @@ function knownOf(cls: ForetoldClass, day: Day | undefined, now: Date): Foretold 
     : notForetold(cls, day, now);
 }
 
-/** Words the outlook of a class: see `outlookOf`. */
+/** Computes the outlook of a class: see `outlookOf`. */
 export type OutlookIn = (cls: ForetoldClass) => Outlook;
 
 /**
- * Reads what every screen shows of some classes' occupancy and revenue. Their days' forecasts are one range of keys, at most
- * sixteen items, as runs look no further; for past classes nothing is read.
+ * Reads the forecasts from which screens show the occupancy and revenue of classes. The forecasts are one key range of
+ * at most sixteen items, because runs look no further ahead. For past classes nothing is read.
  */
 export async function outlooksOf(
   table: StudioTable,

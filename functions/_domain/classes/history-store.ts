@@ -9,7 +9,7 @@ import {
 } from '#functions/_data/classes/learned-demand.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Deletes the learned, forecast and summed data from classes that were deleted or emptied. */
+/** Deletes all learned demand, forecasts and finished days of a studio whose classes were deleted or emptied. */
 export async function forgetLearned(table: StudioTable, studioId: string): Promise<void> {
   await table.of(LearnedDemandEntity).delete({ studioId }).go();
   await table.of(LearnedSinceEntity).delete({ studioId }).go();
@@ -20,8 +20,8 @@ export async function forgetLearned(table: StudioTable, studioId: string): Promi
 }
 
 /**
- * Records that learned demand is out of date if any of these classes has begun: the next run over all classes learns
- * it anew. A class id begins with its start.
+ * Records that learned demand is out of date if any of these classes has begun. The next run over all classes then
+ * learns it again. A class id begins with the class's start.
  */
 export async function recordIfHistory(
   table: StudioTable,

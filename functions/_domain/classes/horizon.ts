@@ -1,9 +1,9 @@
 import type { OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 
-/** Changes of a class end this long before it starts, unless a marketplace's guidelines differ. */
+/** Places stop changing this long before a class, unless a marketplace's guidelines differ. */
 export const cutOffHours = 12;
 
-/** The number of hours before a class in which none of these marketplaces may be changed any more. */
+/** The hours before a class from which none of these marketplaces may be changed any more. */
 export const cutOffHoursOf = (
   contracts: readonly { readonly guidelines?: OptimisationGuidelines }[],
 ): number =>
@@ -15,8 +15,8 @@ export const cutOffHoursOf = (
         ),
       );
 
-/** A waiting decision is examined until this long after its class began. */
+/** A pending decision is checked until this long after its class began. */
 export const overdueHours = 48;
 
-/** Classes are decided from this long before they start. */
+/** Decisions about a class begin this long before its start. */
 export const openHours = 14 * 24;

@@ -1,14 +1,14 @@
-/** Which classes, imported or from another system, were already on sale when they were created. */
+/** Which classes were already on sale when they were created here, by an import or from another system. */
 export interface CameOpen {
-  /** The hours since 1970 (UTC) in which classes were imported that were on sale before. */
+  /** The hours (counted from 1970, UTC) in which classes were imported that had already been on sale. */
   readonly hours: readonly number[];
-  /** Series whose classes had mostly been on sale before their import. */
+  /** Series whose classes were mostly on sale before their import. */
   readonly series: readonly string[];
 }
 
-/** The known openings of classes' sales. */
+/** When classes go on sale, as far as it is known. */
 export interface Openings {
-  /** In hours before their start, by series. */
+  /** The usual hours between opening and start, by series. */
   readonly usualHours: Readonly<Record<string, number>>;
   readonly cameOpen: CameOpen;
 }
@@ -29,22 +29,22 @@ interface LoggedClass {
 
 const hourMinutes = 60;
 
-/** The first of some moments, in hours before the start. */
+/** The earliest of the given times, in hours before the start. */
 const firstHours = (moments: readonly Moment[]): number =>
   Math.max(0, ...moments.map(({ minutesBefore }) => minutesBefore)) / hourMinutes;
 
-/** Whether a class had been sold before its places were first logged. */
+/** Whether a class had bookings before its places were first logged. */
 const wasSoldBefore = ({ events, allocationLog }: LoggedClass): boolean =>
   allocationLog.length > 0 && firstHours(events) > firstHours(allocationLog);
 
-/** The hour in which a class was imported, by its first allocation. Null without one. */
+/** The hour in which a class was imported, taken from its first allocation. Null without an allocation. */
 function cameInHour({ startsAt, allocationLog }: LoggedClass): number | null {
   if (allocationLog.length === 0) return null;
   const minutesBefore = Math.max(...allocationLog.map((entry) => entry.minutesBefore));
   return Math.floor(Date.parse(startsAt) / 3_600_000 - minutesBefore / hourMinutes);
 }
 
-/** The hours between a class's opening and its start, by its first allocation. Null when that is unknown. */
+/** The hours between a class's opening and its start, taken from its first allocation. Null if unknown. */
 export function seenOpeningHours(demand: LoggedClass, { hours, series }: CameOpen): number | null {
   const allotted = firstHours(demand.allocationLog);
   const hour = cameInHour(demand);
@@ -54,7 +54,7 @@ export function seenOpeningHours(demand: LoggedClass, { hours, series }: CameOpe
 
 /**
  * The hours between a class's opening and its start. If that is unknown, the usual hours of its series, or its first
- * booking if that was earlier. A class with neither places nor bookings goes on sale now (0).
+ * booking if that is earlier. A class without places and bookings goes on sale now (0).
  */
 export function openedHoursBefore(demand: LoggedClass, openings: Openings): number {
   const seen = seenOpeningHours(demand, openings.cameOpen);
@@ -68,7 +68,7 @@ const wereMostlySoldBefore = (demands: readonly LoggedClass[]): boolean => {
   return sold.filter(wasSoldBefore).length * 2 > sold.length;
 };
 
-/** Which classes were already on sale when they were imported, as their bookings show. */
+/** Determines from bookings which classes were already on sale when they were imported. */
 export const cameOpenOf = (demands: readonly LoggedClass[]): CameOpen => ({
   hours: [...new Set(demands.filter(wasSoldBefore).flatMap((demand) => cameInHour(demand) ?? []))],
   series: [...Map.groupBy(demands, ({ seriesId }) => seriesId)].flatMap(([seriesId, own]) =>

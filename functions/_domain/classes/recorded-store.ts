@@ -4,14 +4,14 @@ import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 
-/** A line in Logs about something other than a change of places. */
+/** A line in Logs that is not about a change of places. */
 export interface Recorded {
   readonly adjustmentId: string;
   readonly cls: ClassItem;
   readonly marketplace: Marketplace;
   readonly source: Extract<ActivityView['source'], 'booking' | 'called-off' | 'reinstated'>;
   readonly status: 'applied' | 'failed';
-  /** When it was done here. */
+  /** When it happened in Cupo. */
   readonly at: string;
   readonly message: string;
   readonly recordingKeys?: readonly string[];
@@ -41,6 +41,6 @@ const recordedWrite = (recorded: Recorded): Write => {
     .commit();
 };
 
-/** A line for Logs, for the deriver of the change that causes it. */
+/** Derives the line in Logs of a change. */
 export const recordedLine = (recorded: Recorded) =>
   ({ follow: 'recorded', writes: [recordedWrite(recorded)] }) as const;

@@ -9,7 +9,10 @@ const stretchesAtOnce = 4;
 
 const compact = (at: Date): string => idStartOf(at.toISOString());
 
-/** The newest classes of a stretch, so many at most. An id begins with its class's start, and is longer than a bound. */
+/**
+ * The newest classes of a period, up to a limit. An id begins with its class's start and is longer than the period's
+ * bounds.
+ */
 async function readStretch(
   table: StudioTable,
   studioId: string,

@@ -10,21 +10,21 @@ import { wallClock } from './wall-clock.ts';
 export type SlotChannel = keyof typeof slotColumns;
 export type Slots = Readonly<Partial<Record<SlotChannel, number>>>;
 
-/** One class as a schedule file describes it. */
+/** One class as described by a schedule file. */
 export interface ScheduleRow extends NamedClass, ClassIdentity {
   readonly instructor: string | undefined;
   readonly totalCapacity: number;
   readonly currentBookings: number | undefined;
   readonly slots: Slots;
-  /** The studio's own system that reported it; absent for a file. */
+  /** The studio's own system that reported the class. Absent for a file. */
   readonly system?: 'kenko';
 }
 
 export interface ReadSchedule {
   readonly findings: readonly Finding[];
-  /** Each class once. */
+  /** The classes, without repeated rows. */
   readonly rows: readonly ScheduleRow[];
-  /** Rows that are identical to another one. */
+  /** Number of rows that repeat another row. */
   readonly repeated: number;
 }
 
@@ -48,13 +48,13 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
   return slots;
 }
 
-/** Reads one row as a class, and adds its mistakes to the given findings. */
+/** Parses one row as a class, and adds its errors to the given findings. */
 export type ScheduleReader = (record: TableRecord, findings: Finding[]) => ScheduleRow | undefined;
 
 /**
- * Reads rows of one studio's files.
+ * Creates a reader for the rows of one studio's files.
  *
- * @param zone the studio's IANA zone, whose wall the file's dates and times are of
+ * @param zone the IANA zone of the dates and times in the files
  */
 export function scheduleReader(zone: string, mode: InventoryMode): ScheduleReader {
   const identify = identifyIn(zone);
@@ -81,12 +81,12 @@ function readRow(
   return { ...named, ...identify(named), instructor, totalCapacity, currentBookings, slots };
 }
 
-/** The finding that another row has different values for the same class. */
+/** A finding: another row has different values for the same class. */
 export const otherValues = (row: number): Omit<Finding, 'row'> =>
   mistakeFinding('class_name', { code: 'same-class', row });
 
 /**
- * Reads a checked table as a schedule. Two rows may describe one class only if they agree.
+ * Turns a checked table into a schedule. Two rows may describe the same class only if they agree.
  *
  * @param zone the IANA zone of the file's dates and times
  */

@@ -1,12 +1,12 @@
 const weekMs = 7 * 24 * 3_600_000;
 
-/** A stretch of time. Its end is excluded. */
+/** A period of time. Its end is excluded. */
 export interface Stretch {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A range in stretches of a week at most, each within the partition of one month, the newest first. */
+/** Splits a range into periods of at most a week, each within one month's partition, newest first. */
 export function stretchesBack(from: Date, to: Date): Stretch[] {
   const stretches: Stretch[] = [];
   for (let end = to; end > from;) {

@@ -5,7 +5,7 @@ import { sumOfTallies, type Tally } from './tally.ts';
 
 const shardHexDigits = 4;
 
-/** Class ids end with a hash, which spreads evenly. */
+/** Picks the shard by the hash at the end of the class id, which spreads classes evenly. */
 const shardOf = (classId: string): string =>
   String(parseInt(classId.slice(-shardHexDigits), 16) % counterShards).padStart(2, '0');
 
@@ -16,7 +16,7 @@ const changesAny = (fields: object): boolean => Object.keys(fields).length > 0;
 
 /**
  * The writes that update the counters and days, for the transaction that makes the changes: one item for the counters
- * and one for each day whose sums change.
+ * and one for each day whose totals change.
  *
  * @param classId one of the transaction's classes; it determines the shard of the counters
  */

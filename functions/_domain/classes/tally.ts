@@ -1,7 +1,7 @@
 import { isAtRisk, isFullyBooked } from '#shared/core/numbers/occupancy-bands.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** The sums over a whole studio. Confidences of decisions are summed in millionths, so that the sum is exact. */
+/** The totals of a whole studio. Confidences of decisions are summed in millionths, so the sum is exact. */
 export interface Counters {
   readonly classes: number;
   readonly bookings: number;
@@ -9,30 +9,30 @@ export interface Counters {
   readonly automationsRun: number;
   readonly decisions: number;
   readonly pendingReview: number;
-  /** The expected gain of all waiting decisions together. */
+  /** The total expected gain of all pending decisions. */
   readonly pendingWorthMinor: number;
   readonly confidenceMillionths: number;
 }
 
-/** The sums over the classes of one day of the studio, and how many decisions of that day were executed. */
+/** The totals over the classes of one studio day, and the number of that day's decisions that were executed. */
 export interface DayFigures {
   readonly classes: number;
   readonly capacity: number;
   readonly bookings: number;
   readonly revenueMinor: number;
-  /** Classes whose occupancy is low, and those that are as good as full. */
+  /** Number of classes with low occupancy, and number of nearly full classes. */
   readonly atRisk: number;
   readonly fullyBooked: number;
   readonly executed: number;
 }
 
-/** The change of the dashboard's sums by a write. A sum that it does not name stays. */
+/** The change of the dashboard's totals caused by a write. A total that is missing here stays the same. */
 export interface Tally {
   readonly counters?: Partial<Counters>;
   readonly days?: Readonly<Record<string, Partial<DayFigures>>>;
 }
 
-/** The part of a class that counts in sums. */
+/** The numbers of a class that count in the totals. */
 export interface CountedClass {
   readonly localDate: string;
   readonly totalCapacity: number;
@@ -44,7 +44,7 @@ type Held = Pick<CountedClass, 'totalCapacity' | 'bookings'>;
 
 const occupancyOf = ({ totalCapacity, bookings }: Held): number => percentOf(bookings, totalCapacity);
 
-/** The change of a count of classes for which a statement about their occupancy holds. */
+/** The change in the number of classes whose occupancy meets a condition. */
 const turned = (before: Held | undefined, after: Held, is: (occupancyPercent: number) => boolean): number =>
   Number(is(occupancyOf(after))) - Number(before !== undefined && is(occupancyOf(before)));
 
@@ -73,7 +73,7 @@ export function classTally(before: CountedClass | undefined, after: CountedClass
 const negative = <F extends object>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, by]) => [name, -Number(by)])) as F;
 
-/** The sums of a deleted class, with the opposite sign. */
+/** The change of the totals when a class is deleted: its numbers with the opposite sign. */
 export function removedClassTally(cls: CountedClass): Tally {
   const { counters = {}, days = {} } = classTally(undefined, cls);
   return {
@@ -82,27 +82,29 @@ export function removedClassTally(cls: CountedClass): Tally {
   };
 }
 
-/** The part of a decision that counts in sums: its confidence and its expected revenue. */
+/** The parts of a decision that count in the totals: its confidence and its expected revenue. */
 export interface CountedDecision {
   readonly confidence: number;
   readonly expectedRevenueMinor: number;
 }
 
-/** A decision that waits, or did. */
+/** A decision that is, or was, pending. */
 export interface TalliedDecision {
   readonly expectedRevenueMinor: number;
-  /** Whether the sum of what waits includes it: decisions that waited before there was this sum are not in it. */
+  /**
+   * Whether the sum over pending decisions includes this one. Decisions that are older than the sum are not included.
+   */
   readonly isWorthCounted?: boolean | undefined;
 }
 
 const millionths = (confidence: number): number => Math.round(confidence * 1_000_000);
 
-/** A new decision that was carried out at once, so it never waits. */
+/** A new decision that was carried out at once, so it was never pending. */
 export const carriedOutTally = ({ confidence }: Pick<CountedDecision, 'confidence'>): Tally => ({
   counters: { decisions: 1, confidenceMillionths: millionths(confidence) },
 });
 
-/** A new decision that waits for an answer; it is stored with `isWorthCounted`. */
+/** A new pending decision. It is stored with `isWorthCounted`. */
 export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDecision): Tally => ({
   counters: {
     decisions: 1,
@@ -112,7 +114,7 @@ export const newDecisionTally = ({ confidence, expectedRevenueMinor }: CountedDe
   },
 });
 
-/** A decision that waits for an answer no longer. */
+/** A decision that is no longer pending. */
 export const answeredTally = ({ expectedRevenueMinor, isWorthCounted }: TalliedDecision): Tally => ({
   counters: { pendingReview: -1, ...(isWorthCounted && { pendingWorthMinor: -expectedRevenueMinor }) },
 });
@@ -126,11 +128,14 @@ export const removedDecisionTally = (
     ...(decision.status === 'pending-review' ? [answeredTally(decision)] : []),
   ]);
 
-/** The part of an adjustment that counts in sums. */
+/** The parts of an adjustment that count in the totals. */
 export interface CountedAdjustment {
   readonly status: 'pending' | 'applied' | 'cancelled' | 'failed';
   readonly slotsChanged: number;
-  /** Its source. Lines of Logs that change no places are stored among adjustments, and do not count. */
+  /**
+   * The source of the adjustment. Lines in Logs that change no places are stored as adjustments too, but are not
+   * counted.
+   */
   readonly source?: string | undefined;
 }
 
@@ -141,7 +146,7 @@ const isTried = ({ status, source }: CountedAdjustment): boolean =>
 const movedBy = ({ status, slotsChanged }: CountedAdjustment): number =>
   status === 'applied' ? Math.abs(slotsChanged) : 0;
 
-/** An adjustment whose end changed. */
+/** An adjustment whose final state changed. */
 export const adjustmentTally = (before: CountedAdjustment, after: CountedAdjustment): Tally => ({
   counters: {
     automationsRun: Number(isTried(after)) - Number(isTried(before)),
@@ -156,7 +161,7 @@ interface Adjusted {
 const isExecuted = ({ adjustments }: Adjusted): boolean =>
   adjustments.some(({ status }) => status === 'applied');
 
-/** The change of the number of executed decisions by a decision's adjustments. */
+/** The change in the number of executed decisions caused by a decision's adjustments. */
 export const executedChange = (before: Adjusted, after: Adjusted): number =>
   Number(isExecuted(after)) - Number(isExecuted(before));
 
@@ -169,7 +174,7 @@ function added<K extends string>(
   return sum;
 }
 
-/** Several changes as one. */
+/** Adds up several changes. */
 export function sumOfTallies(tallies: readonly Tally[]): Required<Tally> {
   let counters: Partial<Counters> = {};
   const days: Record<string, Partial<DayFigures>> = {};

@@ -10,7 +10,7 @@ function startOf(localDate: string, zone: string): number | undefined {
   return endMs - startMs === dayMs ? startMs : undefined;
 }
 
-/** On a day on which the clocks are changed: undefined for a time that they skip. */
+/** The instant of a local time on a day when the clocks change. Undefined for a time that is skipped. */
 function atOnChangedDay(localDate: string, localTime: string, zone: string): number | undefined {
   const at = localToInstant(localDate, localTime, zone);
   return instantToLocal(at, zone).time === localTime ? Date.parse(at) : undefined;
@@ -19,11 +19,11 @@ function atOnChangedDay(localDate: string, localTime: string, zone: string): num
 export type WallClock = (localDate: string, localTime: string) => number | undefined;
 
 /**
- * Gives the milliseconds since 1970 of local dates and times, as `localToInstant` does, but computes each day only
- * once, because a file names the same days again and again.
+ * Converts local dates and times to milliseconds since 1970, like `localToInstant`, but computes each day only once,
+ * because a file repeats the same days.
  *
- * @returns takes `YYYY-MM-DD` and `HH:mm`, both of the right form, and gives undefined for a time that the clocks
- *   skip on that day; throws InvalidInput for a day that does not exist
+ * @returns a function that takes `YYYY-MM-DD` and `HH:mm`, both valid in form. It returns undefined for a time that is
+ * skipped on that day, and throws InvalidInput for a day that does not exist
  */
 export function wallClock(zone: string): WallClock {
   const starts = new Map<string, number | undefined>();

@@ -2,7 +2,7 @@ import { PlatformEntity, platformShardOf } from '#functions/_data/studio/platfor
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 
-/** Two checks that refuse the transaction they are part of while automation is paused, by the studio or for all. */
+/** Two checks that fail the transaction while automation is paused, by the studio or for all studios. */
 export const notPausedChecks = (studioId: string): Write[] => [
   writerOf(StudioEntity)
     .check({ studioId })

@@ -7,10 +7,10 @@ import type { Derived, Derivers, SomeChange } from './derived.ts';
 import { rulesWrites } from './rule-checks.ts';
 import type { OpenTable } from '#functions/_platform/ports/table.ts';
 
-/** Shared checks that can refuse a transaction, in addition to the conditions of its changes. */
+/** Checks shared by several changes. They can fail a transaction, in addition to the conditions of the changes. */
 type Shared = 'tally' | 'rules' | 'unpaused';
 
-/** A write, and the kind of change that it is stored for. */
+/** A write, and the kind of change that needs it. */
 interface Labelled<C extends SomeChange> {
   readonly kind: C['kind'] | Shared;
   readonly write: Write;
@@ -19,7 +19,7 @@ interface Labelled<C extends SomeChange> {
 const labelled = <C extends SomeChange>(kind: C['kind'] | Shared, writes: readonly Write[]): Labelled<C>[] =>
   writes.map((write) => ({ kind, write }));
 
-/** The writes that belong to only one change. */
+/** The writes that belong to a single change. */
 const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Write[] => [
   ...items,
   ...(places?.writes ?? []),
@@ -28,7 +28,7 @@ const ownWrites = ({ items = [], places, outbox, audit, recorded }: Derived): Wr
   ...(audit ? [writerOf(AuditEntity).create(audit).commit()] : []),
 ];
 
-/** The sums of all changes, one write for the counters and one for each day. */
+/** The totals of all changes: one write for the counters and one for each day. */
 function talliesOf(all: readonly Derived[]): Write[] {
   const counted = all.flatMap(({ tally }) => tally ?? []);
   const [first] = counted;
@@ -46,7 +46,7 @@ function checksOf(all: readonly Derived[]): Write[] {
   return first ? notPausedChecks(first.studioId) : [];
 }
 
-/** All writes for some changes of one studio. A write that several changes share is included once. */
+/** All writes for several changes of one studio. A write shared by several changes is included once. */
 export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: readonly C[]): Labelled<C>[] {
   const deriverOf = derivers as Readonly<Record<C['kind'], (change: C) => Derived>>;
   const all = changes.map((change: C) => {
@@ -64,16 +64,16 @@ export function writesOf<C extends SomeChange>(derivers: Derivers<C>, changes: r
 
 export interface Committed<C extends SomeChange> {
   readonly stored: boolean;
-  /** If nothing was stored: the kinds of change whose conditions failed, and the shared checks that failed. */
+  /** If nothing was stored, the kinds of change whose conditions failed, and the shared checks that failed. */
   readonly refused: ReadonlySet<C['kind'] | Shared>;
 }
 
 /**
- * Stores changes with everything that follows from them in one transaction, or nothing.
+ * Stores changes and everything that follows from them in one transaction, or stores nothing.
  *
- * @param table the studio's; the shared one for changes of no studio
- * @param changes of one studio; each class is included once
- * @throws if they exceed one transaction, or if the table stays too busy; then nothing was stored
+ * @param table the studio's table, or the shared one for changes that belong to no studio
+ * @param changes changes of one studio, each class at most once
+ * @throws if they exceed one transaction, or if the table stays too busy; nothing is stored then
  */
 export async function commit<C extends SomeChange>(
   table: OpenTable,
@@ -91,7 +91,7 @@ export async function commit<C extends SomeChange>(
   };
 }
 
-/** The same, if only success or failure matters. */
+/** Like `commit`, but returns only whether the changes were stored. */
 export const committed = async <C extends SomeChange>(
   table: OpenTable,
   derivers: Derivers<C>,

@@ -19,24 +19,24 @@ interface OfClass {
   readonly classId: string;
 }
 
-/** The change of the dashboard's sums. */
+/** The change of the dashboard's totals. */
 export interface CountedChange {
-  /** A class of the change; it determines the shard of the counters. */
+  /** A class of the change. It determines the shard of the counters. */
   readonly cls: OfClass;
   readonly by: readonly Tally[];
 }
 
-/** The rules that requested a change. It is stored only while each of them exists and is switched on. */
+/** The rules that requested a change. The change is stored only if all of them exist and are switched on. */
 export interface RulesRequested {
   readonly cls: OfClass;
   readonly requested: readonly string[];
-  /** The rules that fired for the first time, and when: they are counted. */
+  /** The rules that fired for the first time, with the time. These firings are counted. */
   readonly fired?: readonly { readonly ruleId: string; readonly at: string }[];
 }
 
 /**
- * The writes that `placesMoved` of places.ts derives from moved places. Derivers that need it import it, so that other
- * functions do not carry it.
+ * The writes that `placesMoved` in places.ts derives from changed places. Only derivers that need it import it, which
+ * keeps it out of other functions' bundles.
  */
 export interface MovedWrites {
   readonly follow: 'places';
@@ -57,7 +57,7 @@ export interface RecordedWrites {
 
 /** Everything that has to be written because of one change. */
 export interface Derived {
-  /** Its own items, with the conditions under which it may be stored, and the checks that it needs. */
+  /** The change's own items with their conditions, and the checks that it needs. */
   readonly items?: readonly Write[];
   readonly places?: MovedWrites | undefined;
   readonly outbox?: OutboxWrites | undefined;
@@ -65,11 +65,11 @@ export interface Derived {
   readonly tally?: CountedChange | undefined;
   readonly recorded?: RecordedWrites | undefined;
   readonly rules?: RulesRequested | undefined;
-  /** An automatic change: it is stored only while neither this studio nor the team has paused automation. */
+  /** Set for an automatic change. It is stored only if neither the studio nor the team has paused automation. */
   readonly unpaused?: { readonly studioId: string } | undefined;
 }
 
-/** The writes that a kind of change must have, and those that it may have. */
+/** The writes that a kind of change must have, and the writes that it may have. */
 export type DerivedOf<K extends Kind> = Derived & {
   readonly [F in Extract<(typeof follows)[K][number], Follow>]: NonNullable<Derived[F]>;
 };
@@ -79,7 +79,7 @@ export interface SomeChange {
   readonly kind: Kind;
 }
 
-/** For each kind of change, what follows from it. */
+/** For each kind of change, the function that derives its writes. */
 export type Derivers<C extends SomeChange> = {
   readonly [K in C['kind']]: (change: Extract<C, { readonly kind: K }>) => DerivedOf<K>;
 };

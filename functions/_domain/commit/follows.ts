@@ -2,9 +2,8 @@
 export type Follow = 'places' | 'outbox' | 'audit' | 'tally' | 'recorded' | 'rules' | 'unpaused';
 
 /**
- * The follow-up writes of every kind of change. `places` brings the class's new version, its history, the log of its
- * demand, and for each number that is sent an adjustment and an outbox entry. A kind's deriver does not compile
- * without what is listed here.
+ * The follow-up writes of every kind of change. `places` means the class's new version, its history, its demand log,
+ * and an adjustment and an outbox entry for each number to send. A deriver that omits a listed write does not compile.
  */
 export const follows = {
   'class-edited': ['places', 'audit', 'tally'],

@@ -4,7 +4,7 @@ import { monthOf } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 
-/** A change of a class's numbers as it is made. Without `from` a channel had no allocation. */
+/** A change of a class's numbers. `from` is missing if a channel had no allocation. */
 export interface NewChange {
   readonly studioId: string;
   readonly classId: string;
@@ -22,7 +22,7 @@ export interface NewChange {
   readonly pushes: readonly PendingChange[];
 }
 
-/** The item of a change. */
+/** The stored item of a change. */
 export const changeItem = (given: NewChange) => ({
   studioId: given.studioId,
   month: monthOf(given.classId),

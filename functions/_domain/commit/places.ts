@@ -13,29 +13,32 @@ import { historyWrite, type NewChange } from './history.ts';
 type ClassPatch = ReturnType<WriterOf<typeof ClassEntity>['patch']>;
 
 /**
- * Further changes to the class when its numbers become pending. Its version, its pushes and what it shows follow by
- * themselves.
+ * Further changes to the class when its numbers become pending. The class's version, pushes and displayed numbers
+ * change automatically.
  */
 export interface PendingAnew {
-  /** The pending changes, of the class as it was read. Nothing is stored if the class changed since. */
+  /** The pending changes, based on the class as it was read. Nothing is stored if the class has changed since. */
   readonly pending: PendingChanges;
   readonly set?: Parameters<ClassPatch['set']>[0];
   readonly remove?: Parameters<ClassPatch['remove']>[0];
-  /** The decision that the class waits for as all of it is stored; null: none. Undefined: it may be any. */
+  /**
+   * The decision that the class must be waiting for when the change is stored. Null means no decision, undefined means
+   * any.
+   */
   readonly waitsFor?: string | null | undefined;
-  /** The class's part in the comparison. Its first one stays. */
+  /** The class's arm in the experiment. The first recorded arm is kept. */
   readonly trialArm?: ClassItem['trialArm'];
 }
 
-/** Changed places of a class. Their history, the demand log and the pending pushes are written with them. */
+/** Changed places of a class. The history, the demand log and the pending pushes are written with them. */
 export interface PlacesMoved extends PendingAnew {
   readonly changeId: string;
   readonly source: NewChange['source'];
-  /** The person who requested it. Undefined for an automatic change. */
+  /** The person who requested the change. Undefined for an automatic change. */
   readonly actor: string | undefined;
   readonly capacity: NewChange['capacity'];
   readonly steps: NewChange['places'];
-  /** Allocations that the forecast learns from, if they differ from those of the history. */
+  /** Allocations for the forecast to learn from, if they differ from those in the history. */
   readonly logged?: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -45,7 +48,7 @@ const keyOf = ({ studioId, cls: { classId } }: PendingChanges) => ({
   month: monthOf(classId),
 });
 
-/** The class once its numbers are pending. */
+/** The write that marks the class's numbers as pending. */
 export const classAfter = ({ pending, set }: PendingAnew) => ({
   ...set,
   ...(pending.changes.length > 0 && pushesAfter(pending)),
@@ -75,7 +78,10 @@ function classWrite(moved: PendingAnew): Write {
     .commit();
 }
 
-/** The writes for numbers that become pending: the class names them, and each has its adjustment and outbox entry. */
+/**
+ * The writes for numbers that become pending: the class lists them, and each one gets an adjustment and an outbox
+ * entry.
+ */
 const pendingAnewWrites = (moved: PendingAnew): Write[] => [
   classWrite(moved),
   ...outboxWrites(moved.pending),
@@ -85,8 +91,8 @@ const logOf = ({ steps, logged }: PlacesMoved) =>
   logged ?? steps.map(({ channel, to }) => ({ channel, places: to }));
 
 /**
- * Channels that get places for the first time: until then they had none, so that the forecast does not count them as
- * open.
+ * Channels that get places for the first time. They are logged with no places until now, so that the forecast does not
+ * treat them as open.
  */
 const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
   logged
@@ -95,15 +101,12 @@ const closedUntilNow = ({ pending: { cls }, steps, logged }: PlacesMoved) =>
         .filter(({ channel }) => cls.allocations[channel] === undefined)
         .map(({ channel }) => ({ channel, places: 0 }));
 
-/**
- * Logs since when how many places have been offered on which channel, and of how many in all: the forecast learns from
- * it.
- */
+/** Logs the places offered on each channel and the total capacity, with the time. The forecast learns from this log. */
 function demandWrite(moved: PlacesMoved): Write {
   const { pending, set, remove = [], capacity } = moved;
   const minutesBefore = (Date.parse(pending.cls.startsAt) - pending.at.getTime()) / 60_000;
   const totalCapacity = set?.totalCapacity;
-  // A change after the class's start is a correction: the class was never sold with the earlier places.
+  // A change after the class's start is a correction, so the class was never sold with the earlier places.
   const resized = capacity && minutesBefore > 0 ? [{ ...capacity, minutesBefore }] : [];
   return writerOf(ClassDemandEntity)
     .patch(keyOf(pending))
@@ -116,7 +119,7 @@ function demandWrite(moved: PlacesMoved): Write {
     .commit();
 }
 
-/** The line in the class's history. Undefined when neither its capacity nor any places changed. */
+/** The write for the class's history. Undefined if neither its capacity nor any places changed. */
 export function historyOf(moved: PlacesMoved): NewChange | undefined {
   const { pending, changeId, source, actor, capacity, steps } = moved;
   if (!capacity && logOf(moved).length === 0) return undefined;
@@ -135,19 +138,19 @@ export function historyOf(moved: PlacesMoved): NewChange | undefined {
   };
 }
 
-/** Everything that follows when places of a class change. */
+/** All writes that follow when the places of a class change. */
 function movedWrites(moved: PlacesMoved): Write[] {
   const history = historyOf(moved);
   return [...pendingAnewWrites(moved), demandWrite(moved), ...(history ? [historyWrite(history)] : [])];
 }
 
-/** Numbers that become pending again, for their deriver. */
+/** Derives the writes for numbers that become pending again. */
 export const pendingAnew = (moved: PendingAnew): OutboxWrites => ({
   follow: 'outbox',
   writes: pendingAnewWrites(moved),
 });
 
-/** Places that move, for their deriver. */
+/** Derives the writes for changed places. */
 export const placesMoved = (moved: PlacesMoved): MovedWrites => ({
   follow: 'places',
   writes: movedWrites(moved),

@@ -5,7 +5,7 @@ import type { RulesRequested } from './derived.ts';
 type Counts = WriterOf<typeof RuleCountEntity>;
 type Condition = Parameters<ReturnType<Counts['check']>['where']>[0];
 
-/** The rule is there, and switched on. */
+/** Condition: the rule exists and is switched on. */
 const isOn: Condition = (item, { eq, exists, notExists }) =>
   `${exists(item.ruleId)} AND (${notExists(item.off)} OR ${eq(item.off, false)})`;
 
@@ -14,7 +14,7 @@ interface OfClass {
   readonly classId: string;
 }
 
-/** Checks that refuse the transaction they are part of once one of these rules was deleted or switched off. */
+/** Checks that fail the transaction if one of these rules has been deleted or switched off. */
 const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleIds: readonly string[]) =>
   ruleIds.map((ruleId) =>
     counts
@@ -24,8 +24,8 @@ const rulesStandChecks = (counts: Counts, { studioId, classId }: OfClass, ruleId
   );
 
 /**
- * The writes for the rules behind some changes of one studio: rules that fired are counted, and the others are checked
- * to exist. Each write succeeds only while the rule exists and is switched on.
+ * The writes for the rules behind several changes of one studio: firings are counted, and the other rules are checked.
+ * Each write succeeds only if its rule exists and is switched on.
  */
 export function rulesWrites(all: readonly RulesRequested[]): Write[] {
   const [first] = all;

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 
-/** The base addresses of the marketplaces that are reached over the network. */
+/** The base URLs of the marketplaces that are called over the network. */
 export type BaseUrls = Readonly<Partial<Record<Marketplace, string>>>;
 
 export function baseUrls(): BaseUrls {

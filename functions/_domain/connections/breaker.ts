@@ -2,14 +2,17 @@ import type { MarketplaceError } from './connectors/marketplace-error.ts';
 
 /** The circuit breaker's state for a studio's marketplace. */
 export interface BreakerState {
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number;
   readonly notBefore?: string | undefined;
-  /** When the credentials were sealed that were refused. */
+  /** When the refused credentials were encrypted. This time identifies them. */
   readonly refusedSealedAt?: string | undefined;
 }
 
-/** Whether a session may begin: freely, as the one probe of its minute, not before an instant, or not with these credentials. */
+/**
+ * Whether a session may begin: freely, as the one probe allowed per minute, only after a given time, or not at all with
+ * these credentials.
+ */
 export type Passage =
   | { readonly kind: 'free' }
   | { readonly kind: 'probe' }
@@ -18,14 +21,14 @@ export type Passage =
 
 /** The number of failures in a row that opens the breaker. */
 export const failuresMax = 5;
-/** While it is open, one session is tried in this time. */
+/** While the breaker is open, one session per this time is allowed as a probe. */
 export const probeEveryMs = 60_000;
-/** The longest wait that a marketplace can demand. */
+/** The longest wait that a marketplace may request. */
 const requestedSecondsMax = 6 * 3_600;
 
 export const closed: BreakerState = { failures: 0 };
 
-/** @param sealedAt when the credentials were sealed that would be used */
+/** @param sealedAt when the credentials to be used were sealed */
 export function passageOf(state: BreakerState, sealedAt: string, now: Date): Passage {
   if (state.refusedSealedAt === sealedAt) return { kind: 'refused' };
   if (state.notBefore !== undefined && now.toISOString() < state.notBefore)
@@ -33,7 +36,7 @@ export function passageOf(state: BreakerState, sealedAt: string, now: Date): Pas
   return { kind: state.failures >= failuresMax ? 'probe' : 'free' };
 }
 
-/** The end of a probe's exclusive time. */
+/** The end of the time in which no other probe may begin. */
 export const probeUntil = (now: Date): string => new Date(now.getTime() + probeEveryMs).toISOString();
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
@@ -44,11 +47,14 @@ const requestedUntil = ({ retryAfterSeconds }: MarketplaceError, now: Date): str
     ? undefined
     : new Date(now.getTime() + Math.min(retryAfterSeconds, requestedSecondsMax) * 1000).toISOString();
 
-/** A marketplace that refuses a number, or does not list a class, answers as it should. */
+/**
+ * Errors that do not count as failures: a marketplace that refuses a number or does not list a class is working
+ * properly.
+ */
 export const isOutage = ({ kind }: MarketplaceError): boolean =>
   kind === 'unavailable' || kind === 'unclear' || kind === 'unreadable' || kind === 'rate-limited';
 
-/** The state after a session failed. It waits at least as long as the marketplace demands. */
+/** The state after a failed session. The wait is at least as long as the marketplace requested. */
 export function afterFailure(
   state: BreakerState,
   error: MarketplaceError,
@@ -62,7 +68,7 @@ export function afterFailure(
   return { ...state, failures, notBefore: later(later(state.notBefore, probe), requestedUntil(error, now)) };
 }
 
-/** The breaker's state as screens name it. */
+/** The breaker's state in the terms used on screens. */
 export function stateOf(state: BreakerState, sealedAt: string, now: Date): 'closed' | 'open' | 'half-open' {
   const { kind } = passageOf(state, sealedAt, now);
   return kind === 'free' ? 'closed' : kind === 'probe' ? 'half-open' : 'open';

@@ -50,7 +50,7 @@ const connectionOf = (connection: Connected) => ({
   guidelines: connection.guidelines,
 });
 
-/** How a marketplace has been answering. */
+/** The health of a marketplace. */
 export interface Health extends BreakerState {
   readonly marketplace: Marketplace;
   readonly lastError?: string | undefined;
@@ -76,7 +76,7 @@ function healthOf({ connectedAt }: Connected, health: Health | undefined, now: D
   };
 }
 
-/** The health of a marketplace whose places are set by hand: there is no sign-in, and nothing can fail. */
+/** The health of a marketplace whose places are set by hand. It has no sign-in, so nothing can fail. */
 const nothingWrong = {
   credentialsRefused: false,
   breaker: 'closed',
@@ -84,7 +84,7 @@ const nothingWrong = {
   driftClasses: 0,
 } as const;
 
-/** How a marketplace has been answering. Null when it is not connected, or places are set by hand. */
+/** The health of a marketplace. Null if it is not connected or its places are set by hand. */
 const answersOf = (connected: Connected | undefined, health: Health | undefined, now: Date) =>
   connected?.status === 'connected' && !isGuided(connected.marketplace)
     ? healthOf(connected, health, now)
@@ -113,7 +113,7 @@ export const systemState = (source: {
     lastError: source.lastError === undefined ? null : { message: source.lastError },
   });
 
-/** One entry of the catalogue with a studio's connection to it. */
+/** A catalogue entry with the studio's connection to it. */
 export const integrationOf = (
   integrationId: Marketplace,
   connected: Connected | undefined,
@@ -129,7 +129,7 @@ export const integrationOf = (
   health: answersOf(connected, health, now),
 });
 
-/** The whole catalogue, in its fixed order. */
+/** The complete catalogue, in a fixed order. */
 export const catalogueWith = (
   connections: readonly Connected[],
   healths: readonly Health[],
@@ -170,10 +170,10 @@ const catalogue: Omit<PublicEntry, 'logoUrl'>[] = [
   ...studioSystems.map((system) => ({ ...system, type: 'erp' as const })),
 ];
 
-/** Drawn for Cupo, as the marketplaces' terms do not clearly allow their logos. The web app serves it. */
+/** Logos drawn for Cupo, because the marketplaces' terms do not clearly allow using theirs. The web app serves them. */
 const monogramOf = (integrationId: string): string => `/monograms/${integrationId}.svg`;
 
-/** The addresses of uploaded logos, by the integration's id. */
+/** The URLs of uploaded logos, by integration id. */
 export type Logos = ReadonlyMap<string, string>;
 
 /** The public catalogue, in order of priority. */
@@ -183,10 +183,10 @@ export const publicCatalogueWith = (logos: Logos): PublicEntry[] =>
     logoUrl: logos.get(entry.integrationId) ?? monogramOf(entry.integrationId),
   }));
 
-/** The entries of the catalogue with these ids, in order of priority. */
+/** The catalogue entries with these ids, in order of priority. */
 export const entriesOf = (integrationIds: ReadonlySet<string>, logos: Logos): PublicEntry[] =>
   publicCatalogueWith(logos).filter(({ integrationId }) => integrationIds.has(integrationId));
 
-/** Whether the catalogue has an integration with this id. */
+/** Whether the catalogue contains this integration. */
 export const isIntegration = (id: string): boolean =>
   catalogue.some(({ integrationId }) => integrationId === id);

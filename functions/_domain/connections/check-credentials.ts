@@ -14,7 +14,7 @@ export interface SignInDeps extends Base {
 }
 
 /**
- * Signs in to a marketplace and changes nothing there. Nothing of the exchange is stored.
+ * Signs in to a marketplace and changes nothing there. Nothing of the exchange is recorded.
  *
  * @throws {MarketplaceError} `unauthorized` if the credentials are refused
  */

@@ -8,11 +8,11 @@ import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.
 
 interface Standing {
   readonly state: ConnectionState;
-  /** Since when a fault with it has been known; null if that is unknown. */
+  /** When its current fault was first noticed. Null if unknown. */
   readonly since: string | null;
 }
 
-/** Lists the connected marketplaces and studio systems. Files are not a platform. */
+/** Lists the connected marketplaces and studio systems. Files do not count as a platform. */
 export async function connectedOf(
   table: StudioTable,
   acrossStudios: SystemTable,

@@ -12,7 +12,7 @@ type Row = Omit<Connected, 'guidelines'> & Partial<Pick<Connected, 'guidelines'>
 
 const connectedOf = ({ guidelines = defaultGuidelines, ...row }: Row): Connected => ({ ...row, guidelines });
 
-/** A studio's connections, one for each marketplace at most. */
+/** A studio's connections, at most one per marketplace. */
 export async function readConnections(table: StudioTable, studioId: string): Promise<Connected[]> {
   const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent: true });
   return data.map(connectedOf);
@@ -44,12 +44,12 @@ interface Audit {
 export interface NewConnection {
   readonly studioId: string;
   readonly connection: Connected;
-  /** Absent when there is nothing to sign in to. */
+  /** Absent if the marketplace has no sign-in. */
   readonly sealed: string | undefined;
   readonly audit: Audit;
 }
 
-/** The terms of a marketplace: what it pays, and how its places are set. */
+/** The terms of a marketplace: its revenue per booking, and how its places are set. */
 type NewTerms = Pick<Connected, 'revenuePerBookingMinor' | 'noShowPayPercent' | 'guidelines'>;
 
 export type ConnectionChanged =
@@ -70,7 +70,7 @@ const rowOf = (
   subject: marketplace,
 });
 
-/** The condition that a connection still exists and is the one that was read. */
+/** The condition that a connection still exists and is still the one that was read. */
 const standing = ({ studioId, before: { marketplace } }: ConnectionChange) =>
   writerOf(ConnectionEntity).patch({ studioId, marketplace });
 
@@ -118,7 +118,7 @@ export const connectionDerivers: Derivers<ConnectionChanged> = {
   }),
 };
 
-/** Stores a connection and its sealed credentials, together or not at all. */
+/** Stores a connection and its encrypted credentials, or neither. */
 export const storeConnection = (table: StudioTable, given: NewConnection): Promise<boolean> =>
   committed(table, connectionDerivers, [{ kind: 'marketplace-connected', given }]);
 

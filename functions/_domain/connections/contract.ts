@@ -10,7 +10,7 @@ export interface Contract {
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** The revenue of a booking under the contract that pays best. Undefined without a contract. */
+/** The revenue of a booking under the best-paying contract. Undefined without a contract. */
 export const bestRevenueMinor = (
   contracts: readonly Pick<Contract, 'revenuePerBookingMinor'>[],
 ): number | undefined =>

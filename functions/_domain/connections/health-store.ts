@@ -38,7 +38,7 @@ export const readHealthOf = async (
 ): Promise<Map<Marketplace, StoredHealth>> =>
   new Map((await readHealths(table, studioId)).map((one) => [one.marketplace, one]));
 
-/** Takes the one probe of its minute. @returns whether it was there to be taken */
+/** Claims the one probe per minute. @returns whether it was still available */
 export const takeProbe = (
   table: StudioTable,
   { studioId, marketplace, notBefore }: StoredHealth,
@@ -59,14 +59,14 @@ export interface BreakerChange {
   /** The health as it was read. */
   readonly before: StoredHealth;
   readonly after: BreakerState;
-  /** The error as a sentence for the owner. Without one, an earlier error is removed. */
+  /** The error message for the owner. If undefined, an earlier error is removed. */
   readonly error?: { readonly message: string; readonly at: Date };
 }
 
 /**
- * Tells the breaker how a session ended.
+ * Records in the breaker how a session ended.
  *
- * @returns false if another session ended meanwhile
+ * @returns false if another session has ended meanwhile
  */
 export function storeBreaker(table: StudioTable, { before, after, error }: BreakerChange): Promise<boolean> {
   const { studioId, marketplace } = before;
@@ -108,7 +108,7 @@ export interface TestNote {
   readonly message: string;
 }
 
-/** Records the result of a requested sign-in. */
+/** Records the result of a sign-in test. */
 export async function recordTest(
   table: StudioTable,
   { studioId, marketplace, at, ...test }: TestNote,
@@ -127,13 +127,13 @@ export interface ReadingNote {
   readonly at: Date;
   readonly driftClasses: number;
   readonly waitingClasses: number;
-  /** Classes that could not be confirmed. */
+  /** Ids of the classes that could not be confirmed. */
   readonly notSeen: string[];
-  /** Whether all listings were also linked to the studio's classes. */
+  /** Whether all listings were also matched to the studio's classes. */
   readonly isMapped: boolean;
 }
 
-/** Records that a marketplace's listings were read completely, with the result. */
+/** Records that a marketplace's listings were read completely, and the result. */
 export async function recordReading(table: StudioTable, note: ReadingNote): Promise<void> {
   const { studioId, marketplace, isMapped, ...found } = note;
   const at = note.at.toISOString();
@@ -146,7 +146,7 @@ export async function recordReading(table: StudioTable, note: ReadingNote): Prom
     .go();
 }
 
-/** Records that there was nothing to compare. */
+/** Records that there were no pending changes to compare with the marketplace. */
 export async function recordComparison(
   table: StudioTable,
   studioId: string,
@@ -162,8 +162,8 @@ export async function recordComparison(
 }
 
 /**
- * Records that the result of a request to a marketplace is unknown, or that more is offered than exists: it is read
- * more often for a while.
+ * Records that a request to a marketplace had an unknown result, or that the marketplace offers more places than exist.
+ * The marketplace is then read more often for a while.
  */
 export async function recordTrouble(
   table: StudioTable,
@@ -179,7 +179,7 @@ export async function recordTrouble(
     .go();
 }
 
-/** Notes that all that a marketplace lists was read and linked. */
+/** Records that all of a marketplace's listings were read and matched. */
 export async function recordMapping(
   table: StudioTable,
   studioId: string,

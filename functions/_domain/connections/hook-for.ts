@@ -11,7 +11,7 @@ export interface HookDeps {
   readonly random: RandomBytes;
 }
 
-/** The address and secret of a studio's connection; creates them if it has none. */
+/** The webhook address and secret of a studio's connection. Creates them if there are none. */
 export async function hookFor(
   table: StudioTable,
   tables: Tables,

@@ -3,14 +3,14 @@ import { HookSecretEntity } from '#functions/_data/connections/hook-secret.ts';
 import { presentedDigest } from './hook.ts';
 import type { Tables, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The owner of a webhook, and the sealed text that holds its address and secret. */
+/** The owner of a webhook, and the encrypted text that contains its address and secret. */
 export interface KnownHook {
   readonly studioId: string;
   readonly digest: string;
   readonly sealed: string;
 }
 
-/** The hook of an address; undefined for an address of another marketplace, or an unknown one. */
+/** The webhook with this address. Undefined if the address is unknown or belongs to another marketplace. */
 export async function findHook(
   tables: Tables,
   hookId: string,
@@ -25,7 +25,7 @@ export async function findHook(
   return stored?.digest === digest ? stored : undefined;
 }
 
-/** The hook of a studio's connection. */
+/** The webhook of a studio's connection. */
 export async function readHook(
   table: StudioTable,
   studioId: string,
@@ -35,14 +35,14 @@ export async function readHook(
   return data ?? undefined;
 }
 
-/** Stores a new hook, beginning with its owner, so that none of its webhooks is lost. */
+/** Stores a new webhook. Its owner is written first, so that no webhook is lost. */
 export async function storeHook(tables: Tables, hook: KnownHook, integrationId: string): Promise<void> {
   const { studioId, digest, sealed } = hook;
   await tables.acrossStudios.of(HookEntity).put({ digest, studioId, integrationId }).go();
   await tables.forStudio(studioId).of(HookSecretEntity).put({ studioId, integrationId, digest, sealed }).go();
 }
 
-/** Removes a hook: its address belongs to nobody afterwards. */
+/** Removes a webhook. Its address no longer belongs to a studio. */
 export async function removeHook(
   tables: Tables,
   { studioId, digest }: KnownHook,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** 256 bits, which cannot be guessed. */
+/** 256 random bits, which cannot be guessed. */
 const addressBytes = 32;
-/** Wellhub takes secrets of 100 characters at most. */
+/** Wellhub accepts secrets of at most 100 characters. */
 const secretBytes = 32;
 
 const hookPattern = /^[\w-]{43}$/;
@@ -21,9 +21,12 @@ export const newHook = (random: { bytes(count: number): Uint8Array }): Hook => (
   secret: textOf(random.bytes(secretBytes)),
 });
 
-/** Digest of an address. Whoever reads the table cannot send to the address. */
+/**
+ * Digest of an address. The digest is stored instead of the address, so reading the table is not enough to send a
+ * webhook.
+ */
 export const hookDigestOf = (hookId: string): string => createHash('sha256').update(hookId).digest('hex');
 
-/** The digest by which an address is found; undefined for a text that cannot be an address. */
+/** The digest used to look up an address. Undefined for a text that cannot be an address. */
 export const presentedDigest = (hookId: string): string | undefined =>
   hookPattern.test(hookId) ? hookDigestOf(hookId) : undefined;

@@ -10,10 +10,10 @@ export interface Listed {
   readonly room?: string | undefined;
 }
 
-/** Which of the studio's classes a listing is. `left-out`: the owner said that it is none. */
+/** The match of a listing to a studio's class. `left-out`: the owner said that it matches none. */
 export interface Link {
   readonly state: 'linked' | 'unlinked' | 'left-out';
-  /** Absent if it is not linked. */
+  /** Absent if the listing is not linked. */
   readonly linkedBy?: 'match' | 'hand' | undefined;
   /** The id of the studio's class. Only a linked listing has it. */
   readonly classId?: string | undefined;
@@ -30,7 +30,7 @@ export interface LinkableClass {
   readonly room: string;
 }
 
-/** An owner's answer about all listings of a name: the name of their class, or none. */
+/** An owner's answer for all listings with a name: the name of the matching class, or none. */
 export interface NameLink {
   readonly listedAs: string;
   readonly className?: string | undefined;
@@ -42,14 +42,17 @@ export interface ToLink {
   /** The stored links. */
   readonly known: readonly KnownListing[];
   readonly names: readonly NameLink[];
-  /** Whether a class is none of these only because it starts at another time. */
+  /** Whether a class exists but is missing from `classes` because it starts at another time. */
   readonly isElsewhere?: (classId: string) => boolean;
 }
 
-/** The name under which an owner's answer is stored: names that differ only in case, accents and spacing are one. */
+/**
+ * The normalised name under which an owner's answer is stored. Names that differ only in case, accents and spacing are
+ * equal.
+ */
 export const listedAs = (name: string): string => plainText(name);
 
-/** Higher than any similarity: the owner said that this name is that class. */
+/** A score above any similarity, for a name that the owner has matched to a class. */
 const saidScore = 2;
 const unlinked: Link = { state: 'unlinked' };
 const leftOut: Link = { state: 'left-out', linkedBy: 'match' };
@@ -67,7 +70,7 @@ const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<stri
 
 const onlyOne = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** The class with the name that the owner gave; if there are several at that time, the one in the room. */
+/** The class with the name that the owner gave. If there are several at that time, the one in the same room. */
 function saidClass(
   { room }: Listed,
   className: string,
@@ -92,13 +95,13 @@ function likeliest(listing: Listed, candidates: readonly LinkableClass[]): Claim
   return found.kind === 'match' ? { classId: found.candidate.classId, score: found.score } : undefined;
 }
 
-/** The listing that fits a class clearly best. Undefined when two fit about equally well. */
+/** The listing that clearly fits a class best. Undefined if two fit about equally well. */
 function winnerOf(claims: readonly (readonly [string, Claim])[]): string | undefined {
   const [best, next] = [...claims].sort(([, a], [, b]) => b.score - a.score);
   return best && (!next || best[1].score - next[1].score >= aheadBy) ? best[0] : undefined;
 }
 
-/** Links made by a person stay for as long as their class exists. */
+/** Links made by a person stay as long as their class exists. */
 function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<string, Link> {
   const classIds = new Set(classes.map(({ classId }) => classId));
   return new Map(
@@ -110,9 +113,9 @@ function madeByHand({ known, classes, isElsewhere = () => false }: ToLink): Map<
 }
 
 /**
- * Links each listing to a class: by a person's answer about it, otherwise by a person's answer about its name,
- * otherwise to the class that starts at the same instant and whose name and room fit. No class has two listings. If
- * two listings fit one class about equally well, or one listing two classes, it stays unlinked: nothing is guessed.
+ * Links each listing to a class: first by a person's answer about the listing, then by a person's answer about its
+ * name, then to the class with the same start and a similar name and room. A class gets at most one listing. If two
+ * listings fit one class about equally well, or one listing fits two classes, it stays unlinked rather than guessed.
  *
  * @returns a link for each listing, by its id
  */

@@ -27,7 +27,7 @@ export async function isConnected(table: StudioTable, whose: Whose): Promise<boo
   return (await table.of(ConnectionEntity).get(whose).go({ consistent: true })).data?.status === 'connected';
 }
 
-/** Reads the listings of a marketplace. Unless the read is consistent, writes of the last second may be missing. */
+/** Reads the listings of a marketplace. Unless the read is consistent, writes from the last second may be missing. */
 export async function readListings(
   table: StudioTable,
   whose: Whose,
@@ -51,7 +51,7 @@ export async function readListing(
   );
 }
 
-/** The listing of a class; undefined while it is linked to none. */
+/** The listing of a class. Undefined while the class is linked to none. */
 export async function readListingOf(
   table: StudioTable,
   whose: Whose,
@@ -65,7 +65,7 @@ export async function readListingOf(
   return listing?.classId === classId ? listing : undefined;
 }
 
-/** The listings of the classes in a range of ids. Writes of the last second may be missing. */
+/** The listings of the classes in a range of ids. Writes from the last second may be missing. */
 export async function readListingsOfClasses(
   table: StudioTable,
   whose: Whose,
@@ -98,7 +98,7 @@ export async function removeNameLink(table: StudioTable, whose: Whose, listedAs:
     .go();
 }
 
-/** The person who gave the answer, if a person did. */
+/** The person who gave the answer, if any. */
 export interface SaidBy {
   readonly action: 'integrations.setMapping' | 'integrations.clearMapping';
   readonly auditId: string;
@@ -109,7 +109,7 @@ export interface SaidBy {
 const expiresAt = ({ startsAt }: Listed): number =>
   Math.ceil(Date.parse(startsAt) / 1000) + retentionDays * 24 * 3600;
 
-/** Marks a class as this listing, unless it is another one. */
+/** Assigns this listing to a class, unless the class has another listing. */
 const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
   writerOf(ClassListingEntity)
     .put({ ...whose, classId, listingId: listing.listingId, expiresAtSeconds: expiresAt(listing) })
@@ -118,7 +118,7 @@ const classWrite = (whose: Whose, classId: string, listing: Listed): Write =>
     )
     .commit();
 
-/** Says that a class is this listing no longer, if it still was. */
+/** Removes this listing from a class, if the class still has it. */
 const classRemoval = (whose: Whose, classId: string, { listingId }: Listed): Write =>
   writerOf(ClassListingEntity)
     .delete({ ...whose, classId })
@@ -196,8 +196,8 @@ export const listingDerivers: Derivers<ListingChanged> = {
  * Stores a listing with its link, together with the class's side of the link.
  *
  * @param before the stored listing; undefined if it is new
- * @param by the person who linked it; undefined if it was matched
- * @returns false if the listing changed since it was read, or if the class is another listing meanwhile
+ * @param by the person who linked it; undefined if it was matched automatically
+ * @returns false if the listing has changed since it was read, or if the class has got another listing meanwhile
  */
 export const storeListing = (
   table: StudioTable,
@@ -208,12 +208,12 @@ export const storeListing = (
 ): Promise<boolean> =>
   committed(table, listingDerivers, [{ kind: 'listing-linked', whose, before, listing, by }]);
 
-/** Forgets a listing that the marketplace shows no longer. */
+/** Deletes a listing that the marketplace no longer shows. */
 export async function removeListing(table: StudioTable, whose: Whose, gone: StoredListing): Promise<void> {
   await committed(table, listingDerivers, [{ kind: 'listing-gone', whose, gone }]);
 }
 
-/** A page of the listings of one state from an instant on, in the order of their start. */
+/** A page of the listings in one state that start at or after an instant, ordered by start. */
 export async function pageOfListings(
   table: StudioTable,
   whose: Whose,

@@ -24,7 +24,7 @@ export async function readMailboxLately(table: StudioTable, studioId: string): P
 }
 
 /**
- * Makes the next run look for waiting mails.
+ * Makes the next run check for waiting mails.
  *
  * @returns false if there is no mailbox to read
  */
@@ -33,7 +33,7 @@ export const recordWaiting = (table: StudioTable, studioId: string): Promise<boo
     table.of(MailboxEntity).patch({ studioId }).set({ waits: true }).add({ revision: 1 }).go(),
   );
 
-/** The encrypted token; undefined if no mailbox is connected. */
+/** Reads the encrypted token. Undefined if no mailbox is connected. */
 export const readSealedToken = async (table: StudioTable, studioId: string): Promise<string | undefined> =>
   (await table.of(MailboxTokenEntity).get({ studioId }).go({ consistent: true })).data?.sealed;
 
@@ -52,7 +52,7 @@ interface MailboxChange {
   readonly after: Mailbox;
 }
 
-/** Writes the new state of a mailbox, if nobody changed it since it was read. */
+/** Writes the new state of a mailbox, if it has not changed since it was read. */
 const mailboxWrite = ({ before, after }: MailboxChange): Write =>
   writerOf(MailboxEntity)
     .put(present({ ...after, revision: before.revision + 1 }))
@@ -61,7 +61,7 @@ const mailboxWrite = ({ before, after }: MailboxChange): Write =>
     )
     .commit();
 
-/** Has the schedule find a mailbox while it is to be read, and no longer. */
+/** Adds a mailbox to the scheduler's index while it is to be read, and removes it otherwise. */
 const polledWrite = (after: Mailbox): Write => {
   const { studioId } = after;
   return writerOf(PolledMailboxEntity)
@@ -70,9 +70,9 @@ const polledWrite = (after: Mailbox): Write => {
 };
 
 type MailboxChanged =
-  /** The schedule starts or stops reading it. */
+  /** The scheduler started or finished reading the mailbox. */
   | { readonly kind: 'mailbox-polled'; readonly change: MailboxChange }
-  /** The owner of the mailbox allowed reading it, or withdrew that. */
+  /** The owner of the mailbox granted or withdrew access to it. */
   | { readonly kind: 'mailbox-leave-changed'; readonly change: LeaveChange };
 
 export const mailboxDerivers: Derivers<MailboxChanged> = {
@@ -100,7 +100,7 @@ export const mailboxDerivers: Derivers<MailboxChanged> = {
   },
 };
 
-/** Stores a mailbox if nobody changed it since it was read. @returns whether it did */
+/** Stores a mailbox if it has not changed since it was read. @returns whether it was stored */
 export async function storeMailbox(table: StudioTable, before: Mailbox, after: Mailbox): Promise<boolean> {
   if (isReadable(before) !== isReadable(after))
     return committed(table, mailboxDerivers, [{ kind: 'mailbox-polled', change: { before, after } }]);
@@ -116,12 +116,12 @@ export async function storeMailbox(table: StudioTable, before: Mailbox, after: M
 }
 
 export interface LeaveChange extends MailboxChange {
-  /** Undefined when the consent has ended. */
+  /** The encrypted token. Undefined if the consent has ended. */
   readonly sealed: string | undefined;
   readonly audit: { readonly auditId: string; readonly at: string; readonly correlationId: string };
 }
 
-/** Stores a mailbox together with its token, or without any, and an audit row; or does nothing. */
+/** Stores a mailbox, its token or the token's removal, and an audit row in one transaction, or stores nothing. */
 export const storeLeave = (table: StudioTable, change: LeaveChange): Promise<boolean> =>
   committed(table, mailboxDerivers, [{ kind: 'mailbox-leave-changed', change }]);
 
@@ -131,7 +131,7 @@ const pageOf = (acrossStudios: SystemTable, polledShard: string, cursor: string 
     .query.polled({ polledShard })
     .go({ limit, ...(cursor && { cursor }) });
 
-/** The studios whose mailboxes are read, in full batches, except for the last one. */
+/** The studios whose mailboxes are read, in batches. All batches but the last are full. */
 export async function* polledStudios(
   acrossStudios: SystemTable,
   batchStudios: number,

@@ -1,4 +1,4 @@
-/** How a studio's reservation mails are read: the owner's choice, the mailbox, and how far it was read. */
+/** How a studio's reservation mails are read: the owner's choice, the mailbox, and the position reached. */
 export interface Mailbox {
   readonly studioId: string;
   readonly syncEmail?: string | undefined;
@@ -10,41 +10,41 @@ export interface Mailbox {
   readonly readSince?: string | undefined;
   /** Why the mailbox cannot be read until it is connected again. */
   readonly broken?: 'revoked' | 'scope-lost' | undefined;
-  /** The position up to which the mailbox's history was read. */
+  /** The position in Gmail's history up to which the mailbox has been read. */
   readonly historyId?: string | undefined;
-  /** A search through all mails since an instant, after Google discarded the history. */
+  /** A search through all mails since an instant. It is needed after Google has discarded the history. */
   readonly resync?: Resync | undefined;
   readonly lastSyncAt?: string | undefined;
-  /** Until then, nobody else reads it. */
+  /** End of the lease. Until then, only the holder reads the mailbox. */
   readonly leaseUntil?: string | undefined;
   readonly leaseId?: string | undefined;
-  /** Whether work for it was begun or requested and may be waiting: the next run checks. */
+  /** True if a poll was started or requested and may not have finished. The next run checks this. */
   readonly waits?: boolean | undefined;
-  /** Google asked us to send no requests before this instant. */
+  /** Google asked us not to send requests before this instant. */
   readonly restsUntil?: string | undefined;
   readonly revision: number;
 }
 
 export interface Resync {
   readonly since: string;
-  /** The position in the history at which the next poll continues. */
+  /** The history position at which the next poll continues. */
   readonly historyId: string;
   readonly page?: string | undefined;
 }
 
-/** Mailboxes that are read are spread over this many partitions. */
+/** Number of index partitions for the mailboxes that are read. */
 export const mailboxShards = 8;
 
-/** The settings of a studio that has never changed them. */
+/** The default settings, for a studio that has never changed them. */
 export const noMailbox = (studioId: string): Mailbox => ({ studioId, syncEnabled: false, revision: 0 });
 
 export const isMailboxConnected = ({ email }: Mailbox): boolean => email !== undefined;
 
-/** Whether its mails are to be read. */
+/** Whether the mailbox's mails are to be read. */
 export const isReadable = ({ syncEnabled, email, broken }: Mailbox): boolean =>
   syncEnabled && email !== undefined && broken === undefined;
 
-/** The shard that contains a studio's mailbox. */
+/** The index partition of a studio's mailbox. */
 export const polledShardOf = (studioId: string): string =>
   String(Number.parseInt(studioId.slice(-2), 16) % mailboxShards);
 
@@ -55,7 +55,7 @@ export interface ConnectedMailbox {
 }
 
 /**
- * A mailbox after it was connected. The same account continues where it was, so that no mail is missed. Another
+ * The mailbox after it was connected. The same account continues where it stopped, so that no mail is missed. Another
  * account starts with mails from now on.
  */
 export function connected(before: Mailbox, { email, historyId, at }: ConnectedMailbox): Mailbox {
@@ -66,19 +66,19 @@ export function connected(before: Mailbox, { email, historyId, at }: ConnectedMa
 }
 
 const dayMs = 24 * 3_600_000;
-/** A look through everything reaches back this far at most. */
+/** A complete search reaches back at most this many days. */
 export const resyncDaysMax = 30;
 
-/** The same mailbox, to be searched completely. Mails that were read already are not read again. */
+/** Schedules a complete search of the mailbox. Mails that were already read are not read again. */
 export function wholeAgain(before: Mailbox, now: Date): Mailbox {
   const { historyId, readSince = now.toISOString() } = before;
-  // Without a position in its history, the next run searches the whole mailbox anyway.
+  // Without a history position, the next run searches the whole mailbox anyway.
   if (historyId === undefined) return before;
   const sinceMs = Math.max(Date.parse(readSince), now.getTime() - resyncDaysMax * dayMs);
   return { ...before, resync: { since: new Date(sinceMs).toISOString(), historyId } };
 }
 
-/** Stops looking for mails from before an instant. */
+/** Excludes mails from before an instant from future searches. */
 export function clearedFrom(before: Mailbox, at: string): Mailbox {
   const later = (one: string | undefined): string => (one !== undefined && one > at ? one : at);
   const readSince = later(before.readSince);
@@ -86,7 +86,7 @@ export function clearedFrom(before: Mailbox, at: string): Mailbox {
   return { ...before, readSince, ...(resync && { resync: { ...resync, since: later(resync.since) } }) };
 }
 
-/** Disconnected: nothing of the account is kept, except what the owner typed. */
+/** The mailbox after it was disconnected. Nothing about the account is kept, except what the owner typed. */
 export const disconnected = ({ studioId, syncEmail, revision }: Mailbox): Mailbox => ({
   studioId,
   syncEnabled: false,

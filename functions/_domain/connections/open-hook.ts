@@ -8,7 +8,7 @@ export const hookContext = (studioId: string, integrationId: string): SealContex
   purpose: 'webhook',
 });
 
-/** A hook's address and secret. */
+/** The address and secret of a webhook. */
 export const openHook = async (
   { studioId, sealed }: KnownHook,
   integrationId: string,

@@ -18,14 +18,17 @@ export function assertSize({ bytes }: Received): void {
     throw new Failure('too-large', `A webhook has ${webhookBytesMax} bytes at most.`);
 }
 
-/** @throws {Failure} `not-found`, the same for an address of nobody, of another marketplace, and of a former connection */
+/**
+ * @throws {Failure} `not-found` for an unknown address, for an address of another marketplace, and for a former
+ * connection: the caller cannot tell them apart
+ */
 export async function hookOf(tables: Tables, hookId: string, integrationId: string): Promise<KnownHook> {
   const hook = await findHook(tables, hookId, integrationId);
   if (!hook) throw new Failure('not-found', 'There is nothing here.');
   return hook;
 }
 
-/** @throws {Failure} `invalid-input` for what is not JSON, or not of the known form */
+/** @throws {Failure} `invalid-input` if the body is not JSON or has an unknown form */
 export function eventIn(
   { bytes }: Received,
   source: WebhookSource,
@@ -42,8 +45,8 @@ export function eventIn(
 }
 
 /**
- * A webhook to a known address was refused. If there are several at once, a partner has changed something, or somebody
- * is trying.
+ * Logged when a webhook to a known address is refused. Several at once mean that a partner has changed something, or
+ * that somebody is trying to get in.
  */
 export const recordRefused = (source: WebhookSource, why: 'signature' | 'form', logger: Logger): void =>
   logger.measure('webhook refused', { WebhooksRefused: 1 }, { source, why }, 'warn');
@@ -60,7 +63,7 @@ export interface Reported {
   readonly correlationId: string;
 }
 
-/** The message about a webhook's content: the events of one booking in order, each once. */
+/** The queue message for a webhook's content: the events of one booking in order, each once. */
 export function reservationOf({
   studioId,
   marketplace,
@@ -74,7 +77,7 @@ export function reservationOf({
   };
 }
 
-/** The message of a booking as a studio's own system has it. */
+/** The queue message for a booking as reported by a studio's own system. */
 export const placedReservation = (
   placed: Omit<PlacedReservation, 'kind'>,
 ): FifoMessage<ReservationMessage> => {

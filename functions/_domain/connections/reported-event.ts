@@ -1,6 +1,6 @@
 import { outsideName, type ReportedReservation } from '#shared/contracts/messages.ts';
 
-/** One webhook's report about one booking. Its `eventId` is equal for each repeat. */
+/** One webhook's report about one booking. Every repeat has the same `eventId`. */
 export interface ReportedEvent extends Omit<
   ReportedReservation,
   'kind' | 'studioId' | 'marketplace' | 'correlationId'
@@ -8,7 +8,7 @@ export interface ReportedEvent extends Omit<
   readonly eventId: string;
 }
 
-/** A detail that may be missing or invalid without invalidating the event. */
+/** A detail that may be missing or invalid. The event stays valid. */
 export function nameOr<Name extends string>(
   name: Name,
   given: string | null | undefined,

@@ -6,7 +6,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type Sender = MailSenderItem;
 
-/** There is one mapping of an address. */
+/** The id is derived from the address, so each address has one mapping. */
 export const senderIdOf = (senderEmail: string): string =>
   createHash('sha256').update(senderEmail).digest('hex').slice(0, 24);
 
@@ -15,7 +15,7 @@ export const readSenders = async (table: StudioTable, studioId: string): Promise
   (await table.of(MailSenderEntity).query.primary({ studioId }).go({ limit: sendersMax, consistent: true }))
     .data;
 
-/** @returns false where the address is mapped already */
+/** @returns false if the address is already mapped */
 export async function storeSender(table: StudioTable, sender: Sender): Promise<boolean> {
   try {
     await table.of(MailSenderEntity).create(sender).go();
@@ -26,7 +26,7 @@ export async function storeSender(table: StudioTable, sender: Sender): Promise<b
   }
 }
 
-/** @returns false where there is no such sender */
+/** @returns false if there is no such sender */
 export async function removeSender(table: StudioTable, studioId: string, senderId: string): Promise<boolean> {
   const { data } = await table
     .of(MailSenderEntity)

@@ -8,7 +8,7 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioSource } from './source.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Every source that a studio ever chose. */
+/** All sources that a studio has ever chosen. */
 export async function readSources(table: StudioTable, studioId: string): Promise<StudioSource[]> {
   return (await table.of(SourceEntity).query.primary({ studioId }).go({ consistent: true })).data;
 }
@@ -34,11 +34,11 @@ export async function readSealedSystem(
 export interface SourceChange {
   readonly studioId: string;
   readonly kind: SourceKind;
-  /** The source from now on. Undefined when it is deleted. */
+  /** The source after the change. Undefined if it is deleted. */
   readonly after: StudioSource | undefined;
   /** The source before the change. */
   readonly before: StudioSource | undefined;
-  /** Credentials that take the place of the old ones; null: they are deleted; absent: they stay. */
+  /** New credentials that replace the old ones. Null deletes the old ones; if absent, they stay. */
   readonly sealed?: string | null;
   readonly audit: {
     readonly auditId: string;
@@ -86,6 +86,6 @@ export const sourceDerivers: Derivers<SourceChanged> = {
   }),
 };
 
-/** Stores a change and its audit row, or neither if the source changed since it was read. */
+/** Stores a change and its audit row, or neither if the source has changed since it was read. */
 export const storeSource = (table: StudioTable, change: SourceChange): Promise<boolean> =>
   committed(table, sourceDerivers, [{ kind: 'source-changed', change }]);

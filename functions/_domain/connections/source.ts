@@ -26,7 +26,7 @@ export interface Choice {
   readonly notes?: string | undefined;
 }
 
-/** Refuses an unknown system that its owner does not describe. */
+/** Refuses a request for an unknown system without a description. */
 export function assertDescribed({ kind, notes }: Choice): void {
   if (kind !== 'custom-erp' || notes) return;
   const message = 'Please describe your system, so that we can connect it.';
@@ -40,8 +40,8 @@ const isConnected = ({ status, approvalStatus }: StudioSource): boolean =>
   approvalStatus === 'approved' && status === 'connected';
 
 /**
- * Applies an owner's choice to a source. Files are ready at once, and a studio system waits for the team. A source
- * that is chosen again stays as it is, unless its notes are new or it had ended.
+ * Applies an owner's choice to a source. Files are ready at once; a studio system waits for the team. A source that is
+ * chosen again stays as it is, unless its notes are new or it had ended.
  *
  * @returns undefined if nothing changes
  */
@@ -78,7 +78,7 @@ export function assertReachable({ system, loginUrl }: Requested): void {
 }
 
 /**
- * A request that waits for the team, with its owner's data. One that waits already keeps its day.
+ * A request that waits for the team, with the owner's data. A request that already waits keeps its date.
  *
  * @throws {Failure} `conflict` if the system is connected
  */
@@ -101,23 +101,23 @@ export function requestAfter(
   };
 }
 
-/** @throws {Failure} `conflict` where it does not wait for the team */
+/** @throws {Failure} `conflict` if it does not wait for the team */
 export function assertCancellable({ approvalStatus }: StudioSource): void {
   if (approvalStatus !== 'pending') throw new Failure('conflict', 'Can only cancel pending requests');
 }
 
-/** The source after its owner ended the connection; undefined if there is none to end. */
+/** The source after its owner disconnected it. Undefined if there is nothing to disconnect. */
 export const afterDisconnection = (before: StudioSource): StudioSource | undefined =>
   isConnected(before) ? { ...before, status: 'disconnected', hasCredentials: false } : undefined;
 
 export interface Review {
   readonly at: Date;
   readonly by: string;
-  /** The reason for rejecting it; without it, it is approved. */
+  /** The reason for rejecting the request. Without a reason, it is approved. */
   readonly rejectionReason?: string;
 }
 
-/** @throws {Failure} `conflict` where it was reviewed already */
+/** @throws {Failure} `conflict` if it was already reviewed */
 export function reviewed(before: StudioSource, { at, by, rejectionReason }: Review): StudioSource {
   if (before.approvalStatus !== 'pending')
     throw new Failure('conflict', `This request was ${before.approvalStatus} already.`);
@@ -134,7 +134,7 @@ export function reviewed(before: StudioSource, { at, by, rejectionReason }: Revi
       };
 }
 
-/** A stored source in the contract's form. */
+/** A stored source in the API's form. */
 export const sourceViewOf = (source: StudioSource): SourceView => ({
   kind: source.kind,
   status: source.status,

@@ -10,20 +10,20 @@ export interface KnownSystemClass extends NamedClass {
 }
 
 export interface SystemSchedule {
-  /** The rows that the schedule should have. */
+  /** The resulting schedule rows. */
   readonly rows: readonly ScheduleRow[];
   /** The existing classes, by the system's own ids. */
   readonly standing: readonly KnownSystemClass[];
 }
 
-/** The room of classes for which the system names none. */
+/** The room to use for classes that have none in the system. */
 const onlyRoom = 'Studio';
 const nameCharactersMax = 200;
 const placesMax = 32_000;
 
 const shortened = (text: string): string => text.trim().slice(0, nameCharactersMax);
 
-/** A class's unsold places are no longer offered. */
+/** A row that stops offering the unsold places of a class. */
 const closing =
   (identify: (named: NamedClass) => Pick<ScheduleRow, 'classId' | 'seriesId' | 'startsAt'>) =>
   ({ className, localDate, localTime, room }: KnownSystemClass): ScheduleRow => {
@@ -39,9 +39,9 @@ const closing =
   };
 
 /**
- * Turns the listing of a studio's own system into schedule rows. A class is identified by its name, start and room, as
- * in a file. A class that the system cancelled, or moved so that its identity changed, keeps its bookings and offers
- * nothing more. A class that is no longer listed is left alone, because systems list public classes only.
+ * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
+ * room, as in a file. A class that the system cancelled, or moved so that its identity changed, keeps its bookings and
+ * offers no more places. A class that is no longer listed is left alone, because systems list only public classes.
  *
  * @param known the classes as of the last reading
  */

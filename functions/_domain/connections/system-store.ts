@@ -8,7 +8,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const system = 'kenko';
 const writesAtOnce = 8;
-/** A class is deleted this many days after its own day. */
+/** A class is deleted this many days after its date. */
 const retentionDays = 30;
 
 /** The classes of a studio's own system, as of the last reading. */
@@ -19,7 +19,7 @@ export async function readSystemClasses(table: StudioTable, studioId: string): P
 
 const sameClass = (a: KnownSystemClass | undefined, b: KnownSystemClass): boolean => a?.classId === b.classId;
 
-/** Stores what was read; only differences are written. */
+/** Stores the classes that were read. Only differences are written. */
 export async function storeSystemClasses(
   table: StudioTable,
   studioId: string,
@@ -37,7 +37,7 @@ export async function storeSystemClasses(
   });
 }
 
-/** Records how a reading ended, if the system is still connected. An error stays until a reading succeeds. */
+/** Records the result of a reading, if the system is still connected. An error stays until a reading succeeds. */
 export async function recordSystemSync(
   table: StudioTable,
   studioId: string,
@@ -61,7 +61,7 @@ export async function recordSystemSync(
   }
 }
 
-/** Records in the audit trail that the team looked at something of a studio's system. */
+/** Records in the audit trail that the team viewed data about a studio's own system. */
 export async function recordPoll(
   table: StudioTable,
   studioId: string,

@@ -3,36 +3,36 @@ import { recordAtEndIfFree } from '#functions/_platform/work.ts';
 import type { Logger } from '#functions/_platform/ports/base.ts';
 import { HttpFailure, type Http, type HttpRequest } from '#functions/_platform/ports/http.ts';
 
-/** The network with a log of its requests, until its user ends it. */
+/** An HTTP client that logs its requests until `end` is called. */
 export interface WatchedHttp extends Http {
   /**
-   * Logs the requests that were not logged yet: in the line that ends the request or message, unless that names
-   * another partner.
+   * Logs the remaining requests: within the final line of the request or message, or in a separate line if that line
+   * names another partner.
    */
   readonly end: () => void;
 }
 
-/** One line reports at most this many. */
+/** The most changes that one log line lists. */
 const gatheredMax = 25;
 
 const hostOf = ({ url }: HttpRequest): string => new URL(url).host;
 
 const given = (holds: boolean): number => (holds ? 1 : 0);
 
-/** Requests that were answered well by one host, and have no line yet. */
+/** Successful requests to one host that have not been logged yet. */
 interface Gathered {
   readonly requests: number;
   readonly durationMs: number;
-  /** Requests that may have changed something there, each with its answer: `PATCH 204`. */
+  /** Requests that may have changed something at the partner, each with its status: `PATCH 204`. */
   readonly changes: readonly string[];
 }
 
 const none: Gathered = { requests: 0, durationMs: 0, changes: [] };
 
 /**
- * The network, with log lines for requests to partners and their answers. Paths and queries are left out, because they
- * may contain credentials. Every failed request has its own line, at once; the others share a line, which names each
- * that may have changed something.
+ * An HTTP client that logs requests to partners and their responses. Paths and queries are left out, because they may
+ * contain credentials. Every failed request is logged at once in its own line. The others share a line, which lists the
+ * requests that may have changed something.
  */
 export function watchedHttp(
   http: Http,

@@ -20,12 +20,12 @@ interface ReadBooking {
   readonly feeMinor?: number | undefined;
 }
 
-/** A finished day as stored in the table. */
+/** A finished day in the form stored in the table. */
 export interface DayRead {
   readonly localDate: string;
   readonly classes: readonly ReadClass[];
   readonly bookings: readonly ReadBooking[];
-  /** How many bookings were expected a day or two before, by class. */
+  /** Number of bookings expected one or two days ahead, by class. */
   readonly expectedOf: ReadonlyMap<string, number>;
 }
 
@@ -43,11 +43,14 @@ function soldOf(bookings: readonly ReadBooking[]): FinishedClass['channels'] {
   return sold;
 }
 
-/** The arm of the experiment. A class that a person approved says nothing about automatic execution. */
+/**
+ * The class's arm in the experiment. A class with a decision approved by a person says nothing about automatic
+ * execution.
+ */
 const armOf = ({ trialArm, approvedByHand }: ReadClass): FinishedClass['arm'] =>
   trialArm === undefined || approvedByHand ? 'none' : trialArm;
 
-/** The results of a day's classes. A cancelled class is left out. */
+/** The results of a day's classes, without cancelled classes. */
 export function finishedClassesOf({ localDate, classes, bookings, expectedOf }: DayRead): FinishedClass[] {
   const bookingsOf = Map.groupBy(bookings, ({ classId }) => classId);
   return classes

@@ -3,8 +3,8 @@ import { channels, type Channel } from '#shared/channels.ts';
 import type { FinishedClass } from '#shared/core/impact/finished-class.ts';
 
 /**
- * The results of one finished day, with the sums of the day when it was read. If the sums differ now, the results are
- * old.
+ * The results of one finished day, with the day's totals when it was read. If the totals have changed since, the
+ * results are out of date.
  */
 export interface FinishedDay {
   readonly localDate: string;
@@ -15,7 +15,7 @@ export interface FinishedDay {
 const arms = ['none', 'decided', 'held-out'] as const;
 const unknown = -1;
 const whole = z.int();
-/** Series, arm, bookings, expected bookings; then for each channel that sold: channel, visits, revenue, fees. */
+/** Series, arm, bookings, expected bookings; then for each channel with sales: channel, visits, revenue, fees. */
 const packedClass = z.tuple([whole, whole, whole, whole], whole);
 const packedDays = z.object({
   series: z.array(z.tuple([z.string(), z.string()])),
@@ -29,7 +29,7 @@ const soldOf = ({ channels: sold }: FinishedClass): number[] =>
     return one ? [at, one.visits, one.revenueMinor, one.feeMinor] : [];
   });
 
-/** The days in the shortest JSON: each series is named once. */
+/** The days in the shortest JSON, in which each series is named once. */
 export function plainOf(days: readonly FinishedDay[]): Packed {
   const placeOf = new Map<string, number>();
   const series: Packed['series'] = [];
@@ -68,7 +68,7 @@ function soldIn(plain: readonly number[]): FinishedClass['channels'] {
   return sold;
 }
 
-/** Reads back the days from `plainOf`. */
+/** Reads the days back from the JSON of `plainOf`. */
 export function daysIn(plain: unknown): FinishedDay[] {
   const { series, days } = packedDays.parse(plain);
   return days.map(([localDate, sums, classes]) => ({
@@ -92,14 +92,17 @@ export function daysIn(plain: unknown): FinishedDay[] {
 const daysPerStretch = 10;
 const stretchesPerMonth = 3;
 
-/** The first of the ten days among which a day is stored: the 1st, the 11th or the 21st; the last ones are a few more or less. */
+/**
+ * The first day of the item that stores a day: the 1st, 11th or 21st of the month. The last item covers eight to eleven
+ * days.
+ */
 export function stretchOf(localDate: string): string {
   const day = Number(localDate.slice(8));
   const stretch = Math.min(stretchesPerMonth - 1, Math.floor((day - 1) / daysPerStretch));
   return `${localDate.slice(0, 8)}${String(stretch * daysPerStretch + 1).padStart(2, '0')}`;
 }
 
-/** The first day of the month a number of months before a day's. */
+/** The first day of the month that is the given number of months before a date. */
 export function monthsBefore(localDate: string, months: number): string {
   const [year, month] = [Number(localDate.slice(0, 4)), Number(localDate.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

@@ -11,13 +11,13 @@ import { daysIn, monthsBefore, plainOf, stretchOf, type FinishedDay } from './fi
 import { finishedClassesOf, type DayRead } from './finished-classes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Change it when results stored by older code would differ now. */
+/** Version of the results. Increase it when newer code would compute different results. */
 const kind = 1;
 
-/** The number of months that are stored and shown, the current one included. */
+/** Number of months that are stored and shown, including the current one. */
 export const finishedMonths = 12;
 
-/** The finished days that are stored between two days, both included, in their order. */
+/** The stored finished days between two days, including both, in order. */
 export async function readFinishedDays(
   table: StudioTable,
   studioId: string,
@@ -34,7 +34,7 @@ export async function readFinishedDays(
     .filter(({ localDate }) => localDate >= from && localDate <= to);
 }
 
-/** Whether all finished days were checked on this day of the studio already. */
+/** Whether all finished days were already checked on this date of the studio. */
 export async function wasLookedAt(table: StudioTable, studioId: string, today: string): Promise<boolean> {
   const fromDate = stretchOf(today);
   const { data } = await table.of(FinishedDaysEntity).get({ studioId, fromDate }).go();
@@ -49,7 +49,7 @@ export const recordLookedAt = (table: StudioTable, studioId: string, today: stri
     .set({ lookedOn: today })
     .go();
 
-/** Stores the days of one stretch, in place of its earlier ones. */
+/** Stores the days of one item, replacing its earlier content. */
 export const storeFinishedDays = (
   table: StudioTable,
   studioId: string,
@@ -62,7 +62,7 @@ export const storeFinishedDays = (
     .set({ kind, packed: pack(plainOf(days)) })
     .go();
 
-/** The days with classes from the first stored month up to yesterday, each with its current sums. */
+/** The days with classes from the first stored month up to yesterday, each with its current totals. */
 export async function sumsOfFinishedDays(
   table: StudioTable,
   studioId: string,
@@ -88,13 +88,13 @@ const idsOf = (localDate: string, timezone: string) => {
   const lastUtc = new Date(Date.parse(toUtc) - 1).toISOString();
   const [first, last] = [idStartOf(fromUtc), idStartOf(lastUtc)];
   const months = [...new Set([monthOf(first), monthOf(last)])];
-  // Ids have more behind their minute, and so do the keys of bookings.
+  // Ids and booking keys continue after the minute, so the upper bound needs a suffix.
   return { months, first, last: `${last}~` };
 };
 
 const bookingFields = ['classId', 'channel', 'status', 'revenueMinor', 'feeMinor'] as const;
 
-/** Reads the results of a finished day: its classes, their bookings, and the earlier expectations. */
+/** Reads the results of a finished day: its classes, their bookings, and the expectations recorded before. */
 export async function readFinishedDay(
   table: StudioTable,
   studioId: string,

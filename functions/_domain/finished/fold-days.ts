@@ -13,11 +13,11 @@ import {
 } from './finished-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The number of days that are read at once, which is also the most that one run reads. */
+/** The number of days read at once, which is also the most that one run reads. */
 const daysAtOnce = 4;
 const daysReadMax = 93;
 
-/** Days whose sums have changed since they were read, or that were never read, the newest first. */
+/** Days that were never read, or whose totals have changed since, newest first. */
 function daysToRead(known: readonly FinishedDay[], sumsNow: ReadonlyMap<string, string>): string[] {
   const sumsOf = new Map(known.map(({ localDate, sums }) => [localDate, sums]));
   return [...sumsNow]
@@ -30,14 +30,15 @@ interface Requested {
   readonly studioId: string;
   readonly timezone: string;
   readonly now: Date;
-  /** Whether they are checked although that was done today. */
+  /** Whether to check the days even if they were already checked today. */
   readonly again: boolean;
 }
 
 /**
  * Reads the results of finished days and stores them for the impact page and the dashboard. Once on each of the
- * studio's days it checks whether a stored month has changed since, for example by a file with late bookings, and
- * reads those days again. A day's sums are read before its classes, so a change in between is noticed the next time.
+ * studio's dates, it checks whether a stored month has changed since, for example by an import of late bookings, and
+ * reads the changed days again. A day's totals are read before its classes, so a change in between is noticed the next
+ * time.
  */
 export async function foldFinishedDays(
   table: StudioTable,

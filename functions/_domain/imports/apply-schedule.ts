@@ -38,7 +38,7 @@ interface Taken extends Counts {
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** The system's rows that show the capacity which still had to be set there. */
+/** The classes whose rows from the system now show the capacity that still had to be set there. */
 const shownAmong = (
   rows: readonly ScheduleRow[],
   known: ReadonlyMap<string, StoredKnownClass>,
@@ -55,7 +55,7 @@ async function applyChunk(
 ): Promise<Taken> {
   const { importId } = storing;
   const classIds = rows.map(({ classId }) => classId);
-  // The next attempt does not count as new what an earlier one stored, in this run or in an interrupted one.
+  // Classes stored by an earlier attempt, of this run or an interrupted one, are not counted as new again.
   const made = new Set<string>();
   const changed = new Set<string>();
   const shown = await untilStored(async () => {
@@ -73,21 +73,21 @@ async function applyChunk(
   return { imported, updated, unchanged: rows.length - imported - updated, shown };
 }
 
-/** The result of applying the schedule of a studio's own system. */
+/** The result of applying a schedule from a studio's own system. */
 interface TakenSystem {
   readonly counts: Counts;
-  /** The classes whose pending capacity the system shows now. */
+  /** The classes whose pending capacity the system now shows. */
   readonly shown: readonly StoredKnownClass[];
 }
 
-/** Brings a studio's schedule in line with a file's rows, chunk by chunk. */
+/** Applies a file's rows to a studio's schedule, chunk by chunk. */
 export const applySchedule = async (
   table: StudioTable,
   given: TakeIn,
   rows: readonly ScheduleRow[],
 ): Promise<Counts> => (await applySystemSchedule(table, given, rows)).counts;
 
-/** Brings a studio's schedule in line with its own system, chunk by chunk. */
+/** Applies the schedule of a studio's own system, chunk by chunk. */
 export async function applySystemSchedule(
   table: StudioTable,
   given: TakeIn,

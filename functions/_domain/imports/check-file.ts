@@ -4,17 +4,17 @@ import { checkTable, type CheckedTable, type TableShape } from '#shared/core/csv
 import { counted } from '#shared/core/text/counted.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A file's rows, checked for their form. */
+/** A file's rows after their form was checked. */
 export function checkFile(text: string, shape: TableShape): CheckedTable {
   const { rows, finding } = readCsv(text);
   return rows ? checkTable(rows, shape) : { findings: [finding], records: [] };
 }
 
 /**
- * Accepts a file only if nothing is wrong with it, so that nothing of a file with errors is written.
+ * Accepts a file only if it has no errors, so that no part of a file with errors is imported.
  *
  * @param what the file's content, as in 'bookings'
- * @throws {Failure} `import-invalid` with every finding, in the order of the rows
+ * @throws {Failure} `import-invalid` with every finding, ordered by row
  */
 export function assertNoFindings(findings: readonly Finding[], what: string): void {
   if (findings.length === 0) return;

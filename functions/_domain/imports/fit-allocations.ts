@@ -5,18 +5,18 @@ type Places = Readonly<Record<string, number | undefined>>;
 interface ToFit {
   /** The current allocations. */
   readonly standing: Places;
-  /** Allocations of channels that have none yet. */
+  /** The requested allocations of channels that have none yet. */
   readonly added: Places;
   readonly sold: Places;
   readonly totalCapacity: number;
   readonly mode: InventoryMode;
-  /** Whether open places may be reduced to fit the capacity. */
+  /** Whether open places may be reduced to fit the class's capacity. */
   readonly takeBack: boolean;
 }
 
 const sum = (places: Places): number => Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
 
-/** Removes places from the channel with the most open ones, one at a time, until the sum fits or none is open. */
+/** Removes one place at a time from the channel with the most open places, until the sum fits or no place is open. */
 function shrink(allocations: Places, sold: Places, limit: number): Places {
   const after: Record<string, number | undefined> = { ...allocations };
   const open = (channel: string): number => (after[channel] ?? 0) - (sold[channel] ?? 0);
@@ -36,7 +36,7 @@ const capped = (allocations: Places, sold: Places, limit: number): Places =>
     ]),
   );
 
-/** Gives channels without places the requested ones, as far as places are free, in the order of the requests. */
+/** Gives channels without places the requested number, as far as places are free, in the order of the requests. */
 function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Places {
   const after: Record<string, number | undefined> = { ...standing };
   for (const [channel, places = 0] of Object.entries(added)) {
@@ -47,8 +47,8 @@ function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Pla
 }
 
 /**
- * The allocations of a class after a file was read: never below what a channel has sold, each within the capacity, and
- * with `separate` inventory their changes keep the sum within the capacity.
+ * The allocations of a class after an import. A channel never has fewer places than it has sold, or more than the
+ * capacity. With `separate` inventory, changes keep the sum within the capacity.
  */
 export function fitAllocations(given: ToFit): Places {
   const { standing, sold, totalCapacity, mode, takeBack } = given;

@@ -5,7 +5,7 @@ import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The places of a studio, by name. */
+/** An import permit of a studio. */
 export type ImportPermit = ImportSlotItem;
 
 export async function readPermits(table: StudioTable, studioId: string): Promise<ImportPermit[]> {
@@ -25,7 +25,7 @@ export interface Holding {
   readonly until: string;
 }
 
-/** Takes a permit for work that ends within the request, if nobody took it since it was read. */
+/** Takes a permit for work that ends within the request, unless somebody has taken it since it was read. */
 export async function takePermit(
   table: StudioTable,
   holding: Holding,
@@ -48,7 +48,7 @@ export async function takePermit(
   }
 }
 
-/** Frees a permit, unless somebody else holds it meanwhile. */
+/** Releases a permit, unless somebody else now holds it. */
 export async function freePermit(
   table: StudioTable,
   studioId: string,
@@ -66,7 +66,7 @@ export async function freePermit(
   }
 }
 
-/** Frees several permits, one after the other. */
+/** Releases several permits, one after the other. */
 export async function freePermits(
   table: StudioTable,
   studioId: string,
@@ -96,7 +96,7 @@ export const slotDerivers: Derivers<SlotsHeld> = {
   }),
 };
 
-/** Extends the time until which a permit is held. */
+/** Extends the time for which a permit is held. */
 export async function holdSlots(
   table: StudioTable,
   studioId: string,

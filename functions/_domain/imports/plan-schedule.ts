@@ -13,28 +13,31 @@ export interface KnownClass {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** Booked places that were read at a marketplace without a report. */
+  /** Booked places that were read at a marketplace and that no report has covered. */
   readonly unreported?: Places | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
-  /** The capacity that a person still has to set in that system. */
+  /** The capacity that a person still has to set in the studio's own system. */
   readonly capacityOwed?: number | undefined;
-  /** Whether bookings of it were ever imported; then they are counted, and a file's own count is not believed. */
+  /**
+   * Whether bookings of the class were ever imported. If so, they are counted and the booking count in a schedule file
+   * is ignored.
+   */
   readonly bookingsKnown: boolean;
 }
 
-/** The changes that a file requests for one class. */
+/** The changes to one class that a file requests. */
 export interface ClassPlan {
   readonly row: ScheduleRow;
-  /** The version that the plan was made for; undefined for a new class. */
+  /** The version of the class that the plan is based on. Undefined for a new class. */
   readonly version: number | undefined;
-  /** The class's capacity, sales and allocations before. Undefined for a new class. */
+  /** The class's capacity, sales and allocations before the change. Undefined for a new class. */
   readonly before: Pick<KnownClass, 'totalCapacity' | 'bookings' | 'allocations'> | undefined;
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** The allocations that the plan changes or creates, for the log that the forecast learns from. */
+  /** The allocations that the plan changes or creates. They go to the log that the forecast learns from. */
   readonly logged: readonly { readonly channel: string; readonly places: number }[];
 }
 
@@ -43,7 +46,10 @@ const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
     ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
     : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
 
-/** A file counts every booking, including those that were read at a marketplace: the rest was booked directly. */
+/**
+ * A file's count includes every booking, including those read at a marketplace. The remaining ones were booked
+ * directly.
+ */
 function withUnreportedSales(currentBookings: number, unreported: Places) {
   const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
   const direct = Math.max(0, currentBookings - sum);
@@ -73,10 +79,10 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 }
 
 /**
- * Compares one row with its class. A file gives a channel places if it has none yet. Existing places stay, because a
- * decision may have set them and a marketplace may show them. Capacity never falls below what is sold; if it falls
- * below what is allotted, open places are reduced. A capacity that a person set here, and still has to set in the
- * studio's own system, is kept over the system's.
+ * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
+ * stay, because a decision may have set them and a marketplace may show them. Capacity is never set below what is sold;
+ * if it falls below what is allocated, open places are reduced. A capacity that a person set here, and that still has
+ * to be set in the studio's own system, wins over the system's capacity.
  *
  * @returns undefined if the row changes nothing
  */

@@ -9,7 +9,7 @@ export const csvCellCharactersMax = 32_000;
 
 const recordCharactersMax = 4 * csvCellCharactersMax;
 
-/** A file's rows as texts, or why they cannot be read. */
+/** A file's rows as texts, or the reason why they cannot be read. */
 export type ReadCsv =
   | { readonly rows: string[][]; readonly finding?: undefined }
   | { readonly finding: Finding; readonly rows?: undefined };
@@ -21,7 +21,7 @@ const unreadable = new Map<string, string>([
   ['CSV_MAX_RECORD_SIZE', `A row must have at most ${recordCharactersMax.toLocaleString('en')} characters`],
 ]);
 
-/** Parses rows. A file that is too long is read only as far as needed to know that. */
+/** Parses rows. Reading stops as soon as a file is known to be too long. */
 const readRows = (text: string): string[][] =>
   parse(text, {
     bom: true,
@@ -45,7 +45,7 @@ function limitFinding(rows: readonly string[][]): Finding | undefined {
 }
 
 /**
- * Reads a CSV file's rows. What cannot be read as CSV is a finding, not an error.
+ * Reads a CSV file's rows. Invalid CSV is reported as a finding, not thrown.
  *
  * @throws {Failure} `too-large` above `csvRowsMax` data rows
  */

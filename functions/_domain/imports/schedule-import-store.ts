@@ -12,10 +12,10 @@ import { readClassesById } from '#functions/_domain/classes/class-import-store.t
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Classes read and planned together: this many, without pushes, fit into one transaction. */
+/** Number of classes that are read and planned together. Without pushes, this many fit into one transaction. */
 export const classesPerReadMax = 24;
 
-/** A class in the schedule, as it is stored. */
+/** A class of the schedule as stored. */
 export type StoredKnownClass = ClassItem & KnownClass;
 
 /** Reads the stored facts about the named classes. */
@@ -37,16 +37,16 @@ export async function readKnownClasses(
 export interface Storing {
   readonly studioId: string;
   readonly now: Date;
-  /** Makes the ids of lines in classes' histories and of outbox entries. */
+  /** Creates the ids of class changes and outbox entries. */
   readonly newId: () => string;
   /** Marketplaces whose places can be set. */
   readonly connected: ReadonlySet<Marketplace>;
   readonly correlationId: string;
-  /** The import of the file, if there is one. */
+  /** The import that the file belongs to, if any. */
   readonly importId?: string | undefined;
 }
 
-/** The changes of one class, and the resulting numbers for its marketplaces. */
+/** The changes to one class, and the new numbers for its marketplaces. */
 interface PlanToStore {
   readonly plan: ClassPlan;
   readonly pushes: readonly PendingChange[];
@@ -54,8 +54,8 @@ interface PlanToStore {
 }
 
 /**
- * The places that a file reduces at marketplaces that show them. Places for a channel that had none are what the
- * marketplace shows already.
+ * The places that a file reduces at connected marketplaces. If a channel had no places before, the marketplace already
+ * shows the number in the file.
  */
 function pushesOf(
   { row: { startsAt }, before, logged }: ClassPlan,
@@ -70,10 +70,10 @@ function pushesOf(
   });
 }
 
-/** Class, demand, history and day, and two for each push. */
+/** Number of items of a plan: class, demand, history and day, plus two for each push. */
 const itemsOf = ({ pushes }: PlanToStore): number => 4 + 2 * pushes.length;
 
-/** Plans in order, as many together as one transaction takes besides the counters. */
+/** Groups plans in order, as many as fit into one transaction with the counters. */
 function transactionsOf(plans: readonly PlanToStore[]): PlanToStore[][] {
   const all: PlanToStore[][] = [];
   let room = 0;
@@ -133,7 +133,7 @@ const newDemand = (studioId: string, plan: ClassPlan, now: Date) => ({
   })),
 });
 
-/** A file's schedule changes places and bookings, but not past earnings. */
+/** A schedule file changes places and bookings but no revenue. */
 function tallyOf({ row: { localDate }, before, totalCapacity, bookings }: ClassPlan): Tally {
   const known = before && { localDate, revenueMinor: 0, ...before };
   return classTally(known, { localDate, revenueMinor: 0, totalCapacity, bookings });
@@ -149,7 +149,7 @@ export type ClassImported =
       readonly storing: Storing;
     };
 
-/** A file that changes neither capacity nor places leaves no trace in the class's history. */
+/** A file that changes neither capacity nor places adds nothing to the class's history. */
 function movedBy(cls: ClassItem, { plan, pushes }: PlanToStore, storing: Storing): PlacesMoved {
   const { studioId, now, newId, importId, correlationId } = storing;
   const { totalCapacity, logged } = plan;
@@ -192,7 +192,7 @@ export const importDerivers: Derivers<ClassImported> = {
   }),
 };
 
-/** @returns whether it was stored; if not, something changed since it was read */
+/** @returns whether it was stored; if not, something has changed since it was read */
 const storeTogether = (
   table: StudioTable,
   some: readonly PlanToStore[],
@@ -210,10 +210,11 @@ const storeTogether = (
   );
 
 /**
- * Stores a file's plans for some classes: a new class if it is still new, a changed one if its version is still the
- * planned one, and with a change the pushes to marketplaces. One call takes few enough for one transaction.
+ * Stores a file's plans for some classes. A new class is stored if it does not exist yet, a changed one if its version
+ * is the planned one, together with its pushes to marketplaces. One call takes only as many as fit into one
+ * transaction.
  *
- * @returns the plans that were stored, in their order; with fewer than were given, something changed since it was read
+ * @returns the stored plans, in their order; if there are fewer than given, something has changed since it was read
  */
 export async function storeClassPlans(
   table: StudioTable,

@@ -6,15 +6,16 @@ import { freePermit, readPermits, takePermit, type ImportPermit } from './import
 import { clearingAmong, heldUntil, openPermits, takingBackAmong, type OpenPermit } from './permits.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Why no permit was available, although some seemed free. */
+/** The error when other imports took the permits that were free. */
 export const permitsContested =
   'Others are beginning imports for this studio at the same time. Please try again in a moment.';
 
 /**
- * A permit with which an import may begin.
+ * A permit for starting an import.
  *
- * @throws {Failure} `conflict` while data is cleared or an import is removed, `too-many-requests` if all permits
- *   are taken
+ * @throws {Failure} `conflict` while imported data is being deleted or an import is being undone, `too-many-requests`
+ * if
+ * all permits are taken
  */
 export function requireOpenPermit(held: readonly ImportPermit[], now: Date): OpenPermit {
   if (clearingAmong(held, now))
@@ -29,7 +30,7 @@ export function requireOpenPermit(held: readonly ImportPermit[], now: Date): Ope
   );
 }
 
-/** Imports a file within one request, holding a permit so that nothing is cleared meanwhile. */
+/** Imports a file within one request. It holds a permit, so imported data cannot be deleted meanwhile. */
 export async function withPermit<R>(
   table: StudioTable,
   studioId: string,

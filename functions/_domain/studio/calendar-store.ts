@@ -7,7 +7,7 @@ import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { emptyCalendar, type Calendar } from './calendar.ts';
 
-/** A studio's calendar; empty if nothing was saved yet. */
+/** A studio's calendar. Empty if none is stored. */
 export async function readCalendar(table: StudioTable, studioId: string): Promise<Calendar> {
   const { data } = await table.of(CalendarEntity).get({ studioId }).go({ consistent: true });
   return (data as Calendar | null) ?? emptyCalendar;
@@ -49,8 +49,8 @@ export const calendarDerivers: Derivers<CalendarChanged> = {
 };
 
 /**
- * Stores a calendar and its audit row, and marks demand to be learned anew. Nothing is stored if the calendar changed
- * meanwhile.
+ * Stores a calendar and its audit row, and marks learned demand as out of date. Nothing is stored if the calendar
+ * changed meanwhile.
  *
  * @returns whether it was stored
  */

@@ -20,9 +20,9 @@ export interface StoredMark {
   readonly toDate: string;
 }
 
-/** A studio's calendar as it is stored. */
+/** A studio's calendar as stored. */
 export interface Calendar {
-  /** 'none' if the owner wants no country's holidays; absent until the owner chooses. */
+  /** 'none' if the owner wants no public holidays. Absent until the owner chooses. */
   readonly country?: string | undefined;
   readonly region?: string | undefined;
   readonly usualHolidays: readonly string[];
@@ -34,7 +34,10 @@ export const emptyCalendar: Calendar = { usualHolidays: [], days: [], version: 0
 
 const noCountry = 'none';
 
-/** The country that counts: the owner's choice in the calendar, otherwise that in the account's settings. */
+/**
+ * The country whose holidays apply: the owner's choice in the calendar, otherwise the country in the account's
+ * settings.
+ */
 export function placeOf(calendar: Calendar, accountCountry: string | undefined): CalendarPlace {
   if (calendar.country === noCountry) return { country: null, region: null };
   const country = calendar.country ?? (accountCountry ? countryNamed(accountCountry) : null);
@@ -60,7 +63,10 @@ export function withPlace(calendar: Calendar, { country, region }: CalendarPlace
   return nextOf({ ...rest, country: country ?? noCountry, ...(region !== null && { region }) });
 }
 
-/** A country has about twenty of them; former countries' names do not fit into the item. */
+/**
+ * The most holidays that can be marked as ordinary days. A country has about twenty, so only the oldest names, from
+ * earlier countries, are ever dropped.
+ */
 const usualHolidaysMax = 200;
 
 export function withHoliday(calendar: Calendar, name: string, isUsual: boolean): Calendar | undefined {
@@ -72,10 +78,10 @@ export function withHoliday(calendar: Calendar, name: string, isUsual: boolean):
   });
 }
 
-/** Marked days that ended longer ago than this are dropped: the forecast no longer learns from them. */
+/** Marked days that ended longer ago than this are dropped, because the forecast no longer learns from them. */
 const retentionDays = 2 * 366;
 
-/** @throws {Failure} `invalid-input` for days in the wrong order or too many at once, `conflict` where no more fit */
+/** @throws {Failure} `invalid-input` for days in the wrong order or too many days at once, `conflict` if no more fit */
 export function withMark(calendar: Calendar, mark: StoredMark, today: string): Calendar {
   const { fromDate, toDate } = mark;
   if (toDate < fromDate) throw refuse('toDate', 'The last day must not be before the first.');
@@ -100,7 +106,7 @@ interface Studio {
   readonly country?: string | undefined;
 }
 
-/** Which days are marked at a studio, of all years that holidays are known of. */
+/** The marked days of a studio, in all years with known holidays. */
 export function marksOf(calendar: Calendar, studio: Studio): DayMarks {
   const { country, region } = placeOf(calendar, studio.country);
   const usual = new Set(calendar.usualHolidays);

@@ -3,7 +3,7 @@ import type { DayMarks } from '#shared/core/calendar/day-marks.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import type { MarkedDay } from '#shared/core/forecast/marked-day.ts';
 
-/** The mark of a day, for display. Days next to a holiday have none, because they are often usual. */
+/** The mark of a day, for display. Days next to a holiday have no mark, because they are often ordinary. */
 export const dayReasonOf = (day: Pick<MarkedDay, 'kind' | 'name'> | undefined): DayReason | null => {
   if (!day || day.kind === 'beside') return null;
   const { kind, name } = day;

@@ -27,11 +27,11 @@ export async function* entitledStudios(
 
 export interface DirectoryPage {
   readonly subscriptions: readonly SubscriptionItem[];
-  /** The id above which the next page begins. */
+  /** The next page begins above this id. */
   readonly lastId: string | undefined;
 }
 
-/** One page of the studios that ever had a subscription or a grant, by their ids. */
+/** One page of the studios that ever had a subscription or free access, ordered by id. */
 export async function readDirectory(
   acrossStudios: SystemTable,
   after: string | undefined,
@@ -44,7 +44,7 @@ export async function readDirectory(
   return { subscriptions, lastId: data.length > itemsMax ? subscriptions.at(-1)?.studioId : undefined };
 }
 
-/** Whether anything of a studio is stored: its settings, or its access. */
+/** Whether a studio has stored settings or access. */
 export const isKnown = async (tables: Tables, studioId: string): Promise<boolean> => {
   const table = tables.forStudio(studioId);
   const consistent = { consistent: true } as const;
@@ -55,7 +55,7 @@ export const isKnown = async (tables: Tables, studioId: string): Promise<boolean
   return settings.data !== null || subscription.data !== null;
 };
 
-/** Reads the studio's name. Null while it has only the name that every studio starts with. */
+/** Reads the studio's name. Null if it still has the default name. */
 export const readStudioName = async (tables: Tables, studioId: string): Promise<string | null> => {
   const table = tables.forStudio(studioId);
   const name = (await table.of(StudioEntity).get({ studioId }).go()).data?.studioName;

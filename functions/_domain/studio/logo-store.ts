@@ -17,7 +17,7 @@ interface Audit {
   readonly correlationId: string;
 }
 
-/** Records which file is the logo of an integration, and before that, who uploaded it. */
+/** Records the logo file of an integration. An audit row that names the uploader is written first. */
 export async function storeSharedLogo(
   tables: Tables,
   logo: SharedLogo,
@@ -35,7 +35,7 @@ export async function storeSharedLogo(
     .go();
 }
 
-/** Reads the address of each integration's logo, by its id. Integrations without a logo are left out. */
+/** Reads the URL of each integration's logo, by the integration's id. Integrations without a logo are left out. */
 export async function readSharedLogos(acrossStudios: SystemTable): Promise<ReadonlyMap<string, string>> {
   const { data } = await acrossStudios.of(LogoEntity).query.primary({}).go();
   return new Map(data.map(({ integrationId, path }) => [integrationId, path]));

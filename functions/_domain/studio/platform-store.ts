@@ -15,7 +15,7 @@ export interface PlatformPause {
   readonly reason: string;
 }
 
-/** The pause of all studios, as a studio's transactions see it; undefined if there is none. */
+/** The pause of all studios, from the copy that a studio's transactions check. Undefined if there is none. */
 export async function readPlatformPause(
   table: OpenTable,
   studioId: string,
@@ -59,10 +59,10 @@ export const platformDerivers: Derivers<PlatformSwitched> = {
 };
 
 /**
- * Sets the switch over all studios in one transaction: pushes claimed before it were not paused yet, later ones are
+ * Sets the switch for all studios in one transaction. Pushes claimed before it are still sent; later claims are
  * refused.
  *
- * @throws if the table stays too busy; then it is not set, and nobody may believe that it is
+ * @throws if the table stays too busy; the switch is then not set
  */
 export async function storePlatformSwitch(acrossStudios: SystemTable, given: PlatformSwitch): Promise<void> {
   const isStored = await committed(acrossStudios, platformDerivers, [{ kind: 'platform-switched', given }]);

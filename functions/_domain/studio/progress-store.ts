@@ -4,13 +4,13 @@ import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { defaultRow } from './settings.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's progress in the wizard. */
+/** A studio's progress in the setup wizard. */
 export interface Onboarding {
   readonly step: OnboardingStep;
   readonly completed: boolean;
 }
 
-/** @returns undefined where the studio was never in the wizard: then it is not held to it */
+/** @returns undefined if the studio never entered the wizard, which is then not required */
 export async function readOnboarding(table: StudioTable, studioId: string): Promise<Onboarding | undefined> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   return data ? onboardingOf(data as unknown as StudioItem) : undefined;
@@ -46,7 +46,7 @@ export async function storeOnboarding(
   return { step, completed: data.onboardingCompleted ?? false };
 }
 
-/** Starts the wizard for a new studio. A studio that has settings is left unchanged. */
+/** Starts the setup wizard for a new studio. A studio with settings is left unchanged. */
 export async function beginOnboarding(table: StudioTable, studioId: string): Promise<void> {
   const { country: _, ...row } = defaultRow;
   const beginning = { onboardingStep: 'account-setup', onboardingCompleted: false };

@@ -9,7 +9,7 @@ export interface StoredRule extends RuleTerms {
   readonly version: number;
 }
 
-/** A studio's rules in the order in which they are applied. Version 0: nothing is stored yet. */
+/** A studio's rules in the order in which they are applied. Version 0 means that nothing is stored yet. */
 export interface RuleBook {
   readonly rules: readonly StoredRule[];
   readonly version: number;
@@ -17,7 +17,10 @@ export interface RuleBook {
   readonly changedAt?: string;
 }
 
-/** The rules that a studio starts with. Their ids are the lowest possible, so samples come before every added rule. */
+/**
+ * The rules that a studio starts with. Their ids are the lowest possible, so these samples come before every added
+ * rule.
+ */
 export const sampleBook: RuleBook = {
   version: 0,
   rules: [
@@ -52,9 +55,9 @@ const next = (book: RuleBook, rules: readonly StoredRule[]): RuleBook => ({
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Adds a rule after the others. Names must differ, because decisions name their rules.
+ * Adds a rule after the others. Names must differ, because decisions refer to rules by name.
  *
- * @throws {Failure} `conflict` if there are as many as allowed, `invalid-input` for a name that is taken
+ * @throws {Failure} `conflict` if the limit is reached, `invalid-input` for a name that is taken
  */
 export function addRule(book: RuleBook, rule: Omit<StoredRule, 'enabled' | 'version'>): RuleBook {
   if (book.rules.length >= rulesMax)
@@ -66,7 +69,7 @@ export function addRule(book: RuleBook, rule: Omit<StoredRule, 'enabled' | 'vers
   return next(book, [...book.rules, { ...rule, enabled: true, version: 1 }]);
 }
 
-/** A rule as it was on screen. */
+/** A rule in the version that was on screen. */
 export interface Shown {
   readonly ruleId: string;
   readonly version: number;
@@ -89,7 +92,7 @@ function shownRule(book: RuleBook, { ruleId, version }: Shown): StoredRule {
 /**
  * Switches a rule on or off.
  *
- * @returns undefined if it is in that state already
+ * @returns undefined if it is already in that state
  * @throws {Failure} `not-found`, or `conflict` if it is not as it was on screen
  */
 export function switchRule(book: RuleBook, shown: Shown, enabled: boolean): RuleBook | undefined {
@@ -103,9 +106,9 @@ export function switchRule(book: RuleBook, shown: Shown, enabled: boolean): Rule
 }
 
 /**
- * Takes a rule away.
+ * Deletes a rule.
  *
- * @throws {Failure} `not-found`, or `conflict` when it is not as it was on screen
+ * @throws {Failure} `not-found`, or `conflict` if it is not as it was on screen
  */
 export function removeRule(book: RuleBook, shown: Shown): RuleBook {
   const rule = shownRule(book, shown);

@@ -7,7 +7,7 @@ import { sampleBook, type RuleBook, type StoredRule } from './rule-book.ts';
 import { neverFired, type RuleCount } from './rule-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's rules; the samples if none were changed yet. */
+/** A studio's rules. The samples if they were never changed. */
 export async function readRuleBook(table: StudioTable, studioId: string): Promise<RuleBook> {
   const { data } = await table.of(RuleBookEntity).get({ studioId }).go({ consistent: true });
   return (data as RuleBook | null) ?? sampleBook;
@@ -15,7 +15,7 @@ export async function readRuleBook(table: StudioTable, studioId: string): Promis
 
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
 
-/** How often each rule fired, by its id; a rule that never did may be missing. */
+/** Number of times each rule fired, by rule id. A rule that never fired may be missing. */
 export async function readRuleCounts(table: StudioTable, studioId: string): Promise<Map<string, RuleCount>> {
   const all = { pages: 'all', consistent: true } as const;
   const { data } = await table.of(RuleCountEntity).query.primary({ studioId }).go(all);
@@ -30,7 +30,7 @@ export async function readRuleCounts(table: StudioTable, studioId: string): Prom
   return counts;
 }
 
-/** The audit row of a change of a studio's rules. */
+/** The audit row for a change to a studio's rules. */
 export type RuleAudit = Omit<AuditRow, 'studioId'>;
 
 export interface RuleBookChange {
@@ -65,8 +65,8 @@ interface RulesChanged {
 }
 
 /**
- * The writes for a changed rule book: counts of new rules are created, those of deleted rules go, and those of a
- * switched rule record whether it is on.
+ * The writes for a changed rule book: counts of new rules are created, counts of deleted rules are deleted, and counts
+ * of switched rules record whether the rule is on.
  */
 function countWrites({ studioId, before, after }: RuleBookChange): Write[] {
   const stored = before.version > 0 ? before.rules : [];
@@ -108,15 +108,16 @@ export const ruleDerivers: Derivers<RulesChanged> = {
 };
 
 /**
- * Stores a studio's rules and the audit row, with counts for new rules and without those of deleted ones; the count of
- * a switched-off rule is marked. Nothing is stored if the rules changed since they were read.
+ * Stores a studio's rules, their counts, and the audit row. New rules get counts, counts of deleted rules are deleted,
+ * and the count of a switched-off rule is marked as off. Nothing is stored if the rules have changed since they were
+ * read.
  *
  * @returns whether it was stored
  */
 export const storeRuleBook = (table: StudioTable, change: RuleBookChange): Promise<boolean> =>
   committed(table, ruleDerivers, [{ kind: 'rules-changed', change }]);
 
-/** Stores the samples, for a studio that has changed no rule yet, so that they can count. */
+/** Stores the sample rules of a studio that has never changed its rules, so that their firings can be counted. */
 export async function storeSamples(
   table: StudioTable,
   studioId: string,

@@ -6,7 +6,7 @@ import {
   type StudioSettings,
 } from '#shared/contracts/settings/settings.ts';
 
-/** A studio's settings in their stored form: with its automation switch, and without nulls. */
+/** A studio's settings in their stored form, which includes the automation switch and has no nulls. */
 export interface StudioRow {
   readonly studioName: string;
   readonly currency: StudioSettings['currency'];
@@ -22,7 +22,7 @@ const { country: _, ...shown } = defaultSettings;
 /** The settings of a studio that has saved nothing yet. */
 export const defaultRow: StudioRow = { ...shown, automationPaused: false };
 
-/** Settings as the contract shows them. */
+/** Settings in the API's form. */
 export const settingsOf = (row: StudioRow): StudioSettings => ({
   studioName: row.studioName,
   currency: row.currency,
@@ -32,12 +32,15 @@ export const settingsOf = (row: StudioRow): StudioSettings => ({
   ai: { ...defaultRow.ai, ...row.ai },
 });
 
-/** A free place may be offered on several marketplaces at once only if each of them reports its bookings live. */
+/**
+ * Shared inventory may offer one free place on several marketplaces, but only if each of them reports its bookings
+ * live.
+ */
 export const inventoryModesWith = (connected: readonly Marketplace[]): InventoryMode[] =>
   connected.length > 0 && connected.every(reportsLive) ? ['separate', 'shared'] : ['separate'];
 
 /**
- * Refuses settings that a studio with these marketplaces cannot have.
+ * Refuses settings that are not possible with the studio's marketplaces.
  *
  * @throws {Failure} `invalid-input`
  */

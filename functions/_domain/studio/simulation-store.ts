@@ -4,7 +4,7 @@ import { addHours } from '#shared/core/time/zone.ts';
 import { SimulationEntity, type SimulationItem } from '#functions/_data/studio/simulation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Changes whenever older results no longer say what a simulation of now would. */
+/** Version of the simulation. Increase it when a simulation would no longer give the same results. */
 const kind = 2;
 
 const viewOf = (item: SimulationItem): Simulation => ({
@@ -30,7 +30,7 @@ export async function readSimulation(table: StudioTable, studioId: string): Prom
   return data && data.kind === kind ? viewOf(data) : null;
 }
 
-/** A simulation in its stored form, which replaces the one before. */
+/** A simulation in its stored form. It replaces the previous one. */
 export function storedSimulation(
   studioId: string,
   simulation: Omit<Simulation, 'validUntil'>,

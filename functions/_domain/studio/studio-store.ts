@@ -8,7 +8,7 @@ import { defaultRow, type StudioRow } from './settings.ts';
 import type { StoredVisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's settings and its automation switch; the defaults if nothing was saved yet. */
+/** A studio's settings and its automation switch. The defaults if nothing is stored. */
 export async function readStudio(table: StudioTable, studioId: string): Promise<StudioItem> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
   const row = (data as StudioRow | null) ?? defaultRow;
@@ -17,20 +17,20 @@ export async function readStudio(table: StudioTable, studioId: string): Promise<
 
 type Name = Exclude<keyof StudioRow, 'country'>;
 
-/** The default attributes of a new row, except those that are set with it. */
+/** The default attributes of a new row, except those that the caller sets. */
 const defaultsBut = (set: readonly string[]): [Name, StudioRow[Name]][] =>
   (Object.entries(defaultRow) as [Name, StudioRow[Name]][]).filter(([name]) => !set.includes(name));
 
-/** The settings to change. An empty country removes the country. */
+/** The settings to change. An empty country clears the country. */
 export type SettingsChange = { readonly [K in keyof StudioSettings]?: StudioSettings[K] | undefined };
 
 const given = (change: object): Partial<Omit<StudioRow, 'country'>> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /**
- * Sets the given settings and keeps the rest. If nothing was saved yet, the rest gets the defaults.
+ * Sets the given settings and keeps the others. If nothing was stored yet, the others get their defaults.
  *
- * @returns the settings after that
+ * @returns the settings after the change
  */
 export async function storeSettings(
   table: StudioTable,
@@ -51,8 +51,8 @@ export async function storeSettings(
 }
 
 /**
- * Records which logo is the studio's own; an empty text removes it. If nothing was saved yet, the other settings get
- * the defaults.
+ * Records the studio's own logo; an empty text removes it. If nothing was stored yet, the other settings get their
+ * defaults.
  */
 export async function storeStudioLogo(table: StudioTable, studioId: string, logoUrl: string): Promise<void> {
   await table
@@ -65,7 +65,7 @@ export async function storeStudioLogo(table: StudioTable, studioId: string, logo
     .go();
 }
 
-/** Sets the owner's values of visits. If nothing was saved yet, the other settings get the defaults. */
+/** Stores the owner's values of visits. If nothing was stored yet, the other settings get their defaults. */
 export async function storeVisitValues(
   table: StudioTable,
   studioId: string,
@@ -117,9 +117,9 @@ export const automationDerivers: Derivers<AutomationSwitched> = {
 };
 
 /**
- * Sets the automation switch and records it in the audit trail, or does neither if it is in that position already.
+ * Sets the automation switch and adds an audit row, or does neither if the switch is already in that position.
  *
- * @throws if the table stays too busy; then it is not set, and nobody may believe that it is
+ * @throws if the table stays too busy; the switch is then not set
  */
 export const storeAutomation = (table: StudioTable, change: AutomationChange): Promise<boolean> =>
   committed(table, automationDerivers, [{ kind: 'automation-switched', change }]);

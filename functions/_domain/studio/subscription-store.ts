@@ -17,7 +17,7 @@ export const readSubscription = async (table: StudioTable, studioId: string): Pr
 export type PaidChange = Pick<SubscriptionItem, 'paid' | 'trialUsed'>;
 
 /**
- * Stores Stripe's state, unless something was stored since `before` was read.
+ * Stores the state reported by Stripe, unless something was stored after `before` was read.
  *
  * @returns whether it was stored
  */

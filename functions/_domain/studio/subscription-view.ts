@@ -14,7 +14,7 @@ const none = {
   cancelsAtEnd: false,
 } as const;
 
-/** The end of a subscription that Stripe last reported as running. */
+/** The end of a subscription that was active at Stripe's last report. */
 const lapsedAs = ({ status, cancelsAtEnd }: Paid): SubscriptionView['status'] =>
   status === 'trialing' || status === 'active' ? (cancelsAtEnd ? 'cancelled' : 'past-due') : status;
 
@@ -38,14 +38,14 @@ function standingOf(
   return paid ? viewOfPaid(paid, false) : none;
 }
 
-/** The subscription as screens show it. A paid subscription counts before a granted one. */
+/** The subscription in the form that screens show. A paid subscription takes precedence over free access. */
 export const subscriptionViewOf = (item: SubscriptionItem | null, at: Date): SubscriptionView => ({
   ...(item ? standingOf(item, at) : none),
   trialAvailable: item?.trialUsed !== true,
   portalAvailable: item?.customerId !== undefined,
 });
 
-/** Reads a studio's subscription as screens show it at an instant. */
+/** Reads a studio's subscription at an instant, in the form that screens show. */
 export const readSubscriptionView = async (
   table: StudioTable,
   studioId: string,

@@ -6,18 +6,18 @@ import {
 } from '#functions/_data/studio/unfinished.ts';
 import type { SystemTable, StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A piece of work without progress for this long is stalled: longer than any of its steps takes. */
+/** Work that makes no progress for this long is stalled. It is longer than any step takes. */
 const stalledAfterMs: Readonly<Record<UnfinishedKind, number>> = {
   optimizer: 6 * 60_000,
   simulation: 6 * 60_000,
-  // A step of an import may read a file of a million rows, and a clearing works for eight minutes before it reports
-  // progress.
+  // Steps of these kinds take longer: an import may read a file of a million rows, and a deletion works for eight
+  // minutes before it reports progress.
   import: 15 * 60_000,
   'taking-back': 15 * 60_000,
   clearing: 15 * 60_000,
 };
 
-/** How often a stalled piece of work is continued before it ends as failed. */
+/** Number of times stalled work is resumed before it ends as failed. */
 export const workTriesMax = 5;
 
 export interface Work {
@@ -26,10 +26,10 @@ export interface Work {
   readonly id: string;
 }
 
-/** Work that was begun and has not moved on. */
+/** Work that was started and has stalled. */
 export type Stalled = UnfinishedItem;
 
-/** The item that records that a piece of work was begun or made progress now. */
+/** The item that records that work has just started or made progress. */
 export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedItem => ({
   studioId,
   kind,
@@ -38,7 +38,7 @@ export const underWay = ({ studioId, kind, id }: Work, now: Date): UnfinishedIte
   tries: 0,
 });
 
-/** Reads the stalled work of all studios, the longest first, up to a limit. */
+/** Reads the stalled work of all studios, longest stalled first, up to a limit. */
 export async function stalledWork(
   acrossStudios: SystemTable,
   now: Date,
@@ -53,9 +53,9 @@ export async function stalledWork(
 }
 
 /**
- * Records another attempt at a piece of work.
+ * Records another attempt to resume work.
  *
- * @returns false if somebody else did so, or it made progress, since it was read
+ * @returns false if somebody else resumed it, or it made progress, since it was read
  */
 export const recordWorkTry = (
   table: StudioTable,
@@ -71,7 +71,7 @@ export const recordWorkTry = (
       .go(),
   );
 
-/** Records progress of a piece of work. If the work has ended, nothing is recorded. */
+/** Records progress of work. If the work has ended, nothing is recorded. */
 export async function recordProgress(table: StudioTable, work: Work, now: Date): Promise<void> {
   const { studioId, kind, id, dueAt, tries } = underWay(work, now);
   await unlessRefused(() =>
@@ -79,13 +79,13 @@ export async function recordProgress(table: StudioTable, work: Work, now: Date):
   );
 }
 
-/** Whether a piece of work made no progress, however often it was continued. */
+/** Whether work made no progress although it was resumed as often as allowed. */
 export async function madeNoProgress(table: StudioTable, { studioId, kind, id }: Work): Promise<boolean> {
   const { data } = await table.of(UnfinishedEntity).get({ studioId, kind, id }).go({ consistent: true });
   return data !== null && data.tries >= workTriesMax;
 }
 
-/** Forgets a piece of work that has ended, or is gone. */
+/** Deletes the record of work that has ended or no longer exists. */
 export async function forgetWork(table: StudioTable, { studioId, kind, id }: Work): Promise<void> {
   await table.of(UnfinishedEntity).delete({ studioId, kind, id }).go();
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/contracts/values.ts';
 import type { Known } from '#shared/core/visits/direct-price.ts';
 
-/** The worth of direct visits as an owner set it, in minor units of the currency at that time. */
+/** The value of a direct visit as set by an owner, in minor units of the currency at that time. */
 export type StoredVisitValues = Known['own'] & { readonly currency: Currency };
 
 interface Valued {
@@ -9,7 +9,7 @@ interface Valued {
   readonly visitValues?: StoredVisitValues | undefined;
 }
 
-/** The worth of direct visits as the owner set it. Undefined when the studio has changed its currency since. */
+/** The value of a direct visit as set by the owner. Undefined if the studio has changed its currency since. */
 export function ownValuesOf({ currency, visitValues }: Valued): Known['own'] {
   if (visitValues?.currency !== currency) return {};
   const { member, pack, dropIn } = visitValues;

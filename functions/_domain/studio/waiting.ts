@@ -1,6 +1,6 @@
 import { needsCountMax } from '#shared/contracts/dashboard/needs-count.ts';
 
-/** A number of waiting things, up to `needsCountMax`, with the age of the oldest. */
+/** The number of waiting items, up to `needsCountMax`, with the age of the oldest. */
 export interface Waiting {
   readonly count: number;
   readonly since: string | null;

@@ -5,7 +5,7 @@ import { localTimeOf, minuteOfDayOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays, weekdayOf } from '#shared/core/time/zone.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** The facts about a class that a timetable is compared by. */
+/** The facts about a class that are used to compare timetables. */
 export interface ClassOfTimetable {
   readonly classId: string;
   readonly seriesId: string;
@@ -18,7 +18,7 @@ export interface ClassOfTimetable {
   readonly cancelledAt?: string | undefined;
 }
 
-/** A series as it was when the pair was found. */
+/** A class series as it was when the pair was found. */
 export interface PairedSeries {
   readonly className: string;
   readonly room: string;
@@ -29,7 +29,7 @@ export interface PairedSeries {
   readonly lastDate: string;
 }
 
-/** A pair of series as it is stored. */
+/** A pair of series as stored. */
 export interface StoredSuccessor extends SeriesLink {
   readonly studioId: string;
   readonly successorId: string;
@@ -46,10 +46,10 @@ export interface StoredSuccessor extends SeriesLink {
 
 export const successorIdOf = ({ fromSeriesId, toSeriesId }: SeriesLink) => `${toSeriesId}-${fromSeriesId}`;
 
-/** A series first seen within this many days of the beginning of the data may have begun earlier. */
+/** A series that first appears within this many days after the data begins may have begun earlier. */
 const unseenDays = 14;
 
-/** A studio's classes, and the first day from which they are complete. */
+/** A studio's classes, and the first day from which the data is complete. */
 export interface Timetable {
   readonly classes: readonly ClassOfTimetable[];
   readonly fromDate: string;
@@ -57,7 +57,7 @@ export interface Timetable {
 
 /**
  * Groups classes into their series. A series has the name, room and time of its latest class; cancelled classes do not
- * count. A series that exists at the beginning of the data counts as having begun then, so that it replaces nothing.
+ * count. A series that exists when the data begins is treated as beginning then, so it replaces no other series.
  */
 export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[] {
   const known = addLocalDays(fromDate, unseenDays);
@@ -83,7 +83,7 @@ export function timetableOf({ classes, fromDate }: Timetable): TimetableSeries[]
   });
 }
 
-/** Maps each series to the first one of its chain of links. */
+/** Maps each series to the first series in its chain of links. */
 export const rootsOf = (stored: readonly StoredSuccessor[]): RootOf =>
   seriesRoots(stored.filter(({ state }) => state === 'linked'));
 
@@ -98,7 +98,7 @@ const partOf = (one: TimetableSeries): PairedSeries =>
     lastDate: one.lastDate,
   });
 
-/** A stored pair before and after a change; undefined if it does not exist then. */
+/** A stored pair before and after a change. Undefined if it does not exist before or after. */
 export interface SuccessorChange {
   readonly before: StoredSuccessor | undefined;
   readonly after: StoredSuccessor | undefined;
@@ -111,7 +111,7 @@ export interface Timetabled {
   readonly at: string;
 }
 
-/** Automatic links that are wrong by now, because the series that was replaced still has classes. */
+/** Automatic links that turned out wrong, because the replaced series still has classes. */
 function broken(stored: readonly StoredSuccessor[], seen: ReadonlyMap<string, TimetableSeries>) {
   return stored.filter(({ state, decidedBy, fromSeriesId, toSeriesId }) => {
     const [from, to] = [seen.get(fromSeriesId), seen.get(toSeriesId)];
@@ -168,12 +168,12 @@ export function successionsOf({ studioId, stored, series, at }: Timetabled): Suc
   ];
 }
 
-/** An owner's answer about a pair. */
+/** An owner's answer to a proposed pair. */
 export type SuccessorAnswer = 'confirm' | 'decline' | 'undo';
 
 const stateAfter = { confirm: 'linked', decline: 'declined', undo: 'proposed' } as const;
 
-/** The pair after an owner's answer; undefined if the answer changes nothing. */
+/** The pair after an owner's answer. Undefined if the answer changes nothing. */
 export function answeredPair(
   before: StoredSuccessor,
   answer: SuccessorAnswer,
@@ -192,7 +192,7 @@ export function answeredPair(
   };
 }
 
-/** An existing link of one of the two to another series. */
+/** An existing link between one of the two series and another series. */
 export const rivalOf = (
   { successorId, fromSeriesId, toSeriesId }: StoredSuccessor,
   stored: readonly StoredSuccessor[],

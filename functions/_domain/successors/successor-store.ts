@@ -6,7 +6,9 @@ import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { PairedSeries, StoredSuccessor, SuccessorChange } from './succession.ts';
 
-/** All of a studio, consistent: as many as its classes ever changed. */
+/**
+ * Reads all pairs of a studio with strong consistency. Their number is limited by how often the timetable has changed.
+ */
 export const readSuccessors = async (table: StudioTable, studioId: string): Promise<StoredSuccessor[]> =>
   (await table.of(SuccessorEntity).query.primary({ studioId }).go({ pages: 'all', consistent: true })).data;
 
@@ -33,10 +35,10 @@ async function readPredecessor(
   return data.find(({ state }) => state === 'linked');
 }
 
-/** A chain is followed back so far. */
+/** The most links of a chain that are followed back. */
 const predecessorsMax = 3;
 
-/** Reads the series that a series replaces, and those before: the nearest first. */
+/** Reads the series that a series replaces, and their predecessors, nearest first. */
 export async function readPredecessors(
   table: StudioTable,
   studioId: string,
@@ -54,13 +56,13 @@ export async function readPredecessors(
 
 export interface SuccessorPage {
   readonly successors: readonly StoredSuccessor[];
-  /** `<changedAt>#<successorId>` of the last one; undefined if there are no more. */
+  /** `<changedAt>#<successorId>` of the last pair. Undefined if there are no more. */
   readonly last: string | undefined;
 }
 
 const afterAll = '~';
 
-/** One page of the pending pairs, or of the settled ones, the latest first. */
+/** One page of the pending or the settled pairs, latest first. */
 export async function pageOfSuccessors(
   table: StudioTable,
   studioId: string,
@@ -82,18 +84,18 @@ export async function pageOfSuccessors(
   };
 }
 
-/** A pair is proposed, or a proposal without an answer is dropped. */
+/** A pair is proposed, or an unanswered proposal is dropped. */
 interface SuccessorProposed {
   readonly kind: 'successor-proposed';
   readonly change: SuccessorChange;
 }
 
-/** A pair is linked, declined or undone, by its owner or automatically. */
+/** A pair is linked, declined or undone, by the owner or automatically. */
 interface SuccessorSettled {
   readonly kind: 'successor-settled';
   readonly change: SuccessorChange;
   readonly audit: AuditRow;
-  /** Whether demand has to be learned again. A run that is already learning does not need it. */
+  /** Whether demand has to be learned again. Not needed for a run that is already learning. */
   readonly learnsAnew: boolean;
 }
 
@@ -136,7 +138,7 @@ export const successorDerivers: Derivers<SuccessorProposed | SuccessorSettled> =
   }),
 };
 
-/** The audit line for all of them, apart from the id. */
+/** The audit row for all of the changes, without its id. */
 export type SuccessorAudit = Pick<AuditRow, 'studioId' | 'at' | 'actor' | 'action' | 'correlationId'>;
 
 const nameOf = ({ className, localTime, room }: PairedSeries): string => `${className} ${localTime} ${room}`;
@@ -152,9 +154,9 @@ const rowOf = (auditId: string, audit: SuccessorAudit, { before, after }: Succes
 };
 
 /**
- * Stores an owner's answer, and marks learned demand as out of date.
+ * Stores an owner's answer and marks learned demand as out of date.
  *
- * @returns false if the pair changed since it was read
+ * @returns false if the pair has changed since it was read
  */
 export const storeSuccessorAnswer = (
   table: StudioTable,
@@ -169,7 +171,7 @@ export const storeSuccessorAnswer = (
 const isSettled = ({ before, after }: SuccessorChange): boolean =>
   before?.state === 'linked' || after?.state === 'linked';
 
-/** Stores the pairs found in a timetable, one by one. A pair that somebody settled meanwhile is left alone. */
+/** Stores the pairs found in a timetable, one by one. Pairs that somebody has settled meanwhile are left alone. */
 export async function storeSuccessions(
   table: StudioTable,
   changes: readonly SuccessorChange[],

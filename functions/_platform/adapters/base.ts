@@ -15,7 +15,10 @@ const namespace = atStart(() => optionalEnvironment('METRICS_NAMESPACE') ?? 'non
 
 type Given = Parameters<LogFormatter['formatAttributes']>;
 
-/** Every byte is paid for. Nothing is sampled or traced, so no line says so. */
+/**
+ * Formats short log lines, because logs are billed by the byte. Fields about sampling and tracing are left out, because
+ * neither is used.
+ */
 class ShortLines extends LogFormatter {
   override formatAttributes(
     { logLevel: level, message, timestamp, serviceName: service }: Given[0],
@@ -38,7 +41,7 @@ const levels = { info: 12, warn: 16, error: 20 } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A line below the level is not even formatted. */
+/** A line below the log level is not formatted at all. */
 function write(level: keyof typeof levels, message: string, fields: () => Fields): void {
   const lines = powertools();
   if (lines.level <= levels[level]) lines[level](message, fields());
@@ -51,7 +54,7 @@ const writer =
   (message, values) =>
     write(level, message, () => lineOf(values));
 
-/** A count of zero is not emitted as a metric: CloudWatch bills a metric for each hour in which it has a value. */
+/** Drops counts of zero from the metrics, because CloudWatch bills a metric for each hour in which it has a value. */
 const counting = (measured: Fields): MetricName[] =>
   (Object.keys(measured) as MetricName[]).filter((name) => measured[name] !== 0 || unitOf(name) !== 'Count');
 

@@ -5,7 +5,7 @@ import { removeObjects } from './remove-objects.ts';
 
 const requestTimeoutMs = 5_000;
 
-/** The bucket of recordings. */
+/** The bucket for recordings. */
 export function recordings(): Blobs {
   const { RECORDINGS_BUCKET: Bucket } = environment('RECORDINGS_BUCKET');
   const open = lazyS3(requestTimeoutMs);

@@ -1,5 +1,5 @@
 /**
- * Lambda gives a function its credentials in its environment and nowhere else. The build puts this in the place of the
- * SDK's own chain of providers (files, single sign-on, metadata services), which no function can use.
+ * Lambda passes a function its credentials in environment variables only. The build uses this module instead of the
+ * SDK's chain of credential providers (files, single sign-on, metadata services), which no function can use.
  */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

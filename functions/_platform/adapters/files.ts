@@ -7,7 +7,7 @@ import type { DownloadTerms, Files, UploadForm, UploadTerms } from '../ports/fil
 
 const requestTimeoutMs = 20_000;
 
-/** Loaded with the first file, as the bucket of recordings is. */
+/** The SDK is loaded with the first file, as for the bucket of recordings. */
 const load = () => import('./s3-files-client.ts');
 type Sdk = Awaited<ReturnType<typeof load>>;
 interface Bucket {
@@ -65,7 +65,7 @@ async function read(
   return Body.transformToByteArray();
 }
 
-/** The bucket of uploaded files, and of files derived from them. */
+/** The bucket for uploaded files and files derived from them. */
 export function uploads(): Files {
   const { UPLOADS_BUCKET: name } = environment('UPLOADS_BUCKET');
   let client: S3Client | undefined;

@@ -16,13 +16,13 @@ import type { OutboundTerms } from './outbound.ts';
 
 interface Way {
   readonly terms: OutboundTerms;
-  /** A connection of its own for each request: a reused one may break before or after the request left. */
+  /** Each request uses a new connection. A reused connection may break before or after the request was sent. */
   readonly agents: { readonly http: HttpAgent; readonly https: HttpsAgent };
 }
 
 /**
- * The network through Node's own client. It reaches the public internet only, follows no redirect, stores no cookie,
- * and reports whether a request left.
+ * An HTTP client based on Node's own. It reaches only the public internet, follows no redirects, stores no cookies, and
+ * reports whether a request was sent.
  */
 export function createHttp(terms: OutboundTerms = outboundTerms()): Http {
   const way = { terms, agents: { http: httpAgent(terms), https: httpsAgent(terms) } };
@@ -60,7 +60,7 @@ function exchange(request: HttpRequest, way: Way, resolve: Resolve, reject: Reje
       resolve({ ...head(incoming), body, durationMs: elapsedMs() });
     });
   });
-  // As bytes, because Node would write headers in the encoding of a text body.
+  // The body is sent as bytes, because Node would write the headers in the encoding of a text body.
   outgoing.end(bodyOf(request));
 }
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 
-/** A correctly set clock goes back by less. One that goes back further was wrong before. */
+/** A correct clock never goes back by this much. If the clock does, its earlier time was wrong. */
 const setBackMsMax = 100;
 
 const share = () => randomBytes(1).readUInt8() / 256;
 
 /**
- * Makes the ULIDs of this process, each greater than the one before, even if the clock goes back a little. If it goes
- * back far, they start again, because they would otherwise stay in the future, above everybody else's, for as long as
- * the process lives.
+ * Creates this process's ULIDs, each greater than the previous one, even if the clock goes back a little. If the clock
+ * goes back far, they restart from the new time; otherwise they would stay ahead of all other processes' ids for as
+ * long as the process lives.
  *
  * @param nowMs the time in milliseconds since 1970
  */

@@ -17,7 +17,7 @@ const envelope = z.strictObject({
   text: z.base64(),
 });
 
-/** Loaded with the first use: a cold start does not wait for it. */
+/** The SDK is loaded on first use, so a cold start does not wait for it. */
 function kms() {
   let made: KMSClient | undefined;
   return async () => {
@@ -37,7 +37,7 @@ function required(bytes: Uint8Array | undefined, what: string): Uint8Array {
   return bytes;
 }
 
-/** Envelope encryption: a data key for each value, bound to studio, integration and purpose. */
+/** Envelope encryption with a data key for each value, bound to studio, integration and purpose. */
 export function sealingKeys(): SealingKeys {
   const { CREDENTIALS_KEY_ID: KeyId } = environment('CREDENTIALS_KEY_ID');
   const load = kms();
@@ -63,7 +63,7 @@ export function sealingKeys(): SealingKeys {
   };
 }
 
-/** Opens what `sealingKeys` sealed, only under the same context. */
+/** Decrypts what `sealingKeys` encrypted, only with the same context. */
 export function openingKeys(): OpeningKeys {
   const { CREDENTIALS_KEY_ID: KeyId } = environment('CREDENTIALS_KEY_ID');
   const load = kms();

@@ -1,7 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { requestLimits } from '../common/request-limits.ts';
 
-/** Loaded at the first request; otherwise most of a cold start would be spent on a client that may not be needed. */
+/**
+ * The SDK is loaded at the first request. Otherwise most of a cold start would be spent on a client that may not be
+ * needed.
+ */
 const load = () => import('./s3-client.ts');
 
 /** An S3 client whose SDK is loaded at the first request. */

@@ -1,4 +1,4 @@
 import { optionalEnvironment } from '../common/environment.ts';
 
-/** The sender's address of e-mails; undefined if the deployment has none. */
+/** The sender address of e-mails. Undefined if the deployment has none. */
 export const mailSender = (): string | undefined => optionalEnvironment('SENDER_EMAIL');

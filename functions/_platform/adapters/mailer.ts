@@ -9,7 +9,7 @@ const requestTimeoutMs = 10_000;
 const charset = 'UTF-8';
 const utf8 = (Data: string) => ({ Data, Charset: charset });
 
-/** Errors before a connection was made, by the words in their messages: nothing was sent. */
+/** Texts in error messages that show that no connection was made, so nothing was sent. */
 const neverSent = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)\b/;
 
 const isRefusal = (error: unknown): boolean => {
@@ -18,13 +18,16 @@ const isRefusal = (error: unknown): boolean => {
   return httpStatusCode >= 400 && httpStatusCode < 500;
 };
 
-/** An answer of 4xx means that nothing was sent; after any other failure the e-mail may have been sent all the same. */
+/** A 4xx response means that nothing was sent. After any other failure, the e-mail may still have been sent. */
 const failed = (error: unknown): Sending => ({
   outcome: isRefusal(error) ? 'refused' : 'unsure',
   why: error instanceof Error ? error.name : 'unknown',
 });
 
-/** Amazon SES. Each e-mail is one request, without the client's retries, which could send it twice. */
+/**
+ * Sends e-mail through Amazon SES. Each e-mail is one request. The client's retries are off, because they could send it
+ * twice.
+ */
 export function mailer(): Mailer {
   const from = mailSender();
   const ConfigurationSetName = optionalEnvironment('MAIL_CONFIGURATION_SET');

@@ -8,7 +8,7 @@ const answerTimeoutMs = 5_000;
 const attemptsMax = 1;
 const answerCharactersMax = 32 * 1024;
 
-/** The reason for a missing answer, in one word. Question and answer must not be logged. */
+/** The reason for a missing answer, in one word. The question and the answer must not be logged. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: string;
@@ -43,7 +43,7 @@ function parsed<T>(text: string, { shape }: Question<T>): T {
   return found.data;
 }
 
-/** Loaded with the first question, as few files need one. */
+/** The SDK is loaded with the first question, because few functions ask one. */
 const load = () => import('./bedrock-client.ts');
 
 const inputOf = <T>(modelId: string, { instructions, data, answerTokensMax }: Question<T>) => ({
@@ -53,7 +53,7 @@ const inputOf = <T>(modelId: string, { instructions, data, answerTokensMax }: Qu
   inferenceConfig: { maxTokens: answerTokensMax, temperature: 0 },
 });
 
-/** A client of its own for each question: closing it ends whatever of the exchange is still open. */
+/** Each question has its own client. Closing it aborts whatever is still open. */
 async function converse<T>(
   modelId: string,
   question: Question<T>,
@@ -72,7 +72,7 @@ async function converse<T>(
   }
 }
 
-/** Records the tokens that an answer is paid by. */
+/** Records the number of tokens, by which an answer is billed. */
 function recordTokens({ usage }: ConverseCommandOutput): void {
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
   const measured = { ModelTokens: inputTokens + outputTokens };
@@ -81,7 +81,8 @@ function recordTokens({ usage }: ConverseCommandOutput): void {
 
 async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   const ended = new AbortController();
-  // The SDK ignores its abort signal once the headers have arrived, so a body that never ends needs a timeout of its own.
+  // The SDK ignores its abort signal after the headers have arrived, so a body that never ends needs a separate
+  // timeout.
   const tooLate = setTimeout(answerTimeoutMs, undefined, { signal: ended.signal }).then(() => {
     throw new NoAnswer('timeout');
   });
@@ -97,7 +98,7 @@ async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
   }
 }
 
-/** The deployment's model at Amazon Bedrock; undefined if none was chosen. */
+/** The deployment's model at Amazon Bedrock. Undefined if none is configured. */
 export function model(): Model | undefined {
   const modelId = optionalEnvironment('MODEL_ID');
   if (modelId === undefined) return undefined;

@@ -7,18 +7,18 @@ import { isIP, type LookupFunction } from 'node:net';
 import { optionalEnvironment } from '../common/environment.ts';
 import { isLoopbackAddress, isPublicAddress } from '../common/public-address.ts';
 
-/** Every address of a name. */
+/** Resolves a host name to all of its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface OutboundTerms {
-  /** This machine may be reached too, by http. Only the twin and tests set it; no template does. */
+  /** Allows requests to this machine as well, over http. Only the local twin and tests set it; no template does. */
   readonly loopback: boolean;
   readonly resolve: Resolve;
   /** Whether a connection is reused for later requests. */
   readonly keepAlive?: boolean;
 }
 
-/** The address may not be called. No connection was made. */
+/** Thrown if a URL may not be called. No connection was made. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 }
@@ -30,8 +30,8 @@ export const outboundTerms = (): OutboundTerms => ({
 });
 
 /**
- * Checks an address: https, a host name with the default port, and no user. The machine it leads to is checked when
- * the connection is made.
+ * Checks a URL: it must use https, a host name and the default port, and contain no user. The IP address is checked
+ * when the connection is made.
  *
  * @throws {OutboundRefused}
  */
@@ -42,13 +42,13 @@ export function outboundUrl(text: string, { loopback }: Pick<OutboundTerms, 'loo
     if (url.protocol === 'http:' || url.protocol === 'https:') return url;
     throw refused(url);
   }
-  // The parser has made one of every other spelling of an IPv4 address, and left out the scheme's own port.
+  // The URL parser has already normalised all spellings of an IPv4 address and dropped the default port.
   if (url.protocol !== 'https:' || url.port !== '' || isIP(bare(url.hostname)) !== 0) throw refused(url);
   return url;
 }
 
 /**
- * The agents of every client that calls the internet. They connect to the address that was checked, without a second
+ * The agents for all clients that call the internet. They connect to the address that was checked, without a second
  * lookup.
  */
 export const httpsAgent = (terms: OutboundTerms): HttpsAgent =>
@@ -61,7 +61,7 @@ const keepingAlive = ({ keepAlive = false }: OutboundTerms) => ({ keepAlive });
 type Connected = Parameters<HttpAgent['createConnection']>[1];
 type Connection = ReturnType<HttpAgent['createConnection']>;
 
-/** Checks the address of every connection that it makes. */
+/** An agent that checks the address of every connection it makes. */
 function checking<A extends HttpAgent>(agent: A, terms: OutboundTerms): A {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, connected) =>
@@ -76,7 +76,7 @@ function checked(
   connect: (safe: ClientRequestArgs) => Connection,
 ): Connection {
   const host = options.host ?? options.hostname ?? '';
-  // An address is connected to without being looked up.
+  // An IP address is not looked up, so it is checked here.
   if (host === '' || options.socketPath || (isIP(host) !== 0 && !isAllowed(host, terms))) {
     const nothing = undefined as never;
     process.nextTick(() => connected?.(refused(), nothing));
@@ -86,8 +86,8 @@ function checked(
 }
 
 /**
- * Looks a name up once and passes on the checked addresses, so that a later change of the name has no effect. If one
- * address is not public, all are refused.
+ * Looks a name up once and passes on the checked addresses, so a later change of the name has no effect. If any address
+ * is not public, all are refused.
  */
 export function checkingLookup(terms: OutboundTerms): LookupFunction {
   return (hostname, options, callback) => void answerLookup(hostname, options, callback, terms);

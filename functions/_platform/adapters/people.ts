@@ -19,7 +19,7 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The user pool. */
+/** Looks people up in the user pool. */
 export function people(): People {
   const { USER_POOL_ID: UserPoolId } = environment('USER_POOL_ID');
   const client = new CognitoIdentityProviderClient({ requestHandler: requestLimits({ requestTimeoutMs }) });

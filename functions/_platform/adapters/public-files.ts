@@ -4,7 +4,7 @@ import { lazyS3 } from './lazy-s3.ts';
 
 const requestTimeoutMs = 10_000;
 
-/** The bucket of logos. */
+/** The bucket for logos. */
 export function logos(): PublicFiles {
   const { LOGOS_BUCKET: Bucket } = environment('LOGOS_BUCKET');
   const open = lazyS3(requestTimeoutMs);

@@ -51,11 +51,11 @@ function fifoQueue<M>(url: string): FifoQueue<M> {
   };
 }
 
-/** The queue of work at marketplaces. */
+/** The queue for work at marketplaces. */
 export const pushQueue = (): FifoQueue<MarketplaceMessage> =>
   fifoQueue(environment('PUSH_QUEUE_URL').PUSH_QUEUE_URL);
 
-/** The queue of bookings from marketplaces. */
+/** The queue for bookings from marketplaces. */
 export const reservationQueue = (): FifoQueue<ReservationMessage> =>
   fifoQueue(environment('RESERVATION_QUEUE_URL').RESERVATION_QUEUE_URL);
 
@@ -75,23 +75,23 @@ function standardQueue<M>(QueueUrl: string): Queue<M> {
   };
 }
 
-/** The queue of marketplaces to be read. */
+/** The queue for marketplaces to read. */
 export const readingQueue = (): Queue<ReadingMessage> =>
   standardQueue(environment('READING_QUEUE_URL').READING_QUEUE_URL);
 
-/** The queue of studios to be decided, and of runs that somebody started. */
+/** The queue for studios that need decisions, and for runs started by a person. */
 export const optimizeQueue = (): Queue<DecidingMessage> =>
   standardQueue(environment('OPTIMIZE_QUEUE_URL').OPTIMIZE_QUEUE_URL);
 
-/** The queue of mailboxes to be read. */
+/** The queue for mailboxes to read. */
 export const mailQueue = (): Queue<MailMessage> =>
   standardQueue(environment('MAIL_QUEUE_URL').MAIL_QUEUE_URL);
 
-/** The queue of notifications. */
+/** The queue for notifications. */
 export const notificationQueue = (): Queue<NotificationMessage> =>
   standardQueue(environment('NOTIFICATION_QUEUE_URL').NOTIFICATION_QUEUE_URL);
 
-/** The queue of steps of imports and clearings. */
+/** The queue for the steps of imports and deletions. */
 export const importQueue = (): Queue<ImportMessage> =>
   standardQueue(environment('IMPORT_QUEUE_URL').IMPORT_QUEUE_URL);
 
@@ -107,7 +107,7 @@ const queueVariables = [
 
 const nameIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Sets when a message of one of the function's queues is delivered again. */
+/** Sets when a message in one of the function's queues is delivered again. */
 export function messageRetries(): Retries {
   const client = createClient();
   const urls = queueVariables.flatMap((name) => optionalEnvironment(name) ?? []);

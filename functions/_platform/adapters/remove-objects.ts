@@ -1,12 +1,12 @@
 import type { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
-/** The part of S3's SDK that is used. It is loaded at the first request. */
+/** The parts of the S3 SDK that are used. They are loaded at the first request. */
 interface Sdk {
   readonly DeleteObjectsCommand: typeof DeleteObjectsCommand;
   readonly ListObjectsV2Command: typeof ListObjectsV2Command;
 }
 
-/** Removes every object whose key begins so, a page at a time. */
+/** Deletes every object whose key has the prefix, page by page. */
 export async function removeObjects(
   sdk: Sdk,
   client: S3Client,

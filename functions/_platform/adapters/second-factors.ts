@@ -10,7 +10,7 @@ import { requestLimits } from '../common/request-limits.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 
 const requestTimeoutMs = 3_000;
-/** A factor that was removed is useless after this time. That a factor is missing is never cached. */
+/** A removed second factor stops counting after this time. The absence of a factor is never cached. */
 const cachedLimits = { forMs: 60_000, itemsMax: 100 };
 
 const holdsFor = ({ UserMFASettingList, Enabled }: AdminGetUserCommandOutput): boolean =>
@@ -21,7 +21,7 @@ const addressOf = ({ UserAttributes }: AdminGetUserCommandOutput): string | unde
 
 /**
  * Whether a person has a second factor, according to the user pool. The local twin exempts the superadmin that it
- * creates itself. No template contains that exemption, and a function on AWS never sees it.
+ * creates. No template sets that exemption, and functions on AWS never have it.
  */
 export function secondFactors(nowMs?: () => number): SecondFactors {
   const waivedFor = optionalEnvironment('SECOND_FACTOR_WAIVED_FOR');

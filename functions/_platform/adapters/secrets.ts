@@ -5,8 +5,8 @@ import { requestLimits } from '../common/request-limits.ts';
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads a secret from Parameter Store, starting at once. After a failure, for example before the parameter exists, the
- * next caller starts again.
+ * Reads a secret from Parameter Store, starting immediately. If reading fails, for example because the parameter does
+ * not exist yet, the next caller tries again.
  *
  * @param parameterName the name of its SecureString parameter
  * @param shape its expected form
@@ -28,7 +28,7 @@ export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () =>
     });
     return reading;
   };
-  // A later caller asks again, and gets the error.
+  // The error is ignored here. A later caller tries again and receives it.
   value().catch(() => undefined);
   return value;
 }

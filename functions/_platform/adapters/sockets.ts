@@ -14,7 +14,7 @@ const goneStatus = 410;
 const isGone = (error: unknown): boolean =>
   error instanceof ApiGatewayManagementApiServiceException && error.$metadata.httpStatusCode === goneStatus;
 
-/** The live API's connections. Its address comes from AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI. */
+/** The live API's connections. Its endpoint comes from AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI. */
 export function sockets(): Sockets {
   const client = new ApiGatewayManagementApiClient({ requestHandler: requestLimits({ requestTimeoutMs }) });
   return {

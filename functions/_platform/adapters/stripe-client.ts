@@ -12,7 +12,7 @@ const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w{8,}$/);
 
 export interface StripeAccess {
   readonly client: Stripe;
-  /** Whether the key is a live-mode key; then only live events are ours. */
+  /** Whether the key is a live-mode key. If so, only live-mode events are ours. */
   readonly live: boolean;
 }
 
@@ -52,12 +52,12 @@ const isPassing = (error: unknown): boolean =>
 const unavailable = (cause?: unknown): Failure =>
   new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
 
-/** Sends a request to Stripe. A failure of Stripe's becomes `unavailable`, and a refusal is a fault of ours. */
+/** Sends a request to Stripe. Stripe's failures become `unavailable`; a refusal is an error on our side. */
 export async function requested<T>(work: Promise<Stripe.Response<T>>): Promise<T> {
   const answer = await work.catch((error: unknown) => {
     throw isPassing(error) ? unavailable(error) : error;
   });
-  // Stripe's client does not recognise an error that is not in Stripe's format, such as a proxy's.
+  // Stripe's client does not recognise errors that are not in Stripe's format, such as a proxy's.
   if (answer.lastResponse.statusCode >= 400) throw unavailable();
   return answer;
 }

@@ -10,7 +10,7 @@ const toleranceSeconds = 300;
 const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;
 
-/** The period of a subscription is that of its item: there is only one, for our only plan. */
+/** A subscription's period is the period of its only item, because there is only one plan. */
 function subscriptionOf(given: Stripe.Subscription): StripeSubscription {
   const [item] = given.items.data;
   if (!item) throw new Error(`the subscription ${given.id} has no item`);
@@ -41,7 +41,7 @@ async function customerOf(
 ): Promise<string> {
   const query = `metadata['studioId']:'${studioId}'`;
   const { data } = await requested(customers.search({ query, limit: 1 }));
-  // The search lags by up to a minute; the key holds for longer than that.
+  // The search lags by up to a minute. The idempotency key is valid for longer than that.
   const idempotencyKey = `customer-${studioId}`;
   const made = { metadata: { studioId }, ...(email !== undefined && { email }) };
   return (data[0] ?? (await requested(customers.create(made, { idempotencyKey })))).id;
@@ -66,7 +66,7 @@ const sessionOf = (
   },
 });
 
-/** The part of Stripe that the webhook needs: it reads subscriptions and changes nothing. */
+/** The part of Stripe that the webhook needs. It only reads subscriptions. */
 export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
   const access = stripeAccess();
   return {
@@ -78,7 +78,7 @@ export function subscriptions(): Pick<Payments, 'subscriptionsOf'> {
   };
 }
 
-/** A visit to the billing portal. */
+/** Creates sessions of the billing portal. */
 export function portal(): Pick<Payments, 'openPortal'> {
   const access = stripeAccess();
   const { WEB_ORIGIN } = environment('WEB_ORIGIN');
@@ -91,7 +91,7 @@ export function portal(): Pick<Payments, 'openPortal'> {
   };
 }
 
-/** Everything that a checkout needs of Stripe. */
+/** The part of Stripe that a checkout needs. */
 export function payments(): Payments {
   const access = stripeAccess();
   const { STRIPE_PRICE_ID, WEB_ORIGIN } = environment('STRIPE_PRICE_ID', 'WEB_ORIGIN');
@@ -118,7 +118,7 @@ export function payments(): Payments {
   };
 }
 
-/** Stripe's ids have 255 characters at most. */
+/** Stripe's ids have at most 255 characters. */
 const idCharactersMax = 255;
 const stripeId = z.string().regex(/^\w+$/).max(idCharactersMax);
 
@@ -137,11 +137,11 @@ const eventShape = z.object({
   }),
 });
 
-/** Whether an event's time is further in the future than clocks can differ. */
+/** Whether an event is dated further in the future than clock differences can explain. */
 const isAhead = (seconds: number, receivedAt: Date): boolean =>
   seconds * 1000 > receivedAt.getTime() + toleranceSeconds * 1000;
 
-/** Verifies events with the endpoint's secret, over the received bytes, before their content is read. */
+/** Verifies the signature of the received bytes with the endpoint's secret, before their content is read. */
 export function stripeEvents(): StripeEvents {
   const access = stripeAccess();
   const { STRIPE_WEBHOOK_SECRET_PARAMETER } = environment('STRIPE_WEBHOOK_SECRET_PARAMETER');

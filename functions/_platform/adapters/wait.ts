@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { atStart } from '../common/start.ts';
 
-/** The real way to wait. */
+/** Waits in real time. */
 export const waiting = atStart(
   () =>
     (durationMs: number): Promise<void> =>
       setTimeout(durationMs),
 );
 
-/** Waits before something is tried again. */
+/** Waits before a retry. */
 export const wait = (durationMs: number): Promise<void> => waiting()(durationMs);

@@ -21,7 +21,7 @@ async function depthOf(client: SQSClient, QueueUrl: string): Promise<QueueDepth>
   };
 }
 
-/** The names of this stage's queues to watch. */
+/** The names of the queues of this stage that are watched. */
 export function watchedQueues(): WatchedQueues {
   const { WORK_QUEUE_URLS, DEAD_LETTER_QUEUE_URLS } = environment(
     'WORK_QUEUE_URLS',

@@ -3,14 +3,14 @@ export interface CacheLimits {
   readonly itemsMax: number;
 }
 
-/** Values by their keys, cached for a while in this process. */
+/** A cache of values by key, for a limited time in this process. */
 export interface Cache<T> {
   /** Returns the cached value, or creates it now. A failure is not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
   forget(key: string): void;
 }
 
-/** Caches values that are expensive to create. When there are too many, the oldest is dropped. */
+/** Caches values that are expensive to create. If there are too many, the oldest is dropped. */
 export function keep<T>({ forMs, itemsMax }: CacheLimits, nowMs = () => performance.now()): Cache<T> {
   const items = new Map<string, { readonly value: Promise<T>; readonly endsAtMs: number }>();
   const forget = (key: string): void => void items.delete(key);

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The values that every log line of one request, message or run carries. Values that become known later are added. */
+/** The values on every log line of one request, message or run. Values that become known later are added. */
 export interface LogValues {
   readonly requestId: string;
   readonly correlationId: string;
   [key: string]: string;
 }
 
-/** The table capacity that one request, message or run used. */
+/** The table capacity used by one request, message or run. */
 export interface TableUsage {
   readUnits: number;
   writeUnits: number;
   /** Transactions that conflicted with another one. */
   conflicts: number;
-  /** Requests that the client sent again by itself. */
+  /** Requests that the client retried automatically. */
   retries: number;
 }
 
-/** The values of the line that ends one request, message or run, besides its outcome. */
+/** Values for the final log line of a request, message or run, besides its outcome. */
 export interface EndNotes {
   readonly measured: Record<string, number>;
   readonly values: Record<string, unknown>;
@@ -34,7 +34,7 @@ const contexts = new AsyncLocalStorage<WorkContext>();
 
 export const currentContext = (): WorkContext => contexts.getStore() ?? {};
 
-/** Runs `work` under the surrounding context with the given changes. */
+/** Runs `work` in the surrounding context with the given changes. */
 export function withContext<T>(change: WorkContext, work: () => T): T {
   const around = contexts.getStore();
   return contexts.run(around ? { ...around, ...change } : change, work);

@@ -1,6 +1,6 @@
 /**
- * Returns what is wrong with a variable's value, or undefined. It keeps zod out of functions that validate nothing
- * else.
+ * Checks a variable's value: returns what is wrong with it, or undefined. It is a plain function, so that functions
+ * that validate nothing else do not bundle zod.
  */
 type Form = (value: string) => string | undefined;
 
@@ -17,7 +17,7 @@ const oneOf =
   (value) =>
     value === only ? undefined : `is not ${only}`;
 const url: Form = (value) => (URL.canParse(value) ? undefined : 'is no address');
-/** Addresses with a space between them. */
+/** URLs separated by spaces. */
 const urls: Form = (value) =>
   value.split(' ').every((one) => URL.canParse(one)) ? undefined : 'is no list of addresses';
 const address: Form = (value) =>
@@ -72,7 +72,7 @@ export type Variable = keyof typeof forms;
 /**
  * Reads the named environment variables once, at cold start.
  *
- * @throws if one is missing or has the wrong form, naming it, so a wrongly configured function never answers
+ * @throws an error that names a missing or invalid variable, so a wrongly configured function never answers
  */
 export const environment = <V extends Variable>(...names: V[]): { readonly [K in V]: string } =>
   Object.fromEntries(
@@ -84,6 +84,6 @@ export const environment = <V extends Variable>(...names: V[]): { readonly [K in
     }),
   ) as { readonly [K in V]: string };
 
-/** Reads a variable that only some deployments set; undefined if it is missing. */
+/** Reads a variable that only some deployments set. Undefined if it is missing. */
 export const optionalEnvironment = (name: Variable): string | undefined =>
   process.env[name] === undefined ? undefined : environment(name)[name];

@@ -8,9 +8,9 @@ const escapes = new Map([
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => escapes.get(one) ?? one);
 
 /**
- * Fills the slots of an e-mail's layout, `[[name]]`, with texts. Markup in a text is escaped.
+ * Fills the `[[name]]` placeholders of an e-mail layout with texts. Markup in a text is escaped.
  *
- * @throws if a slot has no text
+ * @throws if a placeholder has no text
  */
 export const fillLayout = (html: string, texts: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {

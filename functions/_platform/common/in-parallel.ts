@@ -1,6 +1,6 @@
 /**
- * Does work for each item, at most `concurrency` at a time, and returns the results in the items' order. The first
- * failure ends it: running work is finished, and nothing new begins.
+ * Runs the work for each item, at most `concurrency` at a time, and returns the results in the items' order. After the
+ * first failure, running work is finished and nothing new begins.
  */
 export async function inParallel<T, R>(
   items: readonly T[],
@@ -26,7 +26,7 @@ export async function inParallel<T, R>(
 }
 
 /**
- * Works on a few items at once, each to its end: a failure of one does not stop the others.
+ * Processes a few items at a time and finishes all of them: a failure of one does not stop the others.
  *
  * @throws the failure of the first item that failed
  */
@@ -35,6 +35,6 @@ export async function eachToItsEnd<T>(items: readonly T[], work: (item: T) => Pr
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Splits items into groups of at most `size`, in their order. */
+/** Splits items into groups of at most `size`, keeping their order. */
 export const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -6,8 +6,8 @@ const webhookSources = ['kenko', 'stripe', 'totalpass', 'wellhub'] as const;
 const partners = [...marketplaces, 'kenko'] as const;
 
 /**
- * The dimensions of metrics. Each has few values, known beforehand, and never a studio, because each value is paid
- * for.
+ * The dimensions of metrics. Each has few values that are known in advance. A dimension is never a studio, because
+ * every value is billed.
  */
 export const dimensionValues = { partner: partners, source: webhookSources } as const;
 
@@ -16,23 +16,23 @@ export type WebhookSource = (typeof webhookSources)[number];
 type Dimension = keyof typeof dimensionValues;
 
 interface Metric {
-  /** A count if omitted. */
+  /** The unit. The default is a count. */
   readonly unit?: 'Seconds' | 'Milliseconds';
-  /** The dimension that distinguishes its values. */
+  /** The dimension by which the metric is split. */
   readonly by?: Dimension;
   /**
-   * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The line still
-   * names the value, and a saved query groups by it.
+   * Emitted as one series for all values of `by`, because alarms and metrics are billed by the series. The log line
+   * still contains the value, and a saved query groups by it.
    */
   readonly asOne?: true;
 }
 
 const all = {
-  /** An import was begun. */
+  /** An import was started. */
   ImportsStarted: {},
   /** An import was completed. */
   ImportsCompleted: {},
-  /** An import was given up because of a fault of ours. */
+  /** An import was given up because of an internal error. */
   ImportsFailed: {},
   /** A file was refused because of its content. */
   ImportsRefused: {},
@@ -43,103 +43,103 @@ const all = {
   DecisionsProposed: {},
   /** A recommendation was approved by a person. */
   DecisionsApproved: {},
-  /** Recommendations carried out by themselves. */
+  /** Recommendations carried out automatically. */
   DecisionsExecuted: {},
   /** A recommendation was rejected. */
   DecisionsRejected: {},
   /** Recommendations that expired without an answer. */
   DecisionsExpired: {},
-  /** An hourly run met a studio whose automation is paused. */
+  /** An hourly run skipped a studio whose automation is paused. */
   StudiosPaused: {},
 
-  /** An e-mail was handed over. */
+  /** An e-mail was accepted for delivery. */
   EmailsSent: {},
-  /** An e-mail bounced for good, or its recipient called it spam. */
+  /** An e-mail bounced permanently, or its recipient reported it as spam. */
   EmailsUndeliverable: {},
-  /** A browser was handed a notification. */
+  /** A push service accepted a browser notification. */
   BrowserPushes: {},
-  /** A browser was not reached. */
+  /** A browser could not be reached. */
   BrowserPushFailures: {},
-  /** An e-mail was refused, or its sending is uncertain. */
+  /** An e-mail was refused, or it is unknown whether it was sent. */
   EmailFailures: {},
 
-  /** Places were read back as they should be. */
+  /** A push was verified at the marketplace. */
   PushesConfirmed: { by: 'partner' },
-  /** Places could not be brought there. */
+  /** A push failed. */
   PushesFailed: { by: 'partner', asOne: true },
-  /** A newer number took the place of a push. */
+  /** A push was replaced by a newer number. */
   PushesSuperseded: { by: 'partner' },
-  /** A push failed again and is overdue. */
+  /** A retried push failed again and is overdue. */
   PushesLate: { by: 'partner', asOne: true },
-  /** From the decision to its confirmation. */
+  /** Time from the decision to its confirmation. */
   PushAge: { unit: 'Seconds', by: 'partner' },
-  /** Classes that a partner shows with other places than it confirmed. */
+  /** Number of classes for which a partner shows a different number of places than it confirmed. */
   ClassesDrifted: { by: 'partner', asOne: true },
 
-  /** Classes with more places offered or sold than they have. */
+  /** Number of classes for which more places are offered or sold than exist. */
   ClassesOverOffered: {},
 
-  /** A request was sent. */
+  /** A request was sent to a partner. */
   PartnerRequests: { by: 'partner' },
-  /** It answered 'too many requests' (429). */
+  /** A partner answered 'too many requests' (429). */
   PartnerThrottles: { by: 'partner' },
-  /** It did not answer, or answered with a server error. */
+  /** A partner did not answer, or answered with a server error. */
   PartnerErrors: { by: 'partner' },
-  /** From the request to its complete answer. */
+  /** Time from the request to the complete response. */
   PartnerLatency: { unit: 'Milliseconds', by: 'partner' },
-  /** How long a failure blocks requests. */
+  /** Time for which a failure makes the circuit breaker block requests. */
   BreakerOpenSeconds: { unit: 'Seconds', by: 'partner', asOne: true },
-  /** A session was held back by the breaker. */
+  /** The circuit breaker blocked a session. */
   BreakerHolds: { by: 'partner', asOne: true },
-  /** Stored credentials were not accepted. */
+  /** A partner refused the stored credentials. */
   CredentialsRefused: { by: 'partner', asOne: true },
 
   /** A webhook was accepted. */
   WebhooksReceived: { by: 'source' },
-  /** A webhook was refused: its signature or its form. */
+  /** A webhook was refused because of its signature or its form. */
   WebhooksRefused: { by: 'source', asOne: true },
-  /** From the event to its being processed. */
+  /** Time from the event to the end of its processing. */
   WebhookLag: { unit: 'Seconds', by: 'source', asOne: true },
   /** Stripe could not be reached. */
   PaymentFailures: {},
 
-  /** Mailboxes that are read, at a run of the schedule. */
+  /** Number of mailboxes to read, counted by each scheduled run. */
   MailboxesPolled: {},
-  /** A mailbox whose leave has ended. */
+  /** A mailbox whose access was revoked. */
   MailboxesBroken: {},
   /** A mailbox could not be read. */
   MailboxFailures: {},
   /** Mails read. */
   MailsRead: {},
 
-  /** A call of the model. */
+  /** A call to the language model. */
   ModelQuestions: {},
   /** The model gave no usable answer. */
   ModelFailures: {},
-  /** Tokens of questions and answers. */
+  /** Number of tokens in questions and answers. */
   ModelTokens: {},
 
-  /** The team saw a studio's credentials. */
+  /** A team member viewed a studio's credentials. */
   CredentialReveals: {},
-  /** A scheduled run ended with a fault of ours. */
+  /** A scheduled run failed because of an internal error. */
   ScheduleFailures: {},
-  /** A message waited longer for its worker than it should. */
+  /** A message waited too long for its worker. */
   MessagesLate: {},
-  /** Queues with waiting messages that nothing is processing. */
+  /** Number of queues with waiting messages that no worker is processing. */
   QueuesUnread: {},
-  /** Messages that were set aside. */
+  /** Messages in the dead-letter queues. */
   DeadLetters: {},
-  /** A request, message or run ended with a fault of ours. */
+  /** A request, message or run failed because of an internal error. */
   UnexpectedFailures: {},
   /** Transactions that conflicted with another one. */
   TableConflicts: {},
-  /** Requests to the table that were sent again: it throttled or failed. */
+  /** Requests to the table that were retried because it throttled or failed. */
   TableRetries: {},
 } as const satisfies Record<string, Metric>;
 
 export type MetricName = keyof typeof all;
 
-/** Every metric. The code that emits, shows or watches one uses this list. */
+/** Every metric. All code that emits, shows or monitors metrics uses this list. */
 export const metrics: Readonly<Record<MetricName, Metric>> = all;
 
 type NamesBy<D extends Dimension> = {
@@ -149,14 +149,14 @@ type IfAny<N extends MetricName, D extends Dimension, Fields> = [Extract<N, Name
   ? unknown
   : Fields;
 
-/** The fields that a line needs when it carries these metrics. */
+/** The fields that a log line needs if it carries these metrics. */
 export type DimensionsOf<N extends MetricName> = IfAny<N, 'partner', { readonly partner: Partner }> &
   IfAny<N, 'source', { readonly source: WebhookSource }>;
 
 export const unitOf = (name: MetricName): 'Count' | 'Seconds' | 'Milliseconds' =>
   metrics[name].unit ?? 'Count';
 
-/** The dimension by which CloudWatch divides a metric into series; undefined if the metric is one series. */
+/** The dimension by which CloudWatch splits a metric into series. Undefined if the metric is one series. */
 export function dimensionOf(name: MetricName): Dimension | undefined {
   const { by, asOne = false } = metrics[name];
   return asOne ? undefined : by;
@@ -165,8 +165,8 @@ export function dimensionOf(name: MetricName): Dimension | undefined {
 export type Measured<N extends MetricName> = Readonly<Record<N, number>>;
 
 /**
- * Makes CloudWatch read metrics off a log line (embedded metric format): names and units, and the field of the line
- * that is each metric's dimension. The values are fields of the line.
+ * The description that makes CloudWatch extract metrics from a log line (embedded metric format): their names and
+ * units, and the field that is each metric's dimension. The values are fields of the line.
  */
 export function metricBlock(names: readonly MetricName[], namespace: string, at: Date) {
   const byDimension = Map.groupBy(names, dimensionOf);

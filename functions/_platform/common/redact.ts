@@ -1,4 +1,4 @@
-/** Names of fields whose values must never be logged, even as part of a longer name. */
+/** Field names whose values must never be logged, even as part of a longer name. */
 const secretName =
   /authori[sz]ation|cookie|passw|secret|token|refresh|credential|api-?_?key|signature|^(code|state|otp|totp|jwt)$/i;
 
@@ -23,11 +23,11 @@ const redactText = (text: string): string => {
   return whole.length > textCharactersMax ? `${whole.slice(0, textCharactersMax)}…` : whole;
 };
 
-/** Whether there is one, and whether it was right, may be logged. */
+/** Booleans and missing values may be logged: whether a secret exists, and whether it was correct. */
 const isSecret = (name: string, value: unknown): boolean =>
   secretName.test(name) && typeof value !== 'boolean' && value !== undefined && value !== null;
 
-/** A failure without what libraries attach to theirs: requests, answers, headers. */
+/** An error without the requests, responses and headers that libraries attach. */
 function errorFields({ name, message, stack, cause }: Error, depth: number): Record<string, unknown> {
   return {
     name,
@@ -60,8 +60,8 @@ function fieldsOf(value: object, depth: number): Record<string, unknown> {
 }
 
 /**
- * Returns values that may be logged. It removes fields whose name says that they are secret, and everything that looks
- * like a secret; it reduces failures to name, message and stack, and cuts what is too deep, too long or too large.
+ * Returns values that are safe to log. It removes fields with secret names and everything that looks like a secret,
+ * reduces errors to name, message and stack, and cuts values that are too deep, too long or too large.
  */
 export const redact = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   fieldsOf(values, 0);

@@ -6,8 +6,9 @@ interface Limits {
 }
 
 /**
- * The `requestHandler` of an AWS client: it says how long the client waits for a connection, and for an answer to begin. The
- * SDK only warns of a late answer unless it is told to end the request. An ended request is sent again, within the client's attempts.
+ * The `requestHandler` of an AWS client: how long to wait for a connection, and for a response to begin. By default the
+ * SDK only warns about a late response, so it is told to end the request. An ended request is retried within the
+ * client's attempts.
  */
 export const requestLimits = ({
   requestTimeoutMs,

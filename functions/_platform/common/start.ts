@@ -1,4 +1,4 @@
-/** A value that is created once, at the function's start. */
+/** A value that is created once, when the function starts. */
 export interface MadeAtStart<T> {
   (): T;
   /** Replaces the created value from now on. */
@@ -8,8 +8,8 @@ export interface MadeAtStart<T> {
 const starting: { readonly made: () => unknown; readonly forget: () => void }[] = [];
 
 /**
- * A value that a function creates at its start. If nothing starts it, as in a tool or a test, it is created at its
- * first use. Importing a module creates nothing: it reads no environment and opens no connection.
+ * A value that is created when the function starts. Without a start, as in a tool or a test, it is created on first
+ * use. Importing a module creates nothing: it reads no environment variables and opens no connections.
  *
  * @param create creates it; if it throws, the function does not start
  */
@@ -31,17 +31,17 @@ export function atStart<T>(create: () => T): MadeAtStart<T> {
 }
 
 /**
- * Starts a function: creates all values that its modules create at the start. Each bundle's entry does this once.
+ * Starts a function: creates all values that its modules registered. Each bundle's entry point calls it once.
  *
- * @throws the first error of these, so a wrongly configured function never answers
+ * @throws the first error, so a wrongly configured function never answers
  */
 export async function start(): Promise<void> {
   await Promise.all(starting.map(({ made }) => made()));
 }
 
 /**
- * Forgets all created and replaced values, for a process whose environment has changed: they are created again from
- * that.
+ * Discards all created and replaced values, for a process whose environment has changed. They are created again from
+ * the new environment.
  */
 export function forgetStart(): void {
   for (const { forget } of starting) forget();

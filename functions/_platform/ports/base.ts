@@ -1,7 +1,7 @@
 import type { Tables } from './table.ts';
 import type { DimensionsOf, Measured, MetricName } from '../common/metrics.ts';
 
-/** The current time, from the only clock there is. */
+/** The current time. No other clock is used. */
 export interface Clock {
   now(): Date;
 }
@@ -11,17 +11,17 @@ export interface Ids {
   next(): string;
 }
 
-/** Random bytes that cannot be guessed. */
+/** Cryptographically random bytes. */
 export interface RandomBytes {
   bytes(count: number): Uint8Array;
 }
 
-/** Structured log lines with values. The values must not contain secrets. */
+/** Structured log lines with values, which must not contain secrets. */
 export interface Logger {
   info(message: string, values?: Record<string, unknown>): void;
   warn(message: string, values?: Record<string, unknown>): void;
   error(message: string, values?: Record<string, unknown>): void;
-  /** A log line with metrics: the measured values, and the fields that distinguish it from others. */
+  /** A log line with metrics: the measured values, and the fields for their dimensions. */
   measure<N extends MetricName>(
     message: string,
     measured: Measured<N>,
@@ -39,13 +39,13 @@ export interface Base {
   readonly logger: Logger;
 }
 
-/** The further side effects of handlers that use the table. */
+/** The additional side effects of handlers that use the table. */
 export interface TableDeps {
   readonly table: Tables;
 }
 
-/** Side effects by name, each created once at cold start by its adapter. */
+/** Factories of side effects by name. Each side effect is created once, at cold start, by its adapter. */
 export type Factories = Readonly<Record<string, () => unknown>>;
 
-/** The side effects of a handler: the base, and those that its factories create. */
+/** The side effects of a handler: the base, and those created by its factories. */
 export type DepsOf<F extends Factories> = Base & { readonly [K in keyof F]: ReturnType<F[K]> };

@@ -1,4 +1,4 @@
-/** A form for uploading one file from a browser; it accepts no other file. */
+/** A form with which a browser uploads one file. It accepts no other file. */
 export interface UploadForm {
   readonly url: string;
   readonly fields: Record<string, string>;
@@ -6,7 +6,7 @@ export interface UploadForm {
 
 export interface UploadTerms {
   readonly key: string;
-  /** The file has exactly this many bytes. */
+  /** The exact size of the file in bytes. */
   readonly sizeBytes: number;
   readonly contentType: string;
   readonly validSeconds: number;
@@ -20,18 +20,18 @@ export interface DownloadTerms {
   readonly validSeconds: number;
 }
 
-/** Larger files of one bucket, by key; read and written piece by piece. */
+/** The larger files in one bucket, by key. They are read and written in pieces. */
 export interface Files {
   uploadForm(terms: UploadTerms): Promise<UploadForm>;
-  /** An address from which anybody who has it can download the file. */
+  /** A URL from which anyone who has it can download the file. */
   downloadUrl(terms: DownloadTerms): Promise<string>;
   /** Undefined if the file does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** The bytes from `start` up to, but not including, `end`. */
+  /** Reads the bytes from `start` up to, but excluding, `end`. */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Stores a file of this machine. */
+  /** Stores a local file. */
   putFile(key: string, path: string, sizeBytes: number): Promise<void>;
-  /** Removes everything whose key begins so. */
+  /** Deletes everything whose key has this prefix. */
   removeAll(prefix: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** One outbound request. The whole exchange, connecting included, ends within `timeoutMs`. */
+/** One outbound request. The whole exchange, including connecting, ends within `timeoutMs`. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -8,20 +8,23 @@ export interface HttpRequest {
   readonly bytes?: Uint8Array;
   readonly timeoutMs: number;
   readonly bodyBytesMax: number;
-  /** Redirects are never followed. 'refuse' (the default) makes one a failure, 'answer' returns the 3xx. */
+  /**
+   * Redirects are never followed. 'refuse' (the default) treats a redirect as a failure, 'answer' returns the 3xx
+   * response.
+   */
   readonly redirect?: 'refuse' | 'answer';
 }
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Names in lower case; repeated headers are joined with ', ', except set-cookie. */
+  /** Header names are in lower case. Repeated headers are joined with ', ', except set-cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookies: readonly string[];
   readonly body: string;
   readonly durationMs: number;
 }
 
-/** The outbound network, without retries, cookies or redirects. Throws only HttpFailure. */
+/** An outbound HTTP client without retries, cookies or redirects. It throws only HttpFailure. */
 export interface Http {
   send(request: HttpRequest): Promise<HttpAnswer>;
 }
@@ -35,7 +38,10 @@ export interface HttpFailureFacts {
   readonly cause?: unknown;
 }
 
-/** There was no usable answer. `effectUnknown`: part of the request was sent, so it may have been carried out. */
+/**
+ * Thrown if there was no usable response. `effectUnknown`: part of the request was sent, so it may have been carried
+ * out.
+ */
 export class HttpFailure extends Error {
   readonly kind: HttpFailureKind;
   readonly effectUnknown: boolean;

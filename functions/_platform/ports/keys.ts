@@ -12,7 +12,7 @@ export interface SealContext {
 }
 
 export interface SealingKeys {
-  /** Encrypts with a new data key; the result contains everything that is needed for decryption. */
+  /** Encrypts with a new data key. The result contains everything needed for decryption. */
   seal(plain: string, context: SealContext): Promise<string>;
 }
 

@@ -1,38 +1,38 @@
-/** The rights that a person's consent gives. */
+/** The tokens and rights from a person's consent. */
 export interface MailboxGrant {
-  /** Absent if the answer contained none. */
+  /** Absent if the response contained none. */
   readonly refreshToken: string | undefined;
-  /** Whether it allows reading mails. */
+  /** Whether the consent allows reading mails. */
   readonly reads: boolean;
   readonly email: string;
-  /** The current point of the mailbox's history. */
+  /** The current position of the mailbox's history. */
   readonly historyId: string;
 }
 
-/** A page of a person's consent. */
+/** A consent page for a person. */
 export interface Consents {
-  /** Undefined if this deployment has no access to mailboxes. */
+  /** Undefined if this deployment has no Google client. */
   urlOf(terms: { readonly state: string; readonly verifier: string }): string | undefined;
 }
 
 export interface Grants {
-  /** Exchanges a code, with the verifier of the page that it came from. */
+  /** Exchanges a code for tokens, with the verifier of the consent page that issued it. */
   exchange(code: string, verifier: string): Promise<MailboxGrant>;
 }
 
 export interface Revocations {
-  /** Ends our leave; one that has ended already is fine. */
+  /** Revokes our access. It may be revoked already. */
   revoke(refreshToken: string): Promise<void>;
 }
 
-/** Ids of mails, oldest or newest first, in pages. */
+/** A page of mail ids, oldest or newest first. */
 export interface MailIds {
   readonly ids: readonly string[];
   readonly next: string | undefined;
 }
 
 export interface MailHistory extends MailIds {
-  /** The position that this page reaches. Undefined if it is empty and there is a further one. */
+  /** The history position that this page reaches. Undefined if the page is empty and another one follows. */
   readonly reached: string | undefined;
 }
 
@@ -45,14 +45,14 @@ export interface MailHead {
   readonly receivedAt: Date;
 }
 
-/** One mailbox, open to be read. */
+/** One mailbox, opened for reading. */
 export interface OpenedMailbox {
-  /** The name by which its server signs its findings about a sender (authserv-id), in lower case. */
+  /** The name under which the mailbox's server states its findings about a sender (authserv-id), in lower case. */
   readonly receiver: string;
   currentHistoryId(): Promise<string>;
-  /** The changes since a point of the history. Undefined when Google no longer has a history that old. */
+  /** The changes since a position of the history. Undefined if Google no longer has history that old. */
   since(historyId: string, page: string | undefined): Promise<MailHistory | undefined>;
-  /** Everything that arrived after an instant. */
+  /** All mails that arrived after an instant. */
   after(at: Date, page: string | undefined): Promise<MailIds>;
   /** Undefined if the mail no longer exists. */
   head(id: string): Promise<MailHead | undefined>;
@@ -65,15 +65,15 @@ export interface Mailboxes {
 }
 
 /**
- * revoked: our access has ended; scope-lost: it does not allow reading mails; busy: too many requests for now;
- * unavailable: no usable answer; refused: the request was not accepted.
+ * revoked: our access has ended; scope-lost: our access does not include reading mails; busy: too many requests for
+ * now; unavailable: no usable response; refused: the request was not accepted.
  */
 export type MailboxFailureKind = 'revoked' | 'scope-lost' | 'busy' | 'unavailable' | 'refused';
 
 /** Why a mailbox could not be read. */
 export class MailboxFailure extends Error {
   readonly kind: MailboxFailureKind;
-  /** The time to wait, if the answer names one. */
+  /** The time to wait, if the response states one. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: MailboxFailureKind, retryAfterSeconds?: number, cause?: unknown) {

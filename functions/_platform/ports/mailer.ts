@@ -1,17 +1,17 @@
-/** An e-mail to one person. Its headers are added to those that every e-mail has. */
+/** An e-mail to one person. Its headers are added to the headers that every e-mail has. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Tags that reports about the e-mail carry: letters, digits, dashes and underscores. */
+  /** Tags that appear in reports about the e-mail: letters, digits, dashes and underscores. */
   readonly tags: Readonly<Record<string, string>>;
 }
 
 /**
- * The result of sending. `refused`: it was certainly not sent, and may be tried again. `unsure`: there was no answer,
- * so it might arrive twice if sent again.
+ * The result of sending. `refused`: the e-mail was certainly not sent and may be retried. `unsure`: there was no
+ * response, so a retry might deliver it twice.
  */
 export type Sending =
   | { readonly outcome: 'sent'; readonly messageId: string }
@@ -19,8 +19,8 @@ export type Sending =
   | { readonly outcome: 'unsure'; readonly why: string };
 
 export interface Mailer {
-  /** False where the deployment has no address to send from. */
+  /** False if the deployment has no sender address. */
   readonly canSend: boolean;
-  /** Sends it once, without retries. */
+  /** Sends the e-mail once, without retries. */
   send(letter: Letter): Promise<Sending>;
 }

@@ -4,16 +4,16 @@ import type * as z from 'zod';
 export interface Question<T> {
   /** The task. */
   readonly instructions: string;
-  /** The subject of the question. It may hold texts by strangers, and is sent apart from the instructions. */
+  /** The subject of the question. It may contain text by strangers and is sent separately from the instructions. */
   readonly data: unknown;
-  /** The form of the answer, which has to be JSON. */
+  /** The form of the answer, which must be JSON. */
   readonly shape: z.ZodType<T>;
-  /** The longest answer; a longer one counts as none. */
+  /** The longest accepted answer. A longer one counts as no answer. */
   readonly answerTokensMax: number;
 }
 
-/** A language model. Nothing depends on its answers being right or present. */
+/** A language model. The product works without its answers, and does not trust them. */
 export interface Model {
-  /** Returns undefined if there was no answer in that form within the time limit. Never throws. */
+  /** Returns undefined if there was no answer in the required form within the time limit. Never throws. */
   ask<T>(question: Question<T>): Promise<T | undefined>;
 }

@@ -1,4 +1,4 @@
-/** The current state of a subscription at Stripe. Seconds are Unix time. */
+/** The current state of a subscription at Stripe. Times are in Unix seconds. */
 export interface StripeSubscription {
   readonly id: string;
   /** Stripe's statuses: `trialing`, `active`, `past_due`, `canceled` and others. */
@@ -6,13 +6,13 @@ export interface StripeSubscription {
   readonly productId: string;
   readonly createdSeconds: number;
   readonly periodEndSeconds: number;
-  /** When it ends, if somebody cancelled it; null if it renews. */
+  /** When the subscription ends, if it was cancelled. Null if it renews. */
   readonly cancelsAtSeconds: number | null;
   readonly endedAtSeconds: number | null;
   readonly trialStartSeconds: number | null;
 }
 
-/** A visit to Stripe's checkout. Only an open one can be finished. */
+/** A Stripe checkout session. Only an open one can be completed. */
 export interface Checkout {
   readonly id: string;
   readonly open: boolean;
@@ -24,36 +24,36 @@ export interface NewCheckout {
   readonly studioId: string;
   readonly customerId: string;
   readonly trialDays: number | undefined;
-  /** The same key never makes a second checkout. */
+  /** The idempotency key: the same key never creates a second session. */
   readonly idempotencyKey: string;
 }
 
-/** Our use of Stripe. Throws Failure `unavailable` if Stripe cannot be reached or is overloaded. */
+/** The operations of Stripe that we use. Throws Failure `unavailable` if Stripe cannot be reached or is overloaded. */
 export interface Payments {
-  /** The studio's customer; creates one with the given address if there is none. */
+  /** The studio's customer. If there is none, it is created with the given e-mail address. */
   customerOf(studioId: string, email: string | undefined): Promise<string>;
-  /** All subscriptions a customer ever had. */
+  /** All subscriptions that the customer ever had. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
   newestCheckout(customerId: string): Promise<Checkout | undefined>;
   expireCheckout(checkoutId: string): Promise<void>;
-  /** Answers with the address of the checkout's page. */
+  /** Returns the URL of the checkout page. */
   createCheckout(checkout: NewCheckout): Promise<string>;
-  /** Returns the address of the portal, which links back to one of our paths. */
+  /** Returns the URL of the billing portal, which links back to one of our paths. */
   openPortal(customerId: string, returnPath: string): Promise<string>;
 }
 
-/** An event whose signature was right. */
+/** An event with a valid signature. */
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
-  /** The customer it is about; undefined if it is about none. */
+  /** The customer that the event is about. Undefined if there is none. */
   readonly customerId: string | undefined;
-  /** Whether the event belongs to this account, in the same mode (live or test) as our key. */
+  /** Whether the event is for this account and for our key's mode (live or test). */
   readonly ours: boolean;
 }
 
 export interface StripeEvents {
-  /** The event in a request's body; undefined if signature, age or form is wrong. */
+  /** The event in a request's body. Undefined if its signature, age or form is invalid. */
   verify(bytes: Uint8Array, signature: string, receivedAt: Date): Promise<StripeEvent | undefined>;
 }

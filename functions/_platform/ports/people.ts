@@ -1,13 +1,13 @@
-/** The current rights of a person's account, whatever their token still says. */
+/** The current rights of a person's account, which may differ from their token. */
 export interface PersonStanding {
-  /** Also false if the account no longer exists. */
+  /** False if the account no longer exists. */
   readonly enabled: boolean;
   readonly superadmin: boolean;
 }
 
-/** The accounts of the people who sign in, by the id in their token. */
+/** The accounts of people who sign in, by the id in their token. */
 export interface People {
-  /** The address they sign in with; undefined if the account no longer exists. */
+  /** The e-mail address that the person signs in with. Undefined if the account no longer exists. */
   emailOf(userId: string): Promise<string | undefined>;
   standingOf(userId: string): Promise<PersonStanding>;
 }

@@ -1,10 +1,10 @@
 export interface ServedAs {
   readonly contentType: string;
-  /** How long browsers and the network may cache it. */
+  /** How long browsers and CDNs may cache the file. */
   readonly cacheSeconds: number;
 }
 
-/** Files that everybody may see, by the path of their address. */
+/** Public files, by URL path. */
 export interface PublicFiles {
   put(key: string, bytes: Uint8Array, as: ServedAs): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** One message to a FIFO queue: in order within its group, once per deduplication id within five minutes. */
+/**
+ * One message to a FIFO queue. Messages are delivered in order within their group, and once per deduplication id within
+ * five minutes.
+ */
 export interface FifoMessage<M> {
   readonly body: M;
   readonly groupId: string;
@@ -6,7 +9,7 @@ export interface FifoMessage<M> {
 }
 
 export interface FifoQueue<M> {
-  /** Sends all or throws: a message that was not taken is named in the error. */
+  /** Sends all messages, or throws an error that names a refused message. */
   send(messages: readonly FifoMessage<M>[]): Promise<void>;
 }
 
@@ -15,14 +18,14 @@ export interface Queue<M> {
   send(messages: readonly M[], delaySeconds?: number): Promise<void>;
 }
 
-/** The depth of one queue, by its name: waiting messages, and messages that are being worked on. */
+/** The depth of one queue, by its name: the messages waiting and the messages being processed. */
 export interface QueueDepth {
   readonly queue: string;
   readonly waiting: number;
   readonly inFlight: number;
 }
 
-/** Every queue of the stage. The numbers are SQS's own, which are close and not exact. */
+/** The depths of every queue of the stage. They are SQS's approximate numbers. */
 export interface WatchedQueues {
   work(): Promise<QueueDepth[]>;
   deadLetters(): Promise<QueueDepth[]>;
@@ -34,7 +37,7 @@ export interface Delivered {
   readonly receipt: string;
 }
 
-/** Sets when a message that was not completed is delivered again. */
+/** Sets when an uncompleted message is delivered again. */
 export interface Retries {
   after(delivered: Delivered, delaySeconds: number): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** A local file that is written sequentially and then thrown away. */
+/** A local file that is written sequentially and deleted after use. */
 export interface ScratchFile {
   readonly path: string;
   write(text: string): Promise<void>;
-  /** Ends the writing. @returns how many bytes it holds */
+  /** Finishes writing. @returns the size in bytes */
   close(): Promise<number>;
   remove(): Promise<void>;
 }
 
-/** Storage for data that are too large for memory. */
+/** Temporary storage for data that is too large for memory. */
 export interface Scratch {
   create(): Promise<ScratchFile>;
 }

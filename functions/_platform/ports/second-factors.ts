@@ -1,6 +1,6 @@
 import { Failure } from '#shared/contracts/failure.ts';
 
-/** Knows who signs in with a second factor. */
+/** Looks up who signs in with a second factor. */
 export interface SecondFactors {
   has(userId: string): Promise<boolean>;
 }

@@ -1,38 +1,38 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The channel of all requests. It reaches one studio's items, or those that stand across studios. */
+/** Sends a table's requests. It reaches only one studio's items, or only the shared ones. */
 export interface Requests {
   /** The table's name. */
   readonly name: string;
-  /** Takes and returns plain values. */
+  /** Sends a command with plain JavaScript values and returns plain values. */
   readonly documents: Pick<DynamoDBDocumentClient, 'send'>;
-  /** Takes attribute values as the table has them. */
+  /** Sends a command with DynamoDB attribute values. */
   readonly plain: Pick<DynamoDBClient, 'send'>;
 }
 
-/** The description of an entity. It has no connection until a table opens it. */
+/** The description of an entity. It has no connection until a table opens the entity. */
 export interface Definition<E> {
   readonly open: (requests: Requests) => E;
-  /** Makes writes of the entity for a table to send: see `writerOf`. It sends nothing by itself. */
+  /** Builds the entity's writes, which a table sends: see `writerOf`. It sends nothing itself. */
   readonly writer: unknown;
 }
 
-/** The opened form of an entity. */
+/** An opened entity. */
 export type Opened<D> = D extends Definition<infer E> ? E : never;
 
-/** The common part of the table of one studio and the table across studios. */
+/** The common part of a studio's table and the shared table. */
 export interface OpenTable {
-  /** An entity, whose requests go through this table. */
+  /** Opens an entity, so that its requests go through this table. */
   readonly of: <E>(definition: Definition<E>) => E;
-  /** Entities by name, for a transaction. */
+  /** Opened entities by name, for a transaction. */
   readonly all: <D extends Readonly<Record<string, Definition<unknown>>>>(
     definitions: D,
   ) => { [Name in keyof D]: Opened<D[Name]> };
   readonly requests: Requests;
 }
 
-/** The table for one studio. A request for anything else is refused inside the process. */
+/** The table for one studio. Requests for anything else are refused before they are sent. */
 export interface StudioTable extends OpenTable {
   readonly studioId: string;
 }
@@ -42,7 +42,7 @@ export interface SystemTable extends OpenTable {
   readonly isAcrossStudios: true;
 }
 
-/** The table. Its holder may open it for any studio; work for one studio gets only that one's. */
+/** The table. Its holder may open it for any studio. Work for one studio gets only that studio's table. */
 export interface Tables {
   readonly forStudio: (studioId: string) => StudioTable;
   readonly acrossStudios: SystemTable;

@@ -2,7 +2,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { MarketplaceError } from './marketplace-error.ts';
 
-/** Runs the answer to a booking; if the marketplace refuses it, the sentence is about the booking. */
+/** Sends the answer to a booking request. If the marketplace refuses it, the error message is about the booking. */
 export async function aboutBooking(marketplace: Marketplace, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -2,7 +2,7 @@ import type { ConnectorSession } from './connector.ts';
 
 const key = 'cookies';
 
-/** Keeps one host's cookies for the length of the session. Their values are secrets. */
+/** Keeps one host's cookies for the duration of the session. Their values are secrets. */
 export function keepCookies(session: ConnectorSession, setCookies: readonly string[]): void {
   const jar = new URLSearchParams(session.memory.get(key));
   for (const line of setCookies) {

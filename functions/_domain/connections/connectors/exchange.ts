@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '../exchange/retry-after.ts';
 
 const bodyBytesMax = 1_000_000;
 
-/** One request of a connector. `change`: it may change places; `look`: it cannot. */
+/** One request of a connector. A `change` may change places; a `look` only reads. */
 export interface Ask {
   readonly marketplace: RefusingPartner;
   readonly label: string;
@@ -22,11 +22,11 @@ export interface Ask {
   readonly redirect?: HttpRequest['redirect'];
   readonly before?: number;
   readonly after?: number;
-  /** The part of the answer that may be recorded. By default the whole body. */
+  /** Selects the part of the response that may be recorded. The default is the whole body. */
   readonly excerpt?: (answer: HttpAnswer) => string;
 }
 
-/** Sends, records, and returns any answer; a failure without an answer becomes a MarketplaceError. */
+/** Sends a request, records it, and returns any response. A failure without a response becomes a MarketplaceError. */
 export async function exchange(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const at = session.now().toISOString();
   try {
@@ -40,7 +40,7 @@ export async function exchange(session: ConnectorSession, ask: Ask): Promise<Htt
   }
 }
 
-/** Returns answers with an expected status, and throws the fitting MarketplaceError for any other. */
+/** Returns responses with an expected status, and throws the matching MarketplaceError for all others. */
 export function expectStatus(
   session: ConnectorSession,
   ask: Ask,
@@ -108,7 +108,7 @@ function kindOfFailure(ask: Ask, failure: HttpFailure): MarketplaceErrorKind {
   return failure.kind === 'timeout' || failure.kind === 'connection' ? 'unavailable' : 'unreadable';
 }
 
-// 503 means that the request was not processed; after any other server error the change may have been made.
+// A 503 means that the request was not processed. After any other server error the change may have been made.
 function kindOfStatus(ask: Ask, status: number): MarketplaceErrorKind {
   if (status === 401 || status === 403) return 'unauthorized';
   if (status === 404 || status === 410) return 'not-listed';

@@ -4,15 +4,18 @@ import type { ClassToPush } from './connector.ts';
 import { plainText, sameName } from './matching.ts';
 import { readWallTime } from './wall-time.ts';
 
-// The staff portal's pages, read by the ids and names its forms carry. Every reader answers undefined for a page
-// that is not the one meant, so that a changed page is never mistaken for an empty one.
+// The staff portal's pages, parsed by the ids and names in their forms. Every function returns undefined for an
+// unexpected page, so that a changed page is never mistaken for an empty one.
 
 /** A parsed page. */
 export type PortalPage = CheerioAPI;
 
 const pageOfAnswer = new WeakMap<object, PortalPage>();
 
-/** The parsed page of an answer. It is needed several times, and parsing takes longer than all searches in it. */
+/**
+ * The parsed page of a response. It is cached, because it is needed several times and parsing takes longer than all
+ * searches in it.
+ */
 export function pageOf(answer: Pick<HttpAnswer, 'body'>): PortalPage {
   const known = pageOfAnswer.get(answer) ?? load(answer.body);
   pageOfAnswer.set(answer, known);
@@ -35,7 +38,7 @@ export function readSignInForm($: PortalPage): PortalForm | undefined {
   return readForm($, '#new_login_user');
 }
 
-/** The studio's own id at Fitpass, carried by the calendar page's form for new classes. */
+/** The studio's id at Fitpass, taken from the calendar page's form for new classes. */
 export function readGymId($: PortalPage): string | undefined {
   const gymId = $('[name="schedule[gym_id]"]').first().attr('value');
   return gymId !== undefined && /^\d+$/.test(gymId) ? gymId : undefined;
@@ -52,7 +55,7 @@ export function readEditForm($: PortalPage): EditForm | undefined {
   const value = input.attr('value') ?? '';
   const form = readForm($, `form:has(${availability})`);
   const buttons = $(`form:has(${availability}) button`).toArray();
-  // Of several buttons, the one for this class alone is used: the others change the whole series.
+  // If there are several buttons, only the one for this class is used, because the others change the whole series.
   const isPlain = buttons.length <= 1 || buttons.some((one) => isForThisClass($(one).text()));
   if (form === undefined || input.length !== 1 || !isPlain) return undefined;
   if (availabilityName === undefined || !/^\d+$/.test(value)) return undefined;
@@ -61,13 +64,15 @@ export function readEditForm($: PortalPage): EditForm | undefined {
 
 const isForThisClass = (buttonText: string): boolean => plainText(buttonText).includes('solo esta clase');
 
-/** Whether the form is the class's own: it is sent to the class's address, and any class that it names is this one. */
+/**
+ * Whether the form belongs to the class: it is sent to the class's address, and if it names a class, it is this one.
+ */
 export function isFormOf({ action, fields }: PortalForm, scheduleId: string): boolean {
   const named = fields.find(([name]) => name === 'schedule[id]')?.[1];
   return action.split(/[?#]/)[0]?.endsWith(`/${scheduleId}`) === true && (named ?? scheduleId) === scheduleId;
 }
 
-/** A row of the reservations table; its day as YYYY-MM-DD and its time as HH:mm, if they could be read. */
+/** A row of the reservations table. Its day is YYYY-MM-DD and its time HH:mm, if they could be read. */
 export interface PortalReservation {
   readonly className: string;
   readonly localDate: string | undefined;
@@ -100,7 +105,7 @@ export function countBooked(
   ).length;
 }
 
-/** The named columns of the page's table, row by row; undefined when a column or a cell is missing. */
+/** The named columns of the page's table, row by row. Undefined if a column or a cell is missing. */
 function readTable($: PortalPage, columns: readonly string[]): string[][] | undefined {
   const headers = $('th')
     .toArray()
@@ -152,7 +157,7 @@ const englishMonths = new Map([
   ['dec', 'dic'],
 ]);
 
-/** '13 OCT 2026' as 2026-10-13. */
+/** Converts '13 OCT 2026' to 2026-10-13. */
 function readDate(text: string): string | undefined {
   const parts = /^(\d{1,2}) ([a-z]{3})[a-z]*\.? (\d{4})$/.exec(plainText(text));
   const name = parts?.[2] ?? '';

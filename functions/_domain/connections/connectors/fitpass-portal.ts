@@ -9,13 +9,13 @@ import { refusal } from './refusal.ts';
 
 const signedInKey = 'fitpass.signed-in';
 const found = [301, 302, 303];
-// The portal's pages are fragments for its own scripts; some answer 406 to any other request.
+// The portal's pages are fragments for its own scripts, and some answer other requests with 406.
 const asPortalPage = {
   accept: 'text/vnd.turbo-stream.html, text/html, application/xhtml+xml',
   'x-requested-with': 'XMLHttpRequest',
 };
 
-/** Requests a page or a list as the signed-in studio; an expired session is renewed once. */
+/** Requests a page or a list as the signed-in studio. An expired session is renewed once. */
 export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.has(signedInKey);
   if (!remembered) await signIn(session);
@@ -27,7 +27,7 @@ export async function visitPortal(session: ConnectorSession, ask: Ask): Promise<
   return send(session, ask);
 }
 
-/** Submits a form that was just read. If the session had expired meanwhile, nothing was changed. */
+/** Submits a form that was just read. If the session has expired meanwhile, nothing was changed. */
 export async function submit(
   session: ConnectorSession,
   form: PortalForm,
@@ -54,13 +54,15 @@ export async function signIn(session: ConnectorSession): Promise<void> {
   if (form === undefined) throw unknownPage();
   const post = toPost(session, withCredentials(session, form), { label: 'Sign in', effect: 'look' });
   const answer = await send(session, post);
-  // The portal refuses by showing the form again: 422, or the way back to it.
+  // The portal refuses by showing the form again (422) or by redirecting to it.
   if (answer.status === 422 || isSignedOut(answer)) throw refusal('fitpass', 'unauthorized');
   expectStatus(session, post, answer, found);
   session.memory.set(signedInKey, 'yes');
 }
 
-/** The portal was changed, or this is another site: an unknown form is not filled in. */
+/**
+ * The error for an unknown page: the portal was changed, or this is another site. An unknown form is never submitted.
+ */
 export const unknownPage = (): Error =>
   refusal('fitpass', 'unreadable', {
     userMessage:
@@ -98,7 +100,7 @@ function toPost(
   };
 }
 
-/** A page may send the studio's form only to the portal itself. */
+/** A page's form may be submitted only to the portal itself. */
 function ownPath(session: ConnectorSession, action: string): string {
   const url = URL.canParse(action, session.baseUrl) ? new URL(action, session.baseUrl) : undefined;
   if (url?.origin !== new URL(session.baseUrl).origin) throw unknownPage();
@@ -124,7 +126,7 @@ function forget(session: ConnectorSession): void {
   dropCookies(session);
 }
 
-// Pages contain members' names and are not stored; only the addresses that they link to are.
+// Pages contain members' names, so only the addresses that they redirect to are stored.
 function whereTo(answer: HttpAnswer): string {
   return answer.headers['location'] === undefined ? '' : `leads to ${answer.headers['location']}`;
 }

@@ -25,7 +25,8 @@ import { isWithin, pickListing, sameName } from './matching.ts';
 import { parseJson } from './parse.ts';
 import { assertSettable } from './refusal.ts';
 
-// Fitpass Mexico has no partner API: this fills in the staff portal's own forms (user name = e-mail address).
+// Fitpass Mexico has no partner API, so this connector submits the staff portal's own forms (user name = e-mail
+// address).
 const schedules = z.array(
   z.object({
     id: z.int(),
@@ -60,8 +61,8 @@ async function findListing(session: ConnectorSession, cls: ClassToPush): Promise
 }
 
 /**
- * Lists the classes of a window. The calendar does not show how many places are taken, so a page with each day's
- * reservations is read too.
+ * Lists the classes of a window. The calendar does not show how many places are taken, so each day's reservations page
+ * is read too.
  */
 async function listListings(session: ConnectorSession, window: ListingWindow): Promise<PlacesListing[]> {
   const span = { fromMs: Date.parse(window.from), toMs: Date.parse(window.to) };
@@ -100,14 +101,14 @@ const localOf = ({ lesson_time }: Schedule, { timezone }: ListingWindow): Local 
   return { localDate: date, localTime: time };
 };
 
-// The reservations' pages contain only the local day and time, so the id includes them.
+// The reservation pages contain only the local day and time, so the listing id includes them.
 const toListing = ({ id, lesson, lesson_time }: Schedule, { localDate, localTime }: Local): Listing => ({
   id: `${id}/${localDate}/${localTime}`,
   name: lesson.name,
   startsAt: new Date(lesson_time).toISOString(),
 });
 
-/** A form may be submitted without reading it again if it was read at most this long ago. */
+/** A form may be submitted without reading it again if it was read within this time. */
 const openedMsMax = 5_000;
 
 async function setSlots(session: ConnectorSession, listing: Listing, slots: number): Promise<void> {
@@ -134,14 +135,14 @@ interface Opened {
   readonly reading: PlacesReading;
 }
 
-/** The class that a session read last, until its form is submitted: the form's token is valid once. */
+/** The form that a session read last, with its class, until it is submitted: the form's token can be used once. */
 const openedOf = new WeakMap<
   ConnectorSession,
   Opened & { readonly listingId: string; readonly openedAtMs: number }
 >();
 
 /**
- * Uses the form that was just read. Before setting fewer places, bookings are counted again, because one may have been
+ * Uses the form that was just read. Before places are reduced, bookings are counted again, because one may have been
  * made meanwhile.
  */
 function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): Opened | undefined {
@@ -150,7 +151,7 @@ function takeOpened(session: ConnectorSession, { id }: Listing, slots: number): 
   return session.now().getTime() - found.openedAtMs <= openedMsMax ? found : undefined;
 }
 
-// The form is opened last: its token holds for one submission.
+// The form is opened last, because its token can be used for only one submission.
 async function open(session: ConnectorSession, listing: Listing): Promise<Opened> {
   const [scheduleId = '', localDate = '', localTime = ''] = listing.id.split('/');
   const openedAtMs = session.now().getTime();

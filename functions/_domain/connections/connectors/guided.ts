@@ -3,7 +3,7 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { MarketplaceConnector } from './connector.ts';
 import { refusal } from './refusal.ts';
 
-/** A marketplace without an interface to set places: the owner does it there and confirms. Every call is refused. */
+/** A marketplace without an API for setting places: the owner sets them there and confirms. Every call is refused. */
 export function guided(marketplace: Marketplace): MarketplaceConnector {
   const refuse = () =>
     Promise.reject(

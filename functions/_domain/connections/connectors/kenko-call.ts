@@ -7,14 +7,14 @@ import { retryAfterSeconds } from '../exchange/retry-after.ts';
 
 // documenter.getpostman.com/view/29834338/2sBY4VJweq: password = the center's API key, user name = the center's id.
 
-/** Limits are counted by the minute. */
+/** Kenko limits requests per minute. */
 const limitSeconds = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A read of the partner API; `path` is appended to the base address, which has a path of its own. */
+/** A read request to the partner API. `path` is appended to the base URL, which has a path of its own. */
 export function partnerCall(session: ConnectorSession, path: string, label: string): Ask {
   const { username, password } = session.credentials;
-  // Text that is not allowed in a header cannot be a key.
+  // A text that is not allowed in an HTTP header cannot be an API key.
   if (!/^[\x21-\x7e]+$/.test(password)) throw keyRefused();
   return {
     marketplace: 'kenko',
@@ -25,7 +25,7 @@ export function partnerCall(session: ConnectorSession, path: string, label: stri
     headers: {
       accept: 'application/json',
       'x-api-key': password,
-      // A key is one center's: a center that is not named is the key's own, a wrong one is refused.
+      // A key belongs to one center. Without a center id, Kenko uses the key's own center; a wrong id is refused.
       ...(uuid.test(username) ? { 'x-center-id': username } : {}),
     },
   };
@@ -46,7 +46,7 @@ const keyRefused = (
   userMessage = 'Kenko does not accept the stored API key. Check it in Data Sources.',
 ): Error => refusal('kenko', 'unauthorized', { userMessage });
 
-// Kenko's messages are its contract; its text is not passed on.
+// Kenko's message texts tell its errors apart, so they are matched here. They are not shown to the studio.
 function sentenceOf(body: string): string | undefined {
   if (body.includes('Insufficient scope'))
     return 'The stored Kenko API key may not read schedules and bookings. Ask Kenko for a key that may.';

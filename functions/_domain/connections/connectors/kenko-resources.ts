@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { SystemBooking, SystemCenter, SystemClass } from './studio-system.ts';
 
-// No sample answer is published, so all names that clients have been seen to read are accepted. A resource without
-// any of them is refused.
+// Kenko publishes no sample response, so all field names that clients have been seen to read are accepted. A resource
+// without any of them is refused.
 
 const id = z.union([z.string().min(1).max(255), z.int()]).transform(String);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
@@ -52,7 +52,7 @@ export const kenkoSchedule = z
       capacity: one.capacity,
       cancelled: isCancelled(one),
       ...(minutes === undefined ? {} : { durationMinutes: minutes }),
-      // The difference is negative if the studio has booked more than it has.
+      // Kenko's number is negative if more is booked than the class holds.
       ...(typeof one.available_spots === 'number'
         ? { availablePlaces: Math.max(0, one.available_spots) }
         : {}),
@@ -67,7 +67,7 @@ const person = z.object({
   last_name: z.string().nullish(),
   email: z.string().nullish(),
 });
-/** 6 is a booking that Kenko blocked: like a failed one, it is not a sale. */
+/** Status 6 means that Kenko blocked the booking. Like a failed booking, it is not a sale. */
 const statuses: Readonly<Record<number, SystemBooking['status']>> = {
   1: 'booked',
   2: 'waitlisted',
@@ -78,7 +78,7 @@ const statuses: Readonly<Record<number, SystemBooking['status']>> = {
   7: 'failed',
 };
 
-/** A booking of a class; undefined for one of an appointment, which has no place in a class. */
+/** A booking of a class. Undefined for a booking of an appointment, which has no place in a class. */
 export const booking = z
   .object({
     ...starts,

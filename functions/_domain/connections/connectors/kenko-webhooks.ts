@@ -13,19 +13,19 @@ export type KenkoEvent =
   | 'class.schedule.changed'
   | 'authorization.created';
 
-/** A delivery whose signature was right. */
+/** A webhook delivery with a valid signature. */
 export interface KenkoDelivery {
-  /** The event's id, equal for each repeat of the event. */
+  /** The event's id. Every repeat of the event has the same id. */
   readonly id: string;
-  /** A KenkoEvent, or an event that is not known yet. */
+  /** A KenkoEvent, or an unknown event. */
   readonly event: KenkoEvent | (string & {});
-  /** The center that it belongs to, by the id that the studio got with its key. */
+  /** The center of the event, by the id that the studio received with its key. */
   readonly connectionId: string;
   /** UTC ISO instant. */
   readonly createdAt?: string;
-  /** SystemClass's `id`, if the delivery names one. */
+  /** The `id` of the SystemClass, if the delivery names a class. */
   readonly classId?: string;
-  /** The whole booking of a class, if the delivery holds it. Otherwise the bookings have to be read. */
+  /** The complete booking, if the delivery contains it. Otherwise the bookings have to be read. */
   readonly booking?: SystemBooking;
 }
 
@@ -45,7 +45,9 @@ const envelope = z.object({
   data: data.nullish(),
 });
 
-/** Whether a body is Kenko's: X-Partner-Signature is `sha256=` and HMAC-SHA256 of the bytes as they came. */
+/**
+ * Whether a body was signed by Kenko: X-Partner-Signature is `sha256=` followed by the HMAC-SHA256 of the raw bytes.
+ */
 export function isKenkoSignature(header: string | undefined, body: Buffer, secret: string): boolean {
   const given = signatureForm.exec(header ?? '')?.[1];
   if (given === undefined || secret === '') return false;
@@ -54,7 +56,7 @@ export function isKenkoSignature(header: string | undefined, body: Buffer, secre
 }
 
 /**
- * Reads a body whose signature was valid. Headers are not signed: only the event's name is taken from them, and only
+ * Reads a body whose signature is valid. Headers are not signed, so only the event's name is taken from them, and only
  * if the body has none.
  *
  * @returns undefined if it is not a delivery in a known form

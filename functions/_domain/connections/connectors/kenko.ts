@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts';
 import type { StudioSystem, SystemBooking, SystemCenter, SystemClass } from './studio-system.ts';
 
 const rowsPerPage = 100;
-/** Half of the requests that Kenko allows in a minute. */
+/** Half of the requests that Kenko allows per minute. */
 const pagesMax = 60;
 
 export const kenko: StudioSystem = {
@@ -47,8 +47,7 @@ function understood<Resource>(schema: z.ZodType<Resource>, rows: readonly Row[])
 }
 
 /**
- * The window's local days; the center may have another time zone than the studio, so it includes one more day at
- * either end.
+ * The local days of the window, plus one day at either end because the center's time zone may differ from the studio's.
  */
 function daysOf({ from, to, timezone }: ListingWindow): Record<'start_date' | 'end_date', string> {
   return {
@@ -66,8 +65,8 @@ const envelope = z.object({
 });
 
 /**
- * Every row, each once, because rows added while pages are read move others to the next page. A list that ends before
- * the total that Kenko names, or that shows the same page again, is unreadable.
+ * Every row once. Rows are deduplicated, because rows added during paging move others to the next page. A list that
+ * ends before Kenko's total, or that repeats a page, is unreadable.
  */
 async function listAll(
   session: ConnectorSession,

@@ -4,14 +4,14 @@ import { counted } from '#shared/core/text/counted.ts';
 import type { ClassToPush, Listing, ListingWindow } from './connector.ts';
 import { refusal } from './refusal.ts';
 
-/** Names are the same when they differ only in case, accents and spacing. */
+/** Names that differ only in case, accents and spacing count as equal. */
 export function sameName(one: string, other: string): boolean {
   return plainText(one) === plainText(other);
 }
 
 /**
- * The only listing of a class among those with its name and instant. The room only decides between several, because
- * marketplaces often name rooms differently or not at all.
+ * The only listing with the class's name and start. The room decides only if there are several, because marketplaces
+ * often name rooms differently or not at all.
  */
 export function pickListing(
   marketplace: Marketplace,
@@ -26,13 +26,13 @@ export function pickListing(
   });
 }
 
-/** Whether an instant is in the window. The window's end is excluded. */
+/** Whether an instant is in the window. The end is excluded. */
 export function isWithin(instant: string, { from, to }: Pick<ListingWindow, 'from' | 'to'>): boolean {
   const atMs = Date.parse(instant);
   return atMs >= Date.parse(from) && atMs < Date.parse(to);
 }
 
-/** Text for comparing: lower case, no accents, single spaces. */
+/** Normalises text for comparison: lower case, no accents, single spaces. */
 export function plainText(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 }

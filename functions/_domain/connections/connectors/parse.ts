@@ -3,7 +3,10 @@ import type { HttpAnswer } from '#functions/_platform/ports/http.ts';
 import type { Ask } from './exchange.ts';
 import { refusal } from './refusal.ts';
 
-/** The answer's JSON in its known form. Further fields are tolerated, a missing or mistyped one is unreadable. */
+/**
+ * Parses the response's JSON and checks its form. Extra fields are tolerated. If a field is missing or has the wrong
+ * type, the response is unreadable.
+ */
 export function parseJson<Schema extends z.ZodType>(
   schema: Schema,
   ask: Ask,

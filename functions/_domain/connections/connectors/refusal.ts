@@ -4,7 +4,7 @@ import { MarketplaceError } from './marketplace-error.ts';
 import type { MarketplaceErrorFacts, MarketplaceErrorKind } from './marketplace-error.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** The other side of a network request made for a studio. */
+/** The partner that receives a request made for a studio. */
 export type RefusingPartner = Marketplace | 'kenko';
 
 const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
@@ -18,7 +18,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   unreadable: (name) => `${name} answered in a form that is not understood.`,
 };
 
-/** An error of one kind at one marketplace, with its default message unless another is given. */
+/** Creates an error of one kind for a marketplace, with the default message unless another one is given. */
 export function refusal(
   marketplace: RefusingPartner,
   kind: MarketplaceErrorKind,
@@ -27,7 +27,7 @@ export function refusal(
   return new MarketplaceError({ kind, userMessage: messages[kind](channelNames[marketplace]), ...facts });
 }
 
-/** The client's own check before anything is sent: a whole number, and never below what is booked. */
+/** Checks a number before anything is sent. It must be a whole number and must not be below the booked places. */
 export function assertSettable(marketplace: Marketplace, slots: number, booked: number): void {
   const name = channelNames[marketplace];
   assertCount(marketplace, slots);

@@ -1,7 +1,7 @@
 import type { ConnectorSession } from './connector.ts';
 import { createRecorder } from '../exchange/recorder.ts';
 
-/** Begins a session, with a recorder that masks the credentials, and no cookies. */
+/** Begins a session without cookies, with a recorder that masks the credentials. */
 export function openSession(
   given: Pick<ConnectorSession, 'http' | 'baseUrl' | 'setupBaseUrl' | 'credentials' | 'timeoutMs' | 'now'>,
 ): ConnectorSession {

@@ -20,7 +20,7 @@ export interface SystemBooking {
   readonly id: string;
   readonly classId: string;
   readonly status: 'booked' | 'waitlisted' | 'cancelled' | 'failed';
-  /** How it was sold, in the system's words: a booking source or a pricing option. */
+  /** How the booking was sold, in the system's terms: a booking source or a pricing option. */
   readonly source?: string;
   /** UTC ISO instants. */
   readonly startsAt?: string;
@@ -29,7 +29,7 @@ export interface SystemBooking {
   readonly customerEmail?: string;
 }
 
-/** One of a studio's places. */
+/** One location of a studio. */
 export interface SystemCenter {
   readonly id: string;
   readonly name: string;
@@ -38,17 +38,17 @@ export interface SystemCenter {
 }
 
 /**
- * A studio's own system, read only: schedule and bookings. `credentials.password` is the API key and
- * `credentials.username` the center's id, empty if the key is for one center. Paging is inside. A list longer than the
- * page limit is 'unreadable' and not cut short. Every method throws MarketplaceError, and nothing else; if the system
- * asks to wait, it is 'rate-limited' with the seconds.
+ * A studio's own system, which is only read: schedule and bookings. `credentials.password` is the API key and
+ * `credentials.username` the center's id, empty if the key is for one center. Every method does its own paging. A list
+ * longer than the page limit is 'unreadable' and is not cut short. Methods throw only MarketplaceError. If the system
+ * asks to wait, the error is 'rate-limited' with the number of seconds.
  */
 export interface StudioSystem {
   readonly system: 'kenko';
   checkCredentials(session: ConnectorSession): Promise<void>;
   centers(session: ConnectorSession): Promise<SystemCenter[]>;
-  /** Classes that start in the window, in the order of their start, cancelled ones too. */
+  /** Classes that start in the window, ordered by start, including cancelled ones. */
   listSchedules(session: ConnectorSession, window: ListingWindow): Promise<SystemClass[]>;
-  /** Bookings of classes that start in the window, cancelled ones too. */
+  /** Bookings of classes that start in the window, including cancelled ones. */
   listBookings(session: ConnectorSession, window: ListingWindow): Promise<SystemBooking[]>;
 }

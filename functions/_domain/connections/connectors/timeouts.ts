@@ -1,8 +1,8 @@
 import type { RefusingPartner } from './refusal.ts';
 
 /**
- * How long one request may take, its answer's last byte included. A push is one session, and every request of the
- * longest (a portal's) has to fit the worker's minute; a page of Kenko's lists has a hundred rows.
+ * The longest time of one request, up to the last byte of its response. A push is one session, and all requests of the
+ * longest one (a portal's) have to fit into the worker's minute. A page of Kenko's lists has a hundred rows.
  */
 export const requestTimeoutsMs: Readonly<Record<RefusingPartner, number>> = {
   wellhub: 5_000,

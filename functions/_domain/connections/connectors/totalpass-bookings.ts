@@ -30,7 +30,7 @@ const slot = z.object({
 });
 const slots = z.array(slot);
 type Slot = z.output<typeof slot>;
-/** A list spans at most 30 days, its last day included. */
+/** A list covers at most 30 days, including its last day. */
 const daysPerList = 30;
 const listsMax = 12;
 const reasons: Record<RejectReason, string> = {
@@ -75,8 +75,8 @@ export function answerBooking(
 }
 
 /**
- * The window's local days in pieces that one list can cover. In another time zone, a day may begin a day earlier or
- * later.
+ * Splits the window's local days into parts that one list can cover. In another time zone, a day may begin a day
+ * earlier or later.
  */
 function spansOf({ from, to, timezone }: ListingWindow): Array<[from: string, to: string]> {
   const first = addLocalDays(instantToLocal(new Date(from).toISOString(), timezone).date, -1);
@@ -103,7 +103,7 @@ async function listSlots(session: ConnectorSession, from: string, to: string): P
   return parseJson(slots, ask, expectStatus(session, ask, await authorized(session, ask), [200]));
 }
 
-/** Whether a booking belongs to this occurrence: the same event, on the same local day, at the same time. */
+/** Whether a booking belongs to this occurrence: same event, same local day, same time. */
 function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   return (
     one.eventId === known.eventId &&
@@ -112,8 +112,8 @@ function isOf(one: Slot, known: KnownOccurrence, timezone: string): boolean {
   );
 }
 
-// The date is an instant, or, at some venues, local time marked as UTC. In the evening these are different days;
-// the weekday, which is always local, decides between them.
+// The date is an instant or, at some venues, local time marked as UTC. In the evening these can be different days; the
+// weekday, which is always local, decides which one is meant.
 function dayOf({ slotDate, weekday, startTime }: Slot, timezone: string): string {
   const marked = slotDate.slice(0, 10);
   const local = instantToLocal(new Date(slotDate).toISOString(), timezone);

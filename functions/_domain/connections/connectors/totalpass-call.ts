@@ -9,11 +9,11 @@ import { parseJson } from './parse.ts';
 const auth = z.object({ token: z.string().regex(/^[\x21-\x7e]+$/) });
 const tokenKey = 'totalpass.token';
 
-/** Requests of one session that wait for the same token. */
+/** The sign-in that several requests of one session share. */
 const signingIn = new WeakMap<ConnectorSession, Promise<string>>();
 
 /**
- * Sends with the session's token; an expired token (after 24 h) is replaced once, by the first request that notices.
+ * Sends with the session's token. An expired token (after 24 h) is replaced once, by the first request that notices.
  */
 export async function authorized(session: ConnectorSession, ask: Ask): Promise<HttpAnswer> {
   const remembered = session.memory.get(tokenKey);

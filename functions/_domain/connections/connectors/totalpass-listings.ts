@@ -49,8 +49,8 @@ export async function findTotalPassListing(
 }
 
 /**
- * The list of events has every occurrence's places, but not how many are taken; an occurrence without places is read
- * separately.
+ * The list of events has the places of every occurrence, but not how many are taken. An occurrence whose places are
+ * missing is read separately.
  */
 export async function listTotalPassListings(
   session: ConnectorSession,
@@ -84,7 +84,7 @@ export interface KnownOccurrence {
   readonly slots: number | undefined;
 }
 
-/** Every occurrence of every event, whether or not it is offered. */
+/** Every occurrence of every event, offered or not. */
 export async function listOccurrences(
   session: ConnectorSession,
   timezone: string,
@@ -125,8 +125,8 @@ function isOffered({ status = 'ACTIVE', deletedAt }: Occurrence): boolean {
   return status === 'ACTIVE' && (deletedAt ?? null) === null;
 }
 
-// The date's day is the place's own, whether its instant is local midnight or, as some places show it, local time
-// marked as UTC: in Brazil and Mexico both begin with the local day. The wall time comes as 03:00 PM or 15:00.
+// The day of the date is always the venue's local day. The instant is local midnight or, at some venues, local time
+// marked as UTC; in Brazil and Mexico both fall on that day. The local time is given as 03:00 PM or 15:00.
 function isAt({ eventDate, startTime }: Occurrence, cls: ClassToPush): boolean {
   return eventDate.slice(0, 10) === cls.localDate && readWallTime(startTime) === cls.localTime;
 }

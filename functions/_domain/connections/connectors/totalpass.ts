@@ -39,7 +39,7 @@ async function setSlots(session: ConnectorSession, listing: Listing, slots: numb
   parseJson(z.object({ slots: z.int() }), ask, answer);
 }
 
-/** A venue has one webhook address. Nothing is signed, so the address has to contain the secret. */
+/** A venue has one webhook address. Webhooks are not signed, so the address has to contain the secret. */
 async function subscribe(session: ConnectorSession, { url, secret }: Subscription): Promise<void> {
   session.recorder.conceal(secret);
   const ask: Ask = {

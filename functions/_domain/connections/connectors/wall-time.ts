@@ -1,4 +1,4 @@
-/** A time of day as marketplaces write it ('03:00 PM', '5:30 p. m.', '15:00', '15:00:00') as HH:mm. */
+/** Converts a time of day as marketplaces write it ('03:00 PM', '5:30 p. m.', '15:00', '15:00:00') to HH:mm. */
 export function readWallTime(text: string): string | undefined {
   const parts = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
   if (parts === null) return undefined;

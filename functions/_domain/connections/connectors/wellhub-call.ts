@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 
 // developers.gympass.com: user name = gym id, password = the auth token of the studio's booking system.
 
-/** A request of the Booking API about the session's gym; `path` is appended after the gym's id. */
+/** A request to the Booking API for the studio's gym. `path` is appended after the gym's id. */
 export function bookingCall(
   session: ConnectorSession,
   method: Ask['method'],
@@ -16,7 +16,7 @@ export function bookingCall(
   return call(session, method, `/booking/${version}/gyms/${gym}/${path}`, label);
 }
 
-/** A request to the Integration Setup API, which has a host of its own. */
+/** A request to the Integration Setup API, which has its own host. */
 export function setupCall(session: ConnectorSession, method: Ask['method'], label: string): Ask {
   const gym = encodeURIComponent(session.credentials.username);
   const request = call(session, method, `/v1/systems/gyms/${gym}/webhooks`, label);
@@ -30,7 +30,7 @@ export function slotPath(listing: Listing): string {
 
 function call(session: ConnectorSession, method: Ask['method'], path: string, label: string): Ask {
   const { password } = session.credentials;
-  // Text that is not allowed in a header cannot be a token.
+  // A text that is not allowed in an HTTP header cannot be a token.
   if (!/^[\x21-\x7e]+$/.test(password)) throw refusal('wellhub', 'unauthorized');
   return {
     marketplace: 'wellhub',

@@ -67,7 +67,7 @@ export async function listWellhubClasses(
     const answer = expectStatus(session, ask, await exchange(session, ask), [200]);
     return parseJson(classes, ask, answer).classes;
   } catch (error) {
-    // The gym does not exist, so the stored user name is wrong.
+    // Wellhub does not know the gym, so the stored user name is wrong.
     if (error instanceof MarketplaceError && error.kind === 'not-listed')
       throw refusal('wellhub', 'unauthorized');
     throw error;
@@ -81,7 +81,7 @@ interface Span {
 
 /**
  * Reads a class's active slots. There is no documented way to request a second page, so if there are more slots than
- * the answer holds, each half of the span is requested by itself.
+ * the response holds, each half of the time span is requested separately.
  */
 async function listSlots(
   session: ConnectorSession,

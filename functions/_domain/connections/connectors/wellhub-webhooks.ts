@@ -16,7 +16,7 @@ const events = [
 const secretCharactersMax = 100;
 const webhooks = z.object({ webhooks: z.array(z.object({ event: z.string(), url: z.string() })) });
 
-/** Every event goes to the one address, signed with the one secret. */
+/** All events go to one address and are signed with one secret. */
 export async function subscribeAtWellhub(
   session: ConnectorSession,
   { url, secret }: Subscription,

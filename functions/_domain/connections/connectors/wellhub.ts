@@ -17,7 +17,7 @@ import { findWellhubListing, listWellhubClasses, listWellhubListings, slot } fro
 import { subscribeAtWellhub, subscribed } from './wellhub-webhooks.ts';
 
 // Booking API 1.0 and 2.0 (developers.gympass.com/product/booking-api). By quota: total_capacity is the most that
-// Wellhub may sell, total_booked what it has sold.
+// Wellhub may sell, and total_booked is the number it has sold.
 const oneSlot = z.union([
   slot,
   z.object({ results: z.tuple([slot]) }).transform(({ results }) => results[0]),
@@ -51,7 +51,7 @@ async function read(session: ConnectorSession, listing: Listing): Promise<Places
   return { slots: total_capacity, booked: total_booked };
 }
 
-// total_booked is the studio's own to write, so it is left out: a booking counted meanwhile is not overwritten.
+// total_booked is left out, because another request writes it: a booking counted meanwhile must not be overwritten.
 async function setSlots(session: ConnectorSession, listing: Listing, places: number): Promise<void> {
   const { slots: before, booked } = await read(session, listing);
   assertSettable('wellhub', places, booked);
@@ -63,7 +63,7 @@ async function setSlots(session: ConnectorSession, listing: Listing, places: num
   });
 }
 
-// Wellhub does not document what happens if more is booked than there are places, so such numbers are never sent.
+// Wellhub does not document how it handles more bookings than places, so such numbers are never sent.
 async function setBooked(session: ConnectorSession, listing: Listing, booked: number): Promise<void> {
   assertCount('wellhub', booked);
   const { slots, booked: before } = await read(session, listing);

@@ -1,4 +1,4 @@
-/** Stands in place of a secret. */
+/** Replaces each secret. */
 export const mask = '•••';
 
 const secretName =
@@ -8,7 +8,7 @@ const excerptCharactersMax = 1_500;
 /** Replaces every occurrence of the secrets, plain or encoded, in a text. */
 export type Masker = (text: string) => string;
 
-/** @param secrets values that must never be read in a recording; empty ones are ignored */
+/** @param secrets values that must never appear in a recording; empty ones are ignored */
 export function createMasker(secrets: Iterable<string>): Masker {
   const patterns = [...secrets].filter((secret) => secret !== '').flatMap(patternsOf);
   if (patterns.length === 0) return (text) => text;
@@ -17,14 +17,14 @@ export function createMasker(secrets: Iterable<string>): Masker {
   return (text) => text.replace(all, mask);
 }
 
-/** A JSON or form body with the values of secret names masked; other text is unchanged. */
+/** Masks the values of secret names in a JSON or form body. Other text is unchanged. */
 export function maskNamed(body: string): string {
   const json = parseJson(body);
   if (json !== undefined) return JSON.stringify(maskJson(json));
   return /^[^\s<>{}]*=/.test(body) ? maskForm(body) : body;
 }
 
-/** The address with the values of secret query parameters masked. */
+/** Masks the values of secret query parameters in a URL. */
 export function maskQuery(url: string): string {
   const [path = '', query] = url.split('?', 2);
   return query === undefined ? url : `${path}?${maskForm(query)}`;
@@ -36,7 +36,8 @@ export function excerptOf(text: string): string {
 
 function patternsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');
-  // A secret of digits is masked only as a whole number; otherwise a short id would remove parts of other numbers.
+  // A secret that consists of digits is masked only where it is the whole number. Otherwise a short id would mask parts
+  // of other numbers.
   if (/^\d+$/.test(secret)) return [`(?<!\\d)${secret}(?!\\d)`, ...encodedPatterns(bytes)];
   const spelled = [
     secret,
@@ -53,7 +54,7 @@ function encodedPatterns(bytes: Buffer): string[] {
   return [bytes.toString('hex'), ...cores, ...cores.map(toBase64Url)].map(escapeRegExp);
 }
 
-/** The characters of base64 that depend on the secret alone, when it begins `offset` bytes into a triple. */
+/** The base64 characters that depend only on the secret, when it starts at `offset` within a group of three bytes. */
 function base64Core(bytes: Buffer, offset: number): string {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

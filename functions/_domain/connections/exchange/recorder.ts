@@ -1,9 +1,9 @@
 import { createMasker, excerptOf, maskNamed, maskQuery } from './masking.ts';
 import type { Masker } from './masking.ts';
 
-/** One exchange with a marketplace for display: secrets are masked before it is stored. */
+/** One exchange with a marketplace, for display. Secrets are masked before it is stored. */
 export interface RecordedStep {
-  /** UTC ISO instant at which the request left. */
+  /** UTC ISO instant at which the request was sent. */
   readonly at: string;
   readonly label: string;
   readonly method: string;
@@ -19,9 +19,9 @@ export interface RecordedStep {
 }
 
 export interface Recorder {
-  /** Keeps a step, masked. */
+  /** Masks and records a step. */
   add(step: RecordedStep): void;
-  /** Masks this value (and its encoded forms) in every step, including those recorded already. */
+  /** Masks this value and its encoded forms in every step, including the steps already recorded. */
   conceal(secret: string): void;
   steps(): readonly RecordedStep[];
 }
@@ -44,7 +44,7 @@ export function createRecorder(secrets: readonly string[]): Recorder {
   };
 }
 
-// Masked before it is cut: half a secret at the cut would no longer be recognised.
+// Steps are masked before they are cut off, because half a secret at the cut would not be recognised.
 function maskStep(step: RecordedStep, masker: Masker): RecordedStep {
   const named = {
     ...step,

@@ -1,4 +1,4 @@
-/** Seconds to wait by a Retry-After header, given in seconds or as an HTTP date (RFC 9110, 10.2.3). */
+/** The wait in seconds from a Retry-After header, given in seconds or as an HTTP date (RFC 9110, 10.2.3). */
 export function retryAfterSeconds(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header);

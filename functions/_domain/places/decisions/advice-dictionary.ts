@@ -1,7 +1,7 @@
 /**
  * Text that packed advice has in common: `deflate` refers to it instead of writing it out, so an item takes one billed
- * kilobyte and not two. Stored advice was packed with exactly this text, so it must never change, even where the product
- * words its sentences differently. The most frequent text stands last, where it is referred to at the lowest cost.
+ * kilobyte instead of two. Stored advice was packed with exactly this text, so it must never change, even if the
+ * product's wording changes. The most frequent text is at the end, where references are cheapest.
  */
 export const adviceDictionary: Uint8Array = new TextEncoder().encode(
   [

@@ -12,19 +12,21 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 const advice = z.object({
   analysis: z.string(),
   recommendations: z.array(recommendation),
-  /** Absent for decisions from before facts were recorded. */
+  /** Absent for decisions made before facts were recorded. */
   facts: decisionFacts.optional(),
 });
 
 /** The advice of a decision, with its explanation. */
 export type Advice = z.output<typeof advice>;
 
-/** Advice with its reworded analysis, if one was requested. Empty when no wording had the same meaning. */
+/**
+ * Advice with its reworded analysis, if one was requested. The analysis is empty if no rewording had the same meaning.
+ */
 export type WordedAdvice = Advice & Pick<DecisionAdviceItem, 'wording'>;
 
 /**
- * What makes two pieces of advice different: the source of the change, and the places of each marketplace. Explanation
- * and worth do not count.
+ * The parts that make two pieces of advice different: the source of the change, and the places of each marketplace.
+ * Explanation and expected gain do not count.
  */
 interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
   readonly decisionType: string;
@@ -33,7 +35,7 @@ interface DistinctAdvice extends Pick<Advice, 'recommendations'> {
 
 const digestCharacters = 12;
 
-/** A digest that is equal for equal advice, so that a run need not read earlier advice. */
+/** A digest that is equal for equal advice, so that a run can compare advice without reading it. */
 export function adviceDigestOf({ decisionType, rules = [], recommendations }: DistinctAdvice): string {
   const places = recommendations
     .map(({ marketplace, placesFrom, placesTo }) => `${marketplace} ${placesFrom} ${placesTo}`)
@@ -47,7 +49,7 @@ interface AdviceOf extends Advice {
   readonly decisionId: string;
 }
 
-/** The stored form of a decision's advice. Its explanation is most of it. */
+/** The stored form of a decision's advice. Most of it is the explanation. */
 export const adviceItemOf = ({ studioId, decisionId, analysis, recommendations, facts }: AdviceOf) => ({
   studioId,
   decisionId,

@@ -19,17 +19,17 @@ export interface Approval {
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
   readonly changes: readonly PendingChange<Marketplace>[];
-  /** Its id in the class's history. */
+  /** The id of the change in the class's history. */
   readonly changeId: string;
   readonly automatic: boolean;
-  /** For which it was sure enough, where it is carried out by itself. */
+  /** The confidence threshold that the decision met, if it is carried out automatically. */
   readonly automaticThreshold?: number | undefined;
   readonly at: Date;
   readonly auditId: string;
   readonly correlationId: string;
 }
 
-/** What a decision says once it is approved. */
+/** The attributes of a decision after its approval. */
 export const approvedDecision = ({
   cls,
   changes,
@@ -50,7 +50,7 @@ export const approvedDecision = ({
   })),
 });
 
-/** The class with the decided places, no longer waiting for a decision. */
+/** The class with the decided places. It no longer waits for a decision. */
 export const movedBy = (approval: Approval): PlacesMoved => {
   const { studioId, decision, cls, changes, automatic, changeId, at, correlationId } = approval;
   const source = automatic ? 'automatic' : 'decision';
@@ -93,7 +93,7 @@ export const auditOf = (approval: Approval) => ({
   correlationId: approval.correlationId,
 });
 
-/** A decision that waited was approved: it is carried out. */
+/** A pending decision was approved, so it is carried out. */
 export interface DecisionApproved {
   readonly kind: 'decision-approved';
   readonly approval: Approval;
@@ -123,9 +123,9 @@ export const approvalDerivers: Derivers<DecisionApproved> = {
 };
 
 /**
- * Stores an approval whole: the decision's new state, the class's new allocations, the pushes to each marketplace and
- * the audit row. Nothing is stored if the decision or its class changed since they were read, a rule that asked for it
- * is gone, or automation is paused.
+ * Stores an approval completely: the decision's new state, the class's new allocations, the pushes to each marketplace
+ * and the audit row. Nothing is stored if the decision or its class has changed since they were read, a rule that
+ * requested the change is gone, or automation is paused.
  *
  * @throws {Failure} `conflict`
  */

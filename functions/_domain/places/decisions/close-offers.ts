@@ -11,7 +11,7 @@ import type { StoredClass } from './decision-store.ts';
 import { endedOffers } from './end-offers.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** @returns the class as it then stands; undefined where it changed meanwhile, or automation was paused */
+/** @returns the class after the change; undefined if it changed meanwhile or automation was paused */
 export function storeEnded(
   table: StudioTable,
   cls: StoredClass,
@@ -50,14 +50,17 @@ export function storeEnded(
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';
 
-/** A class whose offers are ended. */
+/** A class whose offered places are reduced. */
 interface Ending {
   readonly studioId: string;
   readonly classId: string;
   readonly correlationId: string;
 }
 
-/** Ends the offers of one class that it cannot keep, if it is `wanted`, has not begun, and automation is not paused. */
+/**
+ * Reduces the offered places that a class cannot fulfil, if it is `wanted`, has not begun, and automation is not
+ * paused.
+ */
 const endWhere = (
   table: StudioTable,
   isWanted: (cls: StoredClass) => boolean,
@@ -80,8 +83,8 @@ const endWhere = (
   }, changedMeanwhile);
 
 /**
- * Closes a cancelled class at every connected marketplace, keeping what is sold. Only the pause prevents it; the
- * scheduled run then does the rest.
+ * Closes a cancelled class at every connected marketplace and keeps what is sold. Only a pause of automation prevents
+ * this; a scheduled run then makes up for it.
  *
  * @throws {Failure} `conflict` if others kept changing the class
  */
@@ -93,8 +96,8 @@ export const closeCalledOff = (
   endWhere(table, ({ cancelledAt }) => cancelledAt !== undefined, ending, deps);
 
 /**
- * Ends offers of a class beyond its places at connected marketplaces: more was sold somewhere than was known. Only the
- * pause prevents it; the reconciler then does the rest.
+ * Reduces the offers of a class at connected marketplaces that exceed its places, because more was sold somewhere than
+ * was known. Only a pause of automation prevents this; the reconciler then makes up for it.
  *
  * @throws {Failure} `conflict` if others kept changing the class
  */

@@ -15,7 +15,7 @@ import { changedMarketplaces, heldAfter } from '../edits/by-hand.ts';
 import { withRejection } from './rejection.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A decision as stored in its own item, without its advice. */
+/** A decision without its advice, which is a separate item. */
 export type DecisionRow = DecisionItem;
 /** A decision with its advice. */
 export type StoredDecision = DecisionItem & Advice;
@@ -23,11 +23,11 @@ export type StoredClass = ClassItem;
 
 export interface DecisionPage {
   readonly decisions: StoredDecision[];
-  /** The id below which the next page begins. */
+  /** The next page begins below this id. */
   readonly lastId: string | undefined;
 }
 
-/** The advice of a decision that was stored before advice had its own item. */
+/** The advice of a decision that was stored before advice was a separate item. */
 const noAdvice: Advice = { analysis: '', recommendations: [] };
 
 const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDecision => {
@@ -36,8 +36,8 @@ const withAdvice = (decision: DecisionItem, found: Advice | undefined): StoredDe
 };
 
 /**
- * Decisions with their advice. Missing advice is read once more, consistently, because it may have been written just
- * now.
+ * Decisions with their advice. Missing advice is read again with strong consistency, because it may just have been
+ * written.
  */
 export async function advised(
   table: StudioTable,
@@ -51,10 +51,13 @@ export async function advised(
   return decisions.map((one) => withAdvice(one, found.get(one.decisionId) ?? late.get(one.decisionId)));
 }
 
-/** Sorts after every id. */
+/** Sorts after all ids. */
 const afterAll = '~';
 
-/** One page of a studio's decisions, newest first: all, or those of some statuses, each of which is a partition. */
+/**
+ * One page of a studio's decisions, newest first: all decisions, or those with some statuses. Each status is a
+ * partition.
+ */
 export async function pageOfDecisions(
   table: StudioTable,
   studioId: string,
@@ -112,7 +115,7 @@ export interface Rejection {
   readonly studioId: string;
   readonly decision: StoredDecision;
   readonly cls: StoredClass;
-  /** Digest of the terms of the connected marketplaces. */
+  /** Digest of the connected marketplaces' terms. */
   readonly terms: string;
   readonly audit: { auditId: string; at: string; correlationId: string };
 }
@@ -136,15 +139,15 @@ const rememberedOf = ({ decision, cls, terms, audit }: Rejection) => ({
   ruleIds: (cls.ruleFirings ?? []).map(({ ruleId }) => ruleId),
 });
 
-/** A decision that waited was rejected. */
+/** A pending decision was rejected. */
 export interface DecisionRejected {
   readonly kind: 'decision-rejected';
   readonly rejection: Rejection;
 }
 
 /**
- * The class after a rejection: rules that asked for the change no longer do for this class, automation leaves it
- * alone, and the class remembers it.
+ * Updates the class after a rejection: rules that requested the change stop requesting it for this class, automation
+ * leaves the class alone, and the class remembers the rejection.
  */
 const rejectedClass = (rejection: Rejection): Write => {
   const { studioId, decision, cls } = rejection;
@@ -190,9 +193,9 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
 };
 
 /**
- * Stores a rejection, if the decision is unchanged since it was read. The rules that requested the change stop
- * requesting it for this class, automation leaves the class alone, and the class remembers the rejection, so the same
- * is not recommended again while the facts stay the same.
+ * Stores a rejection, if the decision has not changed since it was read. The rules that requested the change stop
+ * requesting it for this class, and automation leaves the class alone. The class remembers the rejection, so the same
+ * change is not recommended again while the facts stay the same.
  *
  * @throws {Failure} `already-decided`
  */

@@ -4,12 +4,12 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { withdrawalMessage, type Withdrawal } from './withdrawal.ts';
 
-/** The facts about a decision that its rules need. */
+/** The facts about a decision that the functions below need. */
 export interface DecisionToJudge {
   readonly status: string;
   readonly expiresAt: string;
   readonly recommendations: readonly Recommendation[];
-  /** The withdrawal, if a rule that requested the decision is gone. */
+  /** The withdrawal, if a rule that requested the decision was deleted or switched off. */
   readonly withdrawn?: Withdrawal | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface ClassToChange {
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
   readonly allocations: Readonly<Partial<Record<string, number>>>;
-  /** When the class was cancelled. Absent when it takes place. */
+  /** When the class was cancelled. Absent if it takes place. */
   readonly cancelledAt?: string | undefined;
 }
 
-/** One marketplace's places, before and after. */
+/** One marketplace's places before and after a change. */
 export interface MarketplaceChange {
   readonly marketplace: Marketplace;
   readonly from: number;
@@ -35,7 +35,7 @@ export type Action = 'approve' | 'reject';
 const isOpen = ({ status, expiresAt }: Pick<DecisionToJudge, 'status' | 'expiresAt'>, now: Date): boolean =>
   status === 'pending-review' && now.toISOString() < expiresAt;
 
-/** The actions that a decision still allows. */
+/** The actions that are still allowed on a decision. */
 export const allowedActions = (
   decision: Pick<DecisionToJudge, 'status' | 'expiresAt'>,
   now: Date,
@@ -51,7 +51,10 @@ function assertOpen(decision: DecisionToJudge, now: Date): void {
 
 const sold = (cls: ClassToChange, channel: string): number => cls.bookedByChannel[channel] ?? 0;
 
-/** Places that marketplaces may still sell, summed: what `separate` inventory keeps within the free places. */
+/**
+ * The total number of places that marketplaces may still sell. With `separate` inventory it must not exceed the free
+ * places.
+ */
 function openPlaces(cls: ClassToChange, allocations: Readonly<Partial<Record<string, number>>>): number {
   return Object.entries(allocations).reduce(
     (sum, [channel, places = 0]) =>
@@ -79,11 +82,11 @@ const newBookings = () =>
   new Failure('conflict', 'The class has changed since this was decided. Run the optimizer again.');
 
 /**
- * Approves a decision: returns the places for each marketplace, checked against the current class. A marketplace that
- * has them already is left out.
+ * Approves a decision: returns the places for each marketplace, checked against the current class. Marketplaces that
+ * already have them are left out.
  *
  * @throws {Failure} `already-decided`, `decision-expired`, or `conflict` if its places are no longer free or the
- *   class does not take place
+ * class does not take place
  */
 export function approveDecision(
   decision: DecisionToJudge,
@@ -111,6 +114,6 @@ export function rejectDecision(decision: DecisionToJudge, now: Date): void {
   assertOpen(decision, now);
 }
 
-/** A decision's status after its approval. If nothing is left to change, it waits for nothing. */
+/** A decision's status after its approval. If there is nothing to change, it counts as executed at once. */
 export const statusOnceApproved = (changes: readonly MarketplaceChange[]): 'queued' | 'executed' =>
   changes.length > 0 ? 'queued' : 'executed';

@@ -6,13 +6,13 @@ import type { ClassHeld } from '../edits/by-hand.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** The facts about a class that are needed to end its offers. */
+/** The facts about a class that are needed to reduce its offers. */
 export interface ClassWithOffers extends ClassHeld {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** It does not take place: none of its places can be sold. */
+  /** The class was cancelled, so none of its places can be sold. */
   readonly cancelledAt?: string | undefined;
 }
 
@@ -22,13 +22,13 @@ interface Offering {
   readonly revenuePerBookingMinor: number;
 }
 
-/** More than any booking earns, so that places set by a person are reduced last. */
+/** More than any booking earns, so places set by a person are reduced last. */
 const heldMinor = Number.MAX_SAFE_INTEGER / 2;
 
 /**
- * The places that marketplaces are reduced to if they offer places that no longer exist, because somebody booked them
- * meanwhile or the class was cancelled. Returns only the marketplaces to reduce. The least profitable places go first,
- * and those set by a person last.
+ * The places to which marketplaces are reduced if they offer places that no longer exist, because somebody booked them
+ * meanwhile or the class was cancelled. Only the marketplaces to reduce are returned. The least profitable places go
+ * first, places set by a person last.
  *
  * @param most the most that each may offer for another reason
  */

@@ -48,7 +48,7 @@ const listedOf = ({ listing: { id, name, startsAt, room } }: PlacesListing): Lis
   room,
 });
 
-/** Whether a listing releases a class that another one may be waiting for. */
+/** Whether a listing gives up a class that another listing may be waiting for. */
 const givesUp = (
   stored: ReadonlyMap<string, StoredListing>,
   { listingId, classId }: KnownListing,
@@ -57,35 +57,35 @@ const givesUp = (
   return former !== undefined && former !== classId;
 };
 
-/** Ids contain their class's minute, so the last minute is queried completely. */
+/** Ids continue after the class's minute, so the bound is set to include the last minute completely. */
 async function classesIn(table: StudioTable, { studioId }: Whose, window: Stretch): Promise<LinkableClass[]> {
   const toUtc = new Date(Date.parse(window.to) + minuteMs).toISOString();
   const found = await classesBetween(table, studioId, { fromUtc: window.from, toUtc });
   return found.filter((one) => isIn(one, window));
 }
 
-/** What a reading of a marketplace found in a time window. */
+/** The result of reading a marketplace for a time window. */
 export interface Seen {
   readonly whose: Whose;
   readonly window: Stretch;
-  /** All listings in the window. */
+  /** All listings that the marketplace shows in the window. */
   readonly listings: readonly PlacesListing[];
   /** All of the studio's classes in the window, if they were read already. */
   readonly classes?: readonly LinkableClass[];
   readonly logger: Logger;
 }
 
-/** The links of a window's listings. */
+/** The links between a window's listings and the studio's classes. */
 export interface ListingUpdate {
-  /** The listing that each class is, by their ids. What changed meanwhile is missing. */
+  /** The listing of each class, by class id. Listings that changed meanwhile are missing. */
   readonly listingOf: ReadonlyMap<string, string>;
-  /** The classes that are linked now and were not before. */
+  /** The classes that became linked. */
   readonly newlyLinked: readonly string[];
 }
 
 /**
- * Stores what a marketplace lists in a window, each listing linked to its class in the studio. Only differences are
- * written; listings that changed meanwhile, or within the last second, are left to the next reading.
+ * Stores a marketplace's listings in a window, each linked to its class in the studio. Only differences are written.
+ * Listings that changed meanwhile, or within the last second, are left to the next reading.
  */
 export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): Promise<ListingUpdate> =>
   keep(table, { ...seen, listings: listings.map(listedOf) });
@@ -93,7 +93,7 @@ export const keepListings = (table: StudioTable, { listings, ...seen }: Seen): P
 /**
  * Links the stored listings of a time range again, without reading the marketplace.
  *
- * @returns the classes that are linked now and were not before
+ * @returns the classes that became linked
  */
 export async function linkStored(
   table: StudioTable,
@@ -105,8 +105,8 @@ export async function linkStored(
 }
 
 /**
- * Stores the listings that were read, if the stored ones are unchanged; the ones that were not read before are read
- * now with certainty.
+ * Stores the listings that were read, if the stored ones are unchanged. Listings that seem to be new are first read
+ * with strong consistency.
  */
 async function keep(
   table: StudioTable,

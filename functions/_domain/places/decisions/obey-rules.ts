@@ -5,28 +5,31 @@ import { applyRules } from '#shared/core/rules/apply-rules.ts';
 import type { Firing, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
 import { openAbove, type ClassOffered } from '../pending/offered.ts';
 
-/** A rule with the name that decisions call it by. */
+/** A rule with the name that decisions show. */
 export interface NamedRule extends Rule {
   readonly name: string;
 }
 
-/** The facts about a class that rules need. */
+/** The facts about a class that the rules need. */
 export interface ClassToRule extends ClassOffered {
   readonly ruleFirings?: readonly Firing[] | undefined;
 }
 
 export interface RuledDecision {
-  /** The decision after rules were applied. */
+  /** The decision after the rules were applied. */
   readonly decision: AllocationDecision;
-  /** The decision of the optimizer alone. */
+  /** The optimizer's own decision. */
   readonly alone: AllocationDecision;
   readonly outcome: RulesOutcome;
   readonly decisionType: 'optimizer' | 'rule';
-  /** A rule requests places that differ from the current ones: the owner sees it, whatever its gain. */
+  /**
+   * True if a rule requests places that differ from the current ones. The owner then sees the decision, whatever its
+   * gain.
+   */
   readonly asksForChange: boolean;
 }
 
-/** Open places of channels that are not decided, such as an unconnected marketplace. */
+/** Open places of channels that the decision does not cover, such as an unconnected marketplace. */
 export function openElsewhere(
   cls: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
   decidedChannels: readonly string[],
@@ -40,7 +43,7 @@ export function openElsewhere(
     );
 }
 
-/** Open places that decided channels may still be offering above their numbers, until lower ones are confirmed. */
+/** Open places that the decided channels may still offer above their numbers, until lower numbers are confirmed. */
 export const openUnconfirmed = (cls: ClassToRule, decidedChannels: readonly string[]): number =>
   decidedChannels.reduce((sum, channel) => sum + openAbove(cls, channel), 0);
 
@@ -64,7 +67,7 @@ function ruledClassOf(cls: ClassToRule, input: AllocationInput, decision: Alloca
   };
 }
 
-/** Makes an owner's rules part of what the optimizer decided for a class. Where both disagree, the rules win. */
+/** Applies an owner's rules to the optimizer's decision for a class. If they disagree, the rules win. */
 export function obeyRules(
   cls: ClassToRule,
   input: AllocationInput,

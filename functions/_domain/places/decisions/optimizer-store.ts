@@ -9,13 +9,13 @@ import { adviceDigestOf } from './advice-store.ts';
 import { advised } from './decision-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A range of class starts: instants, the end excluded. */
+/** A range of class starts, as instants. The end is excluded. */
 export interface StartRange {
   readonly fromUtc: string;
   readonly toUtc: string;
 }
 
-/** The months that a range touches, as partitions are named. */
+/** The months that a range touches, in the form used in partition keys. */
 function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
   const months: string[] = [];
   const at = new Date(`${fromUtc.slice(0, 7)}-01T00:00:00Z`);
@@ -29,7 +29,7 @@ function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
 const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(monthsOf(range).map(read))).flat();
 
-/** The classes that start within a range, found only by their keys. */
+/** The classes that start within a range, read by their keys alone. */
 export const classesBetween = (
   table: StudioTable,
   studioId: string,
@@ -61,7 +61,7 @@ export const demandBetween = (
 
 const confirmedRead = 100;
 
-/** The newest changes that marketplaces confirmed without a person's help. */
+/** The newest changes that marketplaces confirmed without a person. */
 export async function latestConfirmed(table: StudioTable, studioId: string): Promise<AdjustmentItem[]> {
   const newest = { order: 'desc', limit: confirmedRead } as const;
   const { data } = await table
@@ -71,16 +71,22 @@ export async function latestConfirmed(table: StudioTable, studioId: string): Pro
   return data.filter(({ guided }) => !guided);
 }
 
-/** Above this number, one query of the index costs less than reading the decisions one by one. */
+/** Above this number of decisions, one query of the index is cheaper than reading them one by one. */
 const oneByOneMax = 10;
 
-/** All waiting decisions, from the index. It may lag behind: whoever stores a change of one checks that it still waits. */
+/**
+ * All pending decisions, read from the index. The index may lag, so whoever changes a decision checks that it is still
+ * pending.
+ */
 async function waitingInIndex(table: StudioTable, studioId: string): Promise<DecisionItem[]> {
   const query = table.of(DecisionEntity).query.byStatus({ studioId, status: 'pending-review' });
   return (await query.go({ pages: 'all' })).data.map(decisionOf);
 }
 
-/** The waiting decisions of the given classes, by class: without their advice, which a run compares by its digest. */
+/**
+ * The pending decisions of the given classes, by class. They come without their advice, which a run compares by its
+ * digest.
+ */
 export async function pendingDecisionsOf(
   table: StudioTable,
   studioId: string,
@@ -101,7 +107,7 @@ export async function pendingDecisionsOf(
   return new Map((await digested(table, studioId, found)).map((one) => [one.classId, one]));
 }
 
-/** Adds the digest of their advice to decisions that were stored without one. */
+/** Adds the advice digest to decisions that were stored without one. */
 async function digested(
   table: StudioTable,
   studioId: string,

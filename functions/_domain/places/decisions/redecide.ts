@@ -7,13 +7,13 @@ import type { Base } from '#functions/_platform/ports/base.ts';
 import type { Queue } from '#functions/_platform/ports/queues.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 
-/** Bookings of a class within the same minute lead to one new decision, made after that minute. */
+/** Bookings of a class within the same minute lead to one new decision, which is made after that minute. */
 export const coalescedSeconds = 60;
 
-/** A class that starts within this minute counts as begun. */
+/** A class that starts in less than a minute counts as begun. */
 const minuteHours = 1 / 60;
 
-/** The classes that are open and have not begun, each once: a class id begins with its start. */
+/** The open classes that have not begun, each once. A class id begins with the class's start. */
 export function openClassIds(classIds: Iterable<string>, now: Date): string[] {
   const at = now.toISOString();
   const [from, to] = [idStartOf(addHours(at, minuteHours)), idStartOf(addHours(at, openHours))];
@@ -25,7 +25,7 @@ const digestOf = (classIds: readonly string[]): string =>
 
 export interface Booked {
   readonly studioId: string;
-  /** The classes whose bookings changed, past ones among them. */
+  /** The classes whose bookings changed, including past ones. */
   readonly classIds: Iterable<string>;
   readonly correlationId: string;
 }
@@ -35,9 +35,9 @@ export interface RedecideDeps extends Base {
 }
 
 /**
- * Requests new decisions for the open classes among those whose bookings changed: one message for a batch, none for
- * past classes. The bookings are stored already, and the hourly run covers every class, so a message that the queue
- * does not take is only logged.
+ * Requests new decisions for the open classes whose bookings changed: one message per batch, none for past classes. The
+ * bookings are already stored and the hourly run covers every class, so a message that the queue refuses is only
+ * logged.
  */
 export async function redecide(
   { studioId, classIds, correlationId }: Booked,

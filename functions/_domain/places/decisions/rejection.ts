@@ -4,14 +4,14 @@ import type { OptimisationGuidelines } from '#shared/contracts/integrations/guid
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
-/** One marketplace's places before and after, those booked included. */
+/** One marketplace's places before and after the change, including booked places. */
 export interface AdvisedChange {
   readonly marketplace: Marketplace;
   readonly from: number;
   readonly to: number;
 }
 
-/** The facts about a class that make a recommendation a new one when they change. */
+/** The facts about a class that, when they change, make a recommendation a new one. */
 export interface ClassFacts {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -19,49 +19,49 @@ export interface ClassFacts {
   readonly allocations: Places;
 }
 
-/** A recommendation that a person refused, with the facts of the class at that moment. */
+/** A recommendation that a person refused, with the facts about the class at that time. */
 export interface StandingRejection {
   readonly decisionId: string;
-  /** An instant in UTC. */
+  /** A UTC instant. */
   readonly at: string;
   readonly changes: readonly AdvisedChange[];
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly expectedRevenueMinor: number;
-  /** `termsDigestOf` the contracts. */
+  /** The `termsDigestOf` of the contracts. */
   readonly terms: string;
   /** The rules that had fired for the class. */
   readonly ruleIds: readonly string[];
 }
 
-/** A recommendation about to be made. */
+/** A recommendation that is about to be made. */
 export interface Recommending {
   readonly changes: readonly AdvisedChange[];
   readonly expectedRevenueMinor: number;
-  /** The rules that request it. */
+  /** The rules that request the recommendation. */
   readonly ruleIds: readonly string[];
 }
 
-/** The present facts that a class's rejections are compared with. */
+/** The current facts to compare with a class's rejections. */
 export interface Present {
   readonly cls: ClassFacts;
   readonly terms: string;
-  /** The revenue of the cheapest booking. */
+  /** The lowest revenue that a booking brings. */
   readonly bookingMinor: number;
 }
 
-/** A class remembers this many rejections, the latest ones. */
+/** Number of rejections that a class remembers. Only the latest are kept. */
 export const rejectionsMax = 3;
 
-/** A recommendation that goes further than a rejected one by no more than this is still that one. */
+/** A recommendation that exceeds a rejected one by no more places than this counts as the same. */
 const sameWithinPlaces = 1;
 
 const materialPlacesMin = 2;
 const materialCapacityShare = 0.1;
 const materialGainFactor = 1.5;
 
-/** The number of bookings or places by which a class of this capacity must change to end a rejection. */
+/** The number of bookings or places by which a class of this capacity must change before a rejection stops counting. */
 export const materialPlaces = (totalCapacity: number): number =>
   Math.max(materialPlacesMin, Math.ceil(totalCapacity * materialCapacityShare));
 
@@ -72,7 +72,10 @@ interface Terms {
   readonly guidelines?: OptimisationGuidelines;
 }
 
-/** A short digest of the connected marketplaces' prices and of the owner's guidelines for them, in any order. */
+/**
+ * A short digest of the connected marketplaces' prices and the owner's guidelines for them. Their order does not
+ * matter.
+ */
 export function termsDigestOf(contracts: readonly Terms[]): string {
   const terms = marketplaces.flatMap((name) => {
     const contract = contracts.find(({ marketplace }) => marketplace === name);
@@ -102,8 +105,8 @@ const wantsPart = ({ from, to }: AdvisedChange, refused: AdvisedChange | undefin
 };
 
 /**
- * Whether a recommendation requests nothing beyond what was rejected: it moves each of its marketplaces in the same
- * direction, and at most one place further. Confidence, wording, money and order do not matter.
+ * Whether a recommendation requests no more than the rejected one: it changes each of its marketplaces in the same
+ * direction, by at most one place more. Confidence, wording, amounts and order do not matter.
  */
 export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readonly AdvisedChange[]): boolean {
   const before = movedOf(refused);
@@ -117,9 +120,9 @@ export function asksForTheSame(wanted: readonly AdvisedChange[], refused: readon
 
 /**
  * Whether a class has materially changed since a recommendation was refused. It has if
- * - its bookings, in all or of any channel, differ by `materialPlaces`: two, or a tenth of the capacity if that is
- *   more;
- * - the places of a marketplace in the recommendation differ by as many;
+ * - its bookings, in total or on any channel, differ by `materialPlaces`: two, or a tenth of the capacity if that is
+ * more;
+ * - the places of a marketplace in the recommendation differ by that much;
  * - its capacity differs;
  * - a marketplace was connected or disconnected, or its price or guidelines changed.
  *
@@ -140,16 +143,17 @@ export function factsChanged(
   );
 }
 
-/** One and a half times the rejected gain, and at least one booking's revenue more. */
+/** True if the gain is at least one and a half times the rejected gain, and at least one booking's revenue higher. */
 function gainGrew(expectedMinor: number, refusedMinor: number, bookingMinor: number): boolean {
   const before = Math.max(0, refusedMinor);
   return expectedMinor >= before * materialGainFactor && expectedMinor - before >= bookingMinor;
 }
 
 /**
- * The rejection that prevents a recommendation, the latest if there are several: it was about the same change, the
- * class's facts did not change materially (`factsChanged`), the expected gain did not grow by half and by one booking,
- * and no rule requests it that had not fired then. Undefined if the recommendation may be made.
+ * The latest rejection that blocks a recommendation. A rejection blocks it if it was about the same change, the class's
+ * facts have not changed materially (`factsChanged`), the expected gain has not grown by half and by at least one
+ * booking, and every rule that requests the recommendation had already fired. Undefined if the recommendation may be
+ * made.
  */
 export const refusedBefore = (
   rejections: readonly StandingRejection[],
@@ -164,6 +168,6 @@ export const refusedBefore = (
       wanted.ruleIds.every((ruleId) => refused.ruleIds.includes(ruleId)),
   );
 
-/** A class's rejections with a new one, oldest first. */
+/** A class's rejections including a new one, oldest first. */
 export const withRejection = <R extends StandingRejection>(known: readonly R[], rejected: R): R[] =>
   [...known, rejected].slice(-rejectionsMax);

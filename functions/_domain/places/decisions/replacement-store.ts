@@ -22,23 +22,23 @@ export interface Replacement {
   readonly studioId: string;
   readonly cls: ClassItem;
   readonly before: DecisionItem | undefined;
-  /** The status that the earlier decision gets. */
+  /** The new status of the earlier decision. */
   readonly beforeBecomes: 'superseded' | 'expired' | 'withdrawn';
-  /** The reason, if it is withdrawn. */
+  /** The reason, if the decision is withdrawn. */
   readonly withdrawn?: NonNullable<DecisionItem['withdrawn']>;
   readonly next: StoredDecision | undefined;
-  /** The rules that fired for the class and still hold; unchanged if omitted. */
+  /** The rules that fired for the class and whose conditions still hold. If omitted, they stay unchanged. */
   readonly firings?: NonNullable<ClassItem['ruleFirings']>;
-  /** The rules that fired just now: they are counted with `next`. */
+  /** The rules that have just fired. They are counted when `next` is stored. */
   readonly fired?: readonly string[];
-  /** `next` is carried out when it is stored, so it never waits. */
+  /** Set if `next` is carried out as soon as it is stored, so it is never pending. */
   readonly carriedOut?: CarriedOut;
 }
 
 export interface CarriedOut {
-  /** The approval of `next`: its class as it was read, with the firings that must still hold. */
+  /** The approval of `next`, with its class as it was read and the rule firings that must still hold. */
   readonly approval: Approval;
-  /** The class's part in the comparison, if it has one. */
+  /** The class's arm in the experiment, if it has one. */
   readonly trialArm?: TrialArm;
 }
 
@@ -46,7 +46,7 @@ const concurrentWritesMax = 6;
 
 const dueRetentionSeconds = 7 * 24 * 3600;
 
-/** When the class's decision has to expire. */
+/** When the class's decision expires. */
 const dueOf = ({ studioId, classId, expiresAt }: DecisionItem) => ({
   studioId,
   classId,
@@ -61,24 +61,30 @@ const firedIn = ({ next, fired = [] }: Replacement): readonly string[] => (next 
 const requestedIn = ({ next }: Replacement): readonly string[] =>
   (next?.rules ?? []).map(({ ruleId }) => ruleId);
 
-/** Adjustment and outbox item of each change, the class's demand and history, and the audit row. */
+/**
+ * Number of items that follow: an adjustment and an outbox entry for each change, the class's demand and history, and
+ * the audit row.
+ */
 const followingItems = ({ approval: { changes } }: CarriedOut): number => 2 * changes.length + 3;
 
-/** Class, new decision with what follows from it where it is carried out, and the decision before. */
+/**
+ * Number of a replacement's own items: the class, the new decision with the items that follow if it is carried out, and
+ * the previous decision.
+ */
 const ownItems = ({ next, before, carriedOut }: Replacement): number =>
   1 + (next ? 1 + (carriedOut ? followingItems(carriedOut) : 0) : 0) + (before ? 1 : 0);
 
-/** The studio's switch and that over all studios. */
+/** The studio's automation switch and the switch for all studios. */
 const pauseChecks = 2;
 
-/** The number of items that one transaction writes for these: their own, and those that they share. */
+/** Number of items that one transaction writes for these replacements: their own items and the shared ones. */
 const itemsOf = (batch: readonly Replacement[]): number =>
   batch.reduce((sum, one) => sum + ownItems(one), 0) +
   new Set(batch.flatMap((one) => [...firedIn(one), ...requestedIn(one)])).size +
   (batch.some(({ carriedOut }) => carriedOut) ? pauseChecks : 0) +
   1;
 
-/** Replacements in their order, as many together as one transaction takes. */
+/** Groups replacements in order, as many as fit into one transaction. */
 function batchesOf(replacements: readonly Replacement[]): Replacement[][] {
   const batches: Replacement[][] = [];
   for (const one of replacements) {
@@ -95,7 +101,7 @@ const classKey = ({ studioId, cls: { classId } }: Replacement) => ({
   month: monthOf(classId),
 });
 
-/** A class's new decision replaces its pending one, or its pending one is removed. */
+/** A class's new decision replaces the pending one, or the pending one is removed. */
 export type DecisionReplaced =
   | { readonly kind: 'class-waits'; readonly replacement: Replacement }
   | { readonly kind: 'decision-made'; readonly next: StoredDecision; readonly replacement: Replacement }
@@ -107,7 +113,7 @@ export type DecisionReplaced =
     }
   | { readonly kind: 'decision-ended'; readonly before: DecisionItem; readonly replacement: Replacement };
 
-/** The class waits for the new decision, or for none. */
+/** The class now waits for the new decision, or for none. */
 function waitingWrite(replacement: Replacement): Write {
   const { cls, before, next, firings } = replacement;
   const patch = writerOf(ClassEntity)
@@ -126,14 +132,14 @@ function waitingWrite(replacement: Replacement): Write {
     .commit();
 }
 
-/** The rules that request it, including those that fired just now. */
+/** The rules that request the decision, including those that have just fired. */
 const rulesOf = (replacement: Replacement): RulesRequested => ({
   cls: { studioId: replacement.studioId, classId: replacement.cls.classId },
   requested: requestedIn(replacement),
   fired: firedIn(replacement).map((ruleId) => ({ ruleId, at: replacement.next?.decidedAt ?? '' })),
 });
 
-/** The decision, as it is to stand. */
+/** The write that stores the new decision. */
 const newWrite = (
   { analysis: _analysis, recommendations, facts: _facts, ...next }: StoredDecision,
   become: Partial<ReturnType<typeof approvedDecision>> | { readonly isWorthCounted: true },
@@ -158,7 +164,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
   'decision-carried-out': ({ next, replacement, carriedOut: { approval, trialArm } }) => ({
     items: [newWrite(next, approvedDecision(approval))],
-    // How the class entered the comparison stays as it was noted first.
+    // The arm that the class was first given in the experiment is kept.
     places: placesMoved({
       ...movedBy(approval),
       trialArm,
@@ -181,7 +187,7 @@ export const replacementDerivers: Derivers<DecisionReplaced> = {
   }),
 };
 
-/** The changes of a replacement. */
+/** The changes that store a replacement. */
 function changesOf(replacement: Replacement): DecisionReplaced[] {
   const { before, next, carriedOut } = replacement;
   const made: DecisionReplaced[] =
@@ -194,20 +200,20 @@ function changesOf(replacement: Replacement): DecisionReplaced[] {
   return before ? [...made, { kind: 'decision-ended', before, replacement }] : made;
 }
 
-/** @returns whether all of them were stored; none was where one could not be */
+/** @returns whether all were stored; if one could not be stored, none was */
 const storeBatch = (table: StudioTable, batch: readonly Replacement[]): Promise<boolean> =>
   committed(table, replacementDerivers, batch.flatMap(changesOf));
 
-/** Whether the class has a due item of that cut-off already: that of the decision before. */
+/** Whether the class already has a due item with the same cut-off, from the previous decision. */
 const isDueAlready = ({ before, next }: Replacement): boolean =>
   before !== undefined && before.expiresAt === next?.expiresAt;
 
 const inBatches = { concurrency: concurrentWritesMax } as const;
 
 /**
- * Writes, before the decisions, what they cannot be without: what they advise, and when their classes are due. In their
- * transaction it would cost twice as much. Where that is refused, advice stays that nobody asks for, and a due item that
- * is forgotten when its time comes.
+ * Writes the items that decisions depend on before the decisions themselves: their advice, and the due items of their
+ * classes. Writing them in the same transaction would cost twice as much. If the transaction then fails, the advice
+ * stays unused, and the due item is ignored when its time comes.
  */
 async function writeAhead(table: StudioTable, replacements: readonly Replacement[]): Promise<void> {
   const advice = replacements.flatMap(({ next }) => (next ? [adviceItemOf(next)] : []));
@@ -235,9 +241,9 @@ async function writeAhead(table: StudioTable, replacements: readonly Replacement
 }
 
 /**
- * Replaces a class's pending decision by a new one, or removes it. A decision that is carried out at once is stored
- * with everything that follows. Nothing changes if somebody decided meanwhile, if a rule that requests it was deleted
- * or switched off, or if automation was paused before a decision that is carried out at once.
+ * Replaces a class's pending decision with a new one, or removes it. A decision that is carried out at once is stored
+ * with everything that follows from it. Nothing changes if somebody decided meanwhile, if a rule that requests the
+ * decision was deleted or switched off, or, for a decision carried out at once, if automation was paused.
  *
  * @returns whether it was stored
  */
@@ -246,7 +252,7 @@ export async function replaceDecision(table: StudioTable, replacement: Replaceme
   return storeBatch(table, [replacement]);
 }
 
-/** Stores the replacements of a failed batch one by one, so that a bad one spoils only itself. */
+/** Stores the replacements of a failed batch one by one, so that one bad replacement does not stop the others. */
 async function storeEach(table: StudioTable, batch: readonly Replacement[]): Promise<boolean[]> {
   const [first, ...others] = batch;
   if (!first) return [];
@@ -258,9 +264,9 @@ async function storeEach(table: StudioTable, batch: readonly Replacement[]): Pro
 }
 
 /**
- * Replaces the decisions of many classes of one studio, each class once, as many together as one transaction takes.
+ * Replaces the decisions of many classes of one studio, each class once, in as few transactions as possible.
  *
- * @returns for each, in the order given, whether it was stored
+ * @returns whether each one was stored, in the given order
  */
 export async function replaceDecisions(
   table: StudioTable,

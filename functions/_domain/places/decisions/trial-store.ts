@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type TrialArm = 'decided' | 'held-out';
 
-/** Records a class's entry into the comparison. The first record is kept. */
+/** Records the arm of a class in the experiment. The first record is kept. */
 export async function enterTrial(
   table: StudioTable,
   studioId: string,

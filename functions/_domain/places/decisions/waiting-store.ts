@@ -6,7 +6,7 @@ import { decisionOf, type DecisionItem } from '#functions/_data/places/packed-de
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { batchOfAdvice } from './advice-store.ts';
 
-/** A decision that waits, with the places that it changes. */
+/** A pending decision, with the places that it changes. */
 export type WaitingItem = Omit<DecisionItem, 'changes'> & { readonly changes: readonly PlacesChange[] };
 
 /** The places that a decision's recommendations change, stored with the decision for lists. */
@@ -15,10 +15,10 @@ export const changesOf = (recommendations: readonly Recommendation[]): PlacesCha
     .filter(({ slotChange }) => slotChange !== 0)
     .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, placesFrom, placesTo }));
 
-/** Sorts after every id. */
+/** Sorts after all ids. */
 const afterAll = '~';
 
-/** Adds the changes to decisions that were stored without them. */
+/** Adds the changed places to decisions that were stored without them. */
 async function withChanges(
   table: StudioTable,
   studioId: string,
@@ -33,9 +33,9 @@ async function withChanges(
 }
 
 /**
- * One page of the decisions of a studio that wait, newest first.
+ * One page of a studio's pending decisions, newest first.
  *
- * @param below the id below which the page begins
+ * @param below the page begins below this id
  */
 export async function pageOfWaiting(table: StudioTable, studioId: string, below: string | undefined) {
   const { data } = await table
@@ -50,7 +50,7 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
   };
 }
 
-/** The start of the first class with a pending decision, among `decisionsMax` of them. Null without any. */
+/** The earliest start among the classes of up to `decisionsMax` pending decisions. Null if there are none. */
 export async function firstWaitingStart(
   table: StudioTable,
   studioId: string,

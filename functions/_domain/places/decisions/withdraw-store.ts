@@ -25,7 +25,7 @@ const goneOf = (decisions: readonly DecisionItem[], book: RuleBook): Gone[] =>
     return withdrawal ? [{ decision, withdrawal }] : [];
   });
 
-/** @returns nothing where the decision waits no longer, or its class is gone */
+/** @returns undefined if the decision is no longer pending or its class is gone */
 async function withdrawing(
   table: StudioTable,
   { decision, withdrawal }: Gone,
@@ -38,7 +38,7 @@ async function withdrawing(
   return { studioId, cls, before: decision, beforeBecomes: 'withdrawn', withdrawn, next: undefined };
 }
 
-/** Tries again where the class changed between reading and storing. */
+/** Retries if the class changed between reading and storing. */
 async function withdrawOne(table: StudioTable, one: Gone, at: string): Promise<boolean> {
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
     const replacement = await withdrawing(table, one, at);
@@ -63,15 +63,18 @@ async function withdrawAll(table: StudioTable, gone: readonly Gone[], at: string
   return stored.filter(Boolean).length + again.filter(Boolean).length;
 }
 
-/** A change of rules withdraws waiting decisions. For this long after it, runs look for any that it left. */
+/**
+ * A change of rules withdraws pending decisions. For this long after the change, runs look for decisions that it
+ * missed.
+ */
 const lookedForHours = 3;
 
 const mayBeLeft = ({ version, changedAt }: RuleBook, at: string): boolean =>
   version > 0 && (changedAt === undefined || changedAt >= addHours(at, -lookedForHours));
 
 /**
- * Withdraws a studio's pending decisions that deleted or disabled rules requested, page by page. It may run several
- * times, even concurrently: a decision that is no longer pending stays as it is.
+ * Withdraws a studio's pending decisions that were requested by deleted or disabled rules, page by page. It may run
+ * several times, even concurrently: a decision that is no longer pending stays as it is.
  *
  * @param pagesMax after this many pages, the rest is left to the next call
  * @returns how many decisions were withdrawn

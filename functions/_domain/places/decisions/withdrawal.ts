@@ -1,12 +1,12 @@
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 
-/** A rule that requested what a decision changes. */
+/** A rule that requested the changes of a decision. */
 export interface AskingRule {
   readonly ruleId: string;
   readonly name: string;
 }
 
-/** Why a decision was withdrawn: the rule that requested it, and whether that was deleted or switched off. */
+/** Why a decision was withdrawn: the rule that requested it, and whether the rule was deleted or switched off. */
 export type Withdrawal = Omit<NonNullable<DecisionView['withdrawn']>, 'at'>;
 
 interface Rules {
@@ -15,7 +15,7 @@ interface Rules {
 
 /**
  * Why a decision may no longer be carried out: a rule that requested it was deleted or switched off. Undefined while
- * all of them exist. Pure.
+ * all of its rules are on. Pure.
  */
 export function withdrawalOf(
   { rules: asking = [] }: { readonly rules?: readonly AskingRule[] | undefined },
@@ -31,6 +31,6 @@ export function withdrawalOf(
 
 const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
 
-/** Says why a decision was withdrawn, as the answer to an approval. */
+/** The answer to an approval of a withdrawn decision: why it was withdrawn. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
   `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;

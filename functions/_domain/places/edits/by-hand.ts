@@ -3,7 +3,7 @@ import type { DecisionView, Recommendation } from '#shared/contracts/decisions/d
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { getClass } from '#shared/contracts/schedule/get-class.ts';
 
-/** The part of a class that records whose places a person decided last. */
+/** The attribute of a class that lists the channels with a manual override. */
 export interface ClassHeld {
   readonly heldByHand?: readonly string[] | undefined;
 }
@@ -16,22 +16,23 @@ interface Advised {
 export const changedMarketplaces = ({ recommendations }: Advised): Marketplace[] =>
   recommendations.filter(({ slotChange }) => slotChange !== 0).map(({ marketplace }) => marketplace);
 
-/** The channels under manual override after a person decided some more: by setting, undoing or rejecting. */
+/** The channels with a manual override after a person set, undid or rejected places on some channels. */
 export const heldAfter = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] => [
   ...new Set([...heldByHand, ...channels]),
 ];
 
-/** The channels under manual override after a person approved a decision. */
+/** The channels with a manual override after a person approved a decision. */
 export const heldAfterApproval = ({ heldByHand = [] }: ClassHeld, channels: readonly string[]): string[] =>
   heldByHand.filter((channel) => !channels.includes(channel));
 
 /**
- * The marketplaces that a decision changes and whose places a person set last: it then needs a person to carry it out.
+ * The marketplaces that a decision changes although they have a manual override. The decision then needs a person's
+ * approval.
  */
 export const heldAgainst = (decision: Advised, { heldByHand = [] }: ClassHeld): Marketplace[] =>
   changedMarketplaces(decision).filter((marketplace) => heldByHand.includes(marketplace));
 
-/** The settings that let a decision be carried out without its owner. */
+/** The settings that allow decisions to be carried out automatically. */
 export interface Automation {
   readonly autoExecute: boolean;
   readonly holdOut: boolean;
@@ -50,7 +51,7 @@ export const leftAloneOf = (
   comparison: isCompared(how),
 });
 
-/** Why a decision waits for its owner although automatic execution is on; null if only its confidence counts. */
+/** Why a decision waits for the owner although automatic execution is on. Null if only its confidence is too low. */
 export function waitOf(
   decision: Advised & { readonly status: string },
   cls: ClassHeld,

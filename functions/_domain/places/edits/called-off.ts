@@ -11,7 +11,7 @@ import {
   type Terms,
 } from './edit-class.ts';
 
-/** The places that a marketplace had when its class was cancelled, and those that it was left with. */
+/** The places that a marketplace had when its class was cancelled, and the number left afterwards. */
 export interface ClosedOffer {
   readonly channel: Marketplace;
   readonly from: number;
@@ -23,8 +23,9 @@ interface ClosingClass {
 }
 
 /**
- * Records that more places of a cancelled class are closed. A place that a booking gave back is closed too, and the
- * number from before the first closing stays. A number that somebody set in between replaces it.
+ * Records more closed places of a cancelled class. A place that a cancelled booking gave back is closed too; the
+ * recorded number stays the one from before the first closing. If somebody set a number in between, that number
+ * replaces it.
  */
 export function closedAfter({ closed = [] }: ClosingClass, steps: readonly ClosedOffer[]): ClosedOffer[] {
   const now = steps.map(({ channel, from, to }) => {
@@ -35,8 +36,8 @@ export function closedAfter({ closed = [] }: ClosingClass, steps: readonly Close
 }
 
 /**
- * Opens what was closed when a class was cancelled, unless somebody changed it since or the marketplace is no longer
- * connected, as far as places are free. Nothing is opened for a class that has begun.
+ * Opens the places that were closed when a class was cancelled, as far as places are free. Numbers that somebody has
+ * changed since, and marketplaces that are no longer connected, are skipped. If the class has begun, nothing is opened.
  */
 export function reopened(cls: ClassToEdit & ClosingClass, terms: Terms): ClassEdit {
   const { totalCapacity, allocations } = cls;

@@ -5,18 +5,18 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { StoredChange } from './change-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Sorts after every id that begins with the same text. */
+/** A suffix that sorts after every id with the same beginning. */
 const afterAll = '~';
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, month: monthOf(classId), classId });
 
 export interface ChangePage {
   readonly changes: StoredChange[];
-  /** The id below which the next page begins. */
+  /** The next page begins below this id. */
   readonly lastId: string | undefined;
 }
 
-/** One page of a class's changes, newest first: a key range. */
+/** One page of a class's changes, newest first. They form one key range. */
 export async function readChanges(
   table: StudioTable,
   studioId: string,
@@ -55,7 +55,7 @@ export async function readChange(
   return data ?? undefined;
 }
 
-/** The write that records that a change was undone, unless it was undone before. */
+/** The write that records a change as undone, unless it was undone before. */
 export const undoneWrite = (
   studioId: string,
   { classId, changeId }: Pick<StoredChange, 'classId' | 'changeId'>,

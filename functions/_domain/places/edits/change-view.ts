@@ -27,11 +27,11 @@ export interface PushProgress {
   readonly status: AdjustmentStatus;
   readonly attempts: number;
   readonly message?: string | undefined;
-  /** Nobody is at it now. */
+  /** True if no worker is handling the push now. */
   readonly waits: boolean;
 }
 
-/** Shown as the person behind automatic changes. */
+/** The name shown for automatic changes. */
 const nobody = 'Cupo';
 
 const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>
@@ -43,7 +43,7 @@ const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefi
   return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;
 };
 
-/** Whether a change may be undone: only the last one, and only if the old numbers fit today's bookings. */
+/** Whether a change may be undone: only the last change, and only if the old numbers fit the current bookings. */
 function undoingOf(
   change: StoredChange,
   cls: ClassToEdit,
@@ -65,7 +65,7 @@ export interface ToShow {
   readonly terms: Terms;
 }
 
-/** A stored change as the history shows it. */
+/** A stored change in the form that the history shows. */
 export const changeViewOf = ({ change, cls, isLast, progress, terms }: ToShow): ClassChange => ({
   changeId: change.changeId,
   at: change.at,

@@ -12,18 +12,18 @@ type StoredClass = Awaited<ReturnType<typeof readClass>>;
 export const classChangedMeanwhile =
   'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
 
-/** The planned edit of a class as it was read; `undoes` is the change that it undoes. */
+/** The planned edit of a class, based on the class as it was read. `undoes` is the change that the edit undoes. */
 export interface Plan {
   readonly edit: ClassEdit | undefined;
   readonly undoes?: Undone;
-  /** The class was called off, and takes place after all. */
+  /** True if the class was cancelled and now takes place after all. */
   readonly reinstates?: boolean;
 }
 
 export interface Commit {
   readonly studioId: string;
   readonly classId: string;
-  /** The version that was on screen; without it, the current version is edited. */
+  /** The version that was on screen. If absent, the current version is edited. */
   readonly version: number | undefined;
   readonly correlationId: string;
   readonly plan: (cls: StoredClass) => Plan | Promise<Plan>;
@@ -31,7 +31,7 @@ export interface Commit {
 
 export interface CommittedEdit {
   readonly cls: StoredClass;
-  /** Undefined when nothing was stored, or no number changed. */
+  /** Undefined if nothing was stored or no number changed. */
   readonly change: StoredChange | undefined;
   readonly isStored: boolean;
 }
@@ -61,7 +61,7 @@ function toStore({ studioId, correlationId }: Commit, cls: StoredClass, plan: Pl
 /**
  * Reads a class, plans its edit and stores it, if the class still has the version that was on screen.
  *
- * @throws {Failure} `not-found`, `conflict`, and what the plan refuses
+ * @throws {Failure} `not-found`, `conflict`, and the errors of the plan
  */
 export const commitEdit = (table: StudioTable, commit: Commit, deps: Base): Promise<CommittedEdit> =>
   untilStored(async () => {

@@ -21,53 +21,53 @@ export interface ClassToEdit {
   readonly allocations: Places;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
-  /** A marketplace told that it does not take place. */
+  /** When a marketplace reported the class as cancelled. */
   readonly cancelledAt?: string | undefined;
 }
 
-/** A channel whose places can be edited, and what a booking there brings. */
+/** A channel whose places can be edited, and the revenue of a booking there. */
 export interface OpenChannel {
   readonly channel: AllottedChannel;
   readonly revenuePerBookingMinor: number;
 }
 
-/** The rules for edits at this moment. */
+/** The current limits for edits. */
 export interface Terms {
   readonly mode: InventoryMode;
   readonly now: Date;
-  /** Connected, with stored credentials. */
+  /** The connected channels with stored credentials. */
   readonly connected: readonly OpenChannel[];
 }
 
-/** The requested numbers; numbers that are not named stay. */
+/** The requested numbers. Numbers that are not named stay the same. */
 export interface Wanted {
   readonly totalCapacity?: number | undefined;
   readonly allocations?: Readonly<Partial<Record<AllottedChannel, number>>> | undefined;
 }
 
-/** One channel's places before and after. Without `from` it had no allocation. */
+/** One channel's places before and after. `from` is missing if the channel had no allocation. */
 export interface PlacesStep {
   readonly channel: AllottedChannel;
   readonly from?: number | undefined;
   readonly to: number;
 }
 
-/** A new number that a marketplace, or the studio's own system, is to show. */
+/** A new number for a marketplace or the studio's own system. */
 export interface NumberToTell {
   readonly marketplace: AllottedChannel;
   readonly from: number;
   readonly to: number;
 }
 
-/** The class as an edit leaves it. */
+/** The class after an edit. */
 export interface ClassEdit {
   readonly totalCapacity: number;
   readonly allocations: Readonly<Partial<Record<Channel, number>>>;
   readonly capacity: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
-  /** The new numbers of connected marketplaces, and the new capacity for the system that the class was read from. */
+  /** The new numbers for connected marketplaces, and the new capacity for the system that the class was read from. */
   readonly pushes: readonly NumberToTell[];
-  /** The channels whose places a person decided, without those that were reduced as a result. */
+  /** The channels whose places a person set, without those that were reduced as a result. */
   readonly named: readonly AllottedChannel[];
 }
 
@@ -135,8 +135,8 @@ const tooMany = (free: number, open: number): Failure =>
   );
 
 /**
- * The places of the channels that are not named: unchanged, or fewer if otherwise more would be offered than is free.
- * They are reduced only for a smaller capacity or an earlier excess, not for what the edit itself adds.
+ * The places of the channels that the edit does not name: unchanged, or reduced if more would be offered than is free.
+ * They are reduced only for a smaller capacity or an earlier excess, not for places that the edit itself adds.
  */
 function placesOfOthers(
   cls: ClassToEdit,
@@ -166,7 +166,7 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
-/** The class with other numbers, some of which a person named. Undefined if nothing changes. */
+/** The class with its new numbers, including those that a person set. Undefined if nothing changes. */
 export function editTo(
   cls: ClassToEdit,
   totalCapacity: number,
@@ -191,11 +191,11 @@ export function editTo(
 }
 
 /**
- * Sets a class's capacity or places by hand. A number lower than what a channel has sold means that it offers nothing
- * more: it becomes what is sold. No more places are opened than are free, and if the capacity falls below what is
- * offered, open places of the channels not named are reduced.
+ * Sets a class's capacity or places by hand. A number below what a channel has sold means that it offers nothing more,
+ * so it becomes the sold number. No more places are opened than are free. If the capacity falls below what is offered,
+ * open places of channels that are not named are reduced.
  *
- * @returns undefined if the class has these numbers already
+ * @returns undefined if the class already has these numbers
  * @throws {Failure} `invalid-input` with the field, `no-integration`, or `conflict` once the class has begun
  */
 export function editClass(cls: ClassToEdit, wanted: Wanted, terms: Terms): ClassEdit | undefined {

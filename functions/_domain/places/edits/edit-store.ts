@@ -17,7 +17,7 @@ import type { StoredChange } from './change-view.ts';
 import type { ClassEdit } from './edit-class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A change to undo, and the decision that it carried out. */
+/** A change to undo, and the decision that the change carried out. */
 export interface Undone {
   readonly changeId: string;
   readonly decisionId?: string | undefined;
@@ -29,11 +29,11 @@ export interface StoredEdit {
   readonly edit: ClassEdit;
   readonly pushes: readonly PendingChange[];
   readonly changeId: string;
-  /** The change that this one undoes. */
+  /** The change that this edit undoes. */
   readonly undoes?: Undone | undefined;
-  /** An automatic change: offers of places that no longer exist are ended. */
+  /** True for an automatic edit, which ends offers of places that no longer exist. */
   readonly automatic?: boolean | undefined;
-  /** A cancelled class takes place after all; the edit opens what was closed. */
+  /** True if a cancelled class takes place after all. The edit opens the places that were closed. */
   readonly reinstates?: { readonly adjustmentId: string } | undefined;
   readonly at: Date;
   readonly auditId: string;
@@ -59,7 +59,7 @@ const auditOf = (stored: StoredEdit) => ({
   correlationId: stored.correlationId,
 });
 
-/** Whether the owner set these places by hand. Then rules and automation leave them alone. */
+/** Whether the owner set these places by hand. If so, rules and automation do not change them. */
 const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
   automatic || reinstates
     ? {}
@@ -68,7 +68,7 @@ const decidedByHand = ({ cls, edit, automatic, reinstates }: StoredEdit) =>
         heldByHand: heldAfter(cls, edit.named),
       };
 
-/** The places of a cancelled class that this edit closes, so that they can be opened again. */
+/** The places of a cancelled class that this edit closes. They are recorded so that they can be opened again. */
 const closedBy = ({ cls, edit, automatic }: StoredEdit) => {
   const steps = edit.places.flatMap(({ channel, from = 0, to }): ClosedOffer[] =>
     channel === 'kenko' ? [] : [{ channel, from, to }],
@@ -94,7 +94,7 @@ async function readDecision(table: StudioTable, studioId: string, decisionId: st
   return data && decisionOf(data);
 }
 
-/** The decision that waits for the class; one that was answered meanwhile does not. */
+/** The class's pending decision. A decision that was answered meanwhile does not count. */
 async function waitingDecision(
   table: StudioTable,
   { studioId, cls }: StoredEdit,
@@ -127,7 +127,7 @@ const supersededWrites = ({ studioId }: StoredEdit, decisionId: string | undefin
           .commit(),
       ];
 
-/** The attributes of a class that does not take place. */
+/** The attributes of a cancelled class. */
 const calledOff = ['cancelledAt', 'cancelledBy', 'closed'] as const;
 
 const movedOf = (stored: StoredEdit): PlacesMoved => {
@@ -156,7 +156,7 @@ const movedOf = (stored: StoredEdit): PlacesMoved => {
   };
 };
 
-/** The line in the class's history. Undefined when no number changes. */
+/** The write for the class's history. Undefined if no number changes. */
 export function changeOf(stored: StoredEdit): StoredChange | undefined {
   const history = historyOf(movedOf(stored));
   return history && changeItem(history);
@@ -175,13 +175,13 @@ const noteOf = ({ cls, reinstates, at }: StoredEdit) =>
       })
     : undefined;
 
-/** A class's numbers were changed by hand, or some of its offers ended. */
+/** A class's numbers were changed by hand, or some of its offers were ended. */
 export interface ClassEdited {
   readonly kind: 'class-edited';
   readonly stored: StoredEdit;
-  /** The decision that waits for the class; it is replaced. */
+  /** The class's pending decision, which is replaced. */
   readonly waiting: DecisionItem | undefined;
-  /** The decision that is undone with it. */
+  /** The decision that is undone with the change. */
   readonly undone: string | undefined;
 }
 
@@ -201,9 +201,9 @@ export const editDerivers: Derivers<ClassEdited> = {
 
 /**
  * Stores an edit completely: the class's new numbers, its history, the pushes to each marketplace and the audit row. A
- * pending decision of the class is replaced, because it was made for other numbers.
+ * pending decision of the class is replaced, because it was based on other numbers.
  *
- * @returns the class after that; undefined if it changed since it was read, and nothing was written
+ * @returns the class after the edit; undefined if it has changed since it was read, in which case nothing was written
  */
 export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise<ClassItem | undefined> {
   const { studioId, cls } = stored;

@@ -6,7 +6,7 @@ import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { OpenChannel, Terms } from './edit-class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The stored facts about a studio that edits of its classes depend on. */
+/** The stored facts about a studio that edits depend on. */
 export interface Studio {
   readonly timezone: string;
   readonly country?: string | undefined;
@@ -16,7 +16,7 @@ export interface Studio {
   readonly connections: Awaited<ReturnType<typeof readConnections>>;
 }
 
-/** The channels whose places can be set. A connection is stored together with its credentials. */
+/** The channels whose places can be set. A connection always has credentials, because both are stored together. */
 async function readChannels(
   table: StudioTable,
   studioId: string,

@@ -15,17 +15,17 @@ import {
 } from './edit-class.ts';
 import { placesAre, placesMessage } from '#functions/_domain/classes/places-message.ts';
 
-/** The facts about a change that undoing needs. */
+/** The facts about a change that are needed to undo it. */
 export interface ChangeToUndo {
   readonly capacity?: { readonly from: number; readonly to: number } | undefined;
   readonly places: readonly PlacesStep[];
   readonly pushes: readonly { readonly marketplace: string }[];
 }
 
-/** The class as undoing its last change leaves it, or why that cannot be undone. */
+/** The class after its last change is undone, or why it cannot be undone. */
 export type EditUndo = { readonly edit: ClassEdit | undefined } | { readonly refusal: string };
 
-/** A channel that had no allocation returns to none, apart from what it has sold. */
+/** A channel that had no allocation gets none again, except for what it has sold. */
 const placesBefore = (cls: ClassToEdit, { channel, from }: PlacesStep): number =>
   from ?? soldOn(cls, channel);
 
@@ -33,7 +33,7 @@ const standsAsChanged = (cls: ClassToEdit, { capacity, places }: ChangeToUndo): 
   (capacity === undefined || capacity.to === cls.totalCapacity) &&
   places.every(({ channel, to }) => {
     const places = cls.allocations[channel] ?? 0;
-    // A number that more sales raised is still the one that was set.
+    // A number that was raised only because more was sold still counts as the number that was set.
     return places === to || (places > to && places === soldOn(cls, channel));
   });
 
@@ -64,8 +64,8 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
 }
 
 /**
- * Checks against today's bookings whether a class can return to the state before its last change, and computes the
- * class. The caller makes sure that it is the last change.
+ * Checks against the current bookings whether a class can return to its state before the last change, and computes that
+ * state. The caller makes sure that it is the last change.
  */
 export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };

@@ -3,7 +3,7 @@ import { channelNames, type AllottedChannel } from '#shared/contracts/channels.t
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';
 import { causeOf, supersededFor } from './superseded.ts';
 
-/** A stored change of places. */
+/** A stored change of a class's places. */
 export interface AdjustmentRow {
   readonly adjustmentId: string;
   readonly createdAt: string;
@@ -38,7 +38,7 @@ const waitsFor: Record<PausedBy, string> = {
   team: 'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
 };
 
-/** Whether a change waits while automation is paused: it was automatic. */
+/** Whether a change waits while automation is paused. Only automatic changes do. */
 const isAutomatic = ({ source }: AdjustmentRow): boolean => source === 'automatic' || source === 'reconciler';
 
 type Details = Pick<ActivityView, 'details' | 'says'>;
@@ -58,7 +58,7 @@ function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details 
   return { says: 'is-to-show', details: `${name} is to show ${placesMessage(placesTo)}.` };
 }
 
-/** A stored change as Logs show it. */
+/** A stored change in the form that Logs show. */
 export const activityOf = (row: AdjustmentRow, pausedBy?: PausedBy): ActivityView => ({
   adjustmentId: row.adjustmentId,
   createdAt: row.createdAt,

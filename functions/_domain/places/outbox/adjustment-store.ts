@@ -4,7 +4,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredAdjustment = AdjustmentItem;
 
-/** A stretch of a studio's changes, by the ids that bound it: `above` belongs to it, `below` does not. */
+/** A range of a studio's changes, by ids. `above` is included, `below` is excluded. */
 export interface AdjustmentStretch {
   readonly status?: ActivityStatus | undefined;
   readonly above: string;
@@ -18,7 +18,7 @@ const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
   'not-sent': 'cancelled',
 };
 
-/** The newest changes of a stretch. Each status has a partition of its own. */
+/** The newest changes of a range. Each status has its own partition. */
 export async function readStretch(
   table: StudioTable,
   studioId: string,
@@ -28,9 +28,9 @@ export async function readStretch(
   const query = status
     ? table.of(AdjustmentEntity).query.byStatus({ studioId, status: statusOf[status] })
     : table.of(AdjustmentEntity).query.primary({ studioId });
-  // A range of keys holds both its ends.
+  // A key range includes both of its ends.
   const wanted = itemsMax + 1;
-  // The rows are counted, because one page of the table ends at a megabyte, wherever the stretch ends.
+  // The rows are counted, because a page of the table ends at one megabyte, wherever the range ends.
   const options = { order: 'desc', limit: wanted, count: wanted } as const;
   const { data } = await query.between({ adjustmentId: above }, { adjustmentId: below }).go(options);
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);

@@ -4,7 +4,7 @@ import { readFailedEntries } from './failure-store.ts';
 import type { OutboxEntry } from './push-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** The number of failed changes that one page searches. */
+/** Number of failed changes that are examined for one page. */
 const pageItems = 100;
 const beforeAll = '0';
 const afterAll = '~';
@@ -12,19 +12,19 @@ const afterAll = '~';
 export interface FailuresOf {
   readonly studioId: string;
   readonly marketplace: Marketplace;
-  /** The id of the change below which the page begins. */
+  /** The page begins below the change with this id. */
   readonly below?: string | undefined;
   readonly now: Date;
 }
 
 export interface FailurePage {
-  /** Still the latest of their class and marketplace; the classes have not begun. */
+  /** Failed changes that are still the latest of their class and marketplace, for classes that have not begun. */
   readonly pushes: readonly OutboxEntry[];
-  /** The id below which the next page begins. Undefined after the last page. */
+  /** The next page begins below this id. Undefined after the last page. */
   readonly below: string | undefined;
 }
 
-/** A page of changes that failed because a marketplace did not accept the stored credentials, newest first. */
+/** A page of changes that failed because a marketplace refused the stored credentials, newest first. */
 export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
   const { studioId, marketplace, below = afterAll, now } = request;
   const failed = await readStretch(
@@ -48,10 +48,10 @@ export async function readCredentialFailures(table: StudioTable, request: Failur
   return { pushes, below: failed.length < pageItems ? undefined : failed.at(-1)?.adjustmentId };
 }
 
-/** How many pages of failed changes are counted at most. */
+/** The most pages of failed changes that are counted. */
 const countedPagesMax = 10;
 
-/** Counts the changes that are sent to a marketplace which is connected again. */
+/** Counts the changes that will be sent to a reconnected marketplace. */
 export async function countCredentialFailures(
   table: StudioTable,
   request: Omit<FailuresOf, 'below'>,

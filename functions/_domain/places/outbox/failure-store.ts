@@ -9,7 +9,7 @@ export interface FailedEntry {
   readonly cls: ClassItem;
 }
 
-/** Some outbox entries; those that are gone are left out. */
+/** Reads some outbox entries. Deleted ones are left out. */
 export async function outboxEntriesOf(
   table: StudioTable,
   studioId: string,
@@ -47,7 +47,7 @@ async function readClasses(
   return found;
 }
 
-/** Reads the outbox entries of changes, and the class of each, by the change's id. */
+/** Reads the outbox entry and the class of each change, by the change's id. */
 export async function readFailedEntries(
   table: StudioTable,
   studioId: string,

@@ -17,7 +17,7 @@ export interface SeenClass {
   >;
 }
 
-/** The last reading of a marketplace. */
+/** The facts about the last reading of a marketplace. */
 export interface LastReading {
   readonly marketplace: Marketplace;
   readonly lastReadAt?: string | undefined;
@@ -28,10 +28,10 @@ const wasRead = ({ startsAt }: SeenClass, readAt: string): boolean =>
   readAt < startsAt && startsAt <= addHours(readAt, openHours);
 
 /**
- * When a marketplace was last seen to show the pending number of a class: when its push was confirmed, or at the last
- * reading if that found nothing different.
+ * When a marketplace last showed the pending number of a class: when its push was confirmed, or at the last reading if
+ * that found no difference.
  *
- * @returns undefined if the latest number was never seen there
+ * @returns undefined if the marketplace never showed the latest number
  */
 export function lastSeenAt(
   cls: SeenClass,

@@ -4,7 +4,7 @@ import { readFailedEntries, type FailedEntry } from './failure-store.ts';
 import { waitingOf, type Waiting } from '#functions/_domain/studio/waiting.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Only this many of the newest failures are searched for ones that still matter. */
+/** The number of newest failures that are searched for relevant ones. */
 const failuresExaminedMax = 100;
 
 const [firstId, afterLastId] = ['0'.repeat(26), '~'];
@@ -13,13 +13,13 @@ const isWanted = ({ entry, cls }: FailedEntry): boolean =>
   entry.state === 'failed' && cls.pushVersions?.[entry.marketplace] === entry.pushVersion;
 
 export interface OpenFailures {
-  /** The newest first. */
+  /** Newest first. */
   readonly failures: readonly StoredAdjustment[];
-  /** There are older failures that were not examined. */
+  /** True if there are older failures that were not examined. */
   readonly more: boolean;
 }
 
-/** Failed changes that still matter: their class has not begun, and nothing newer replaced them. */
+/** Failed changes that are still relevant: their class has not begun and no newer change has replaced them. */
 export async function readOpenFailures(
   table: StudioTable,
   studioId: string,
@@ -37,6 +37,6 @@ export async function readOpenFailures(
   return { failures, more: found.length > failuresExaminedMax };
 }
 
-/** How many changes a marketplace does not show though it should, and since when. */
+/** Number of changes that a marketplace should show but does not, and since when. */
 export const readFailedChanges = async (table: StudioTable, studioId: string, now: Date): Promise<Waiting> =>
   waitingOf((await readOpenFailures(table, studioId, now)).failures.map(({ createdAt }) => createdAt));

@@ -4,12 +4,12 @@ import { pushMessage, type PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoMessage } from '#functions/_platform/ports/queues.ts';
 import { leavesAtOnce } from '../pending/leaves-at-once.ts';
 
-/** The part of an outbox entry that its message carries. */
+/** The parts of an outbox entry that its queue message carries. */
 type PendingPush = Omit<PushMessage, 'kind'>;
 
 /**
- * Messages of one group are processed one after the other: `what` is a class's id, or the kind of a message that is
- * about no class.
+ * The message group, within which messages are processed one after the other. `what` is a class's id, or the kind of a
+ * message that is not about a class.
  */
 export const groupOf = (studioId: string, marketplace: AllottedChannel, what: string): string =>
   `${studioId}.${marketplace}.${what}`;
@@ -17,7 +17,7 @@ export const groupOf = (studioId: string, marketplace: AllottedChannel, what: st
 /**
  * The message of a pending push.
  *
- * @param occasion sets one sending apart from another: the queue takes the same push once per occasion
+ * @param occasion distinguishes one sending from another: the queue accepts the same push once per occasion
  */
 export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessage<PushMessage> => ({
   body: {
@@ -35,7 +35,7 @@ export const pushMessageOf = (pending: PendingPush, occasion: string): FifoMessa
 const pendingItem = pushMessage.omit({ kind: true }).strip();
 const times = z.object({ createdAt: z.iso.datetime(), dueAt: z.iso.datetime() });
 
-/** The message for a newly written item, if it is a pending push and not a task that waits. */
+/** The message for a newly written outbox entry, if it is a pending push and not a task for the owner. */
 export const messageOfNew = (
   item: Readonly<Record<string, unknown>>,
 ): FifoMessage<PushMessage> | undefined =>

@@ -15,7 +15,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export type OutboxEntry = OutboxItem;
 export type PushedClass = ClassItem;
 
-/** A push that Cupo sends itself. */
+/** A push that Cupo sends automatically, unlike a task for the owner. */
 export type SentPush = OutboxEntry & { readonly marketplace: Marketplace };
 
 export async function readOutboxEntry(
@@ -66,30 +66,33 @@ export interface Claim {
   readonly push: OutboxEntry;
   readonly now: Date;
   readonly leaseUntil: Date;
-  /** When the sweeper may look at it again, should this worker die. */
+  /** When the sweeper may pick the push up again if this worker dies. */
   readonly dueAt: Date;
-  /** For a number that is higher than what the marketplace shows: the class as it was when there was room for it. */
+  /**
+   * Set if the number is higher than the one the marketplace shows: the class as it was when there was room for the
+   * number.
+   */
   readonly raise?: Raise | undefined;
 }
 
 export interface Raise {
   readonly cls: PushedClass;
-  /** Whether there is room only while no other marketplace is sent a higher number. */
+  /** True if there is room only as long as no other marketplace is sent a higher number. */
   readonly alone: boolean;
 }
 
-/** A worker claims a push, or releases it until a person has done something. */
+/** A worker claims a push, or puts it aside until a person has done something. */
 export type PushTaken =
   | { readonly kind: 'push-claimed'; readonly claim: Claim }
-  /** Checked: nothing newer was decided. */
+  /** Checks that nothing newer was decided. */
   | { readonly kind: 'number-latest'; readonly push: OutboxEntry }
-  /** It was recorded on its class, if the class is unchanged since there was room for it. */
+  /** Records the number on its class, if the class has not changed since there was room for it. */
   | { readonly kind: 'number-raised'; readonly push: OutboxEntry; readonly raise: Raise }
   | { readonly kind: 'push-waits'; readonly waiting: WaitingPush };
 
 /**
- * When the sweeper checks the push next. Moving it in the index is a write, so it is not moved if that is soon after
- * the lease.
+ * When the sweeper checks the push next. Moving the entry in the index costs a write, so it is not moved if it is
+ * already due soon after the lease.
  */
 function dueAtOf({ push, leaseUntil, dueAt }: Claim): string {
   const latest = dueAt.toISOString();
@@ -105,7 +108,7 @@ const claimWrite = (claim: Claim): Write => {
     .set({
       state: 'claimed',
       leaseUntil: leaseUntil.toISOString(),
-      // A push that had failed is no longer in the index; without this, nobody would find it after a crash.
+      // A failed push is no longer in the index. It is put back, so that it can be found after a crash.
       dueShard: shardOf(outboxId),
       dueAt: dueAtOf(claim),
       attempts: push.attempts + 1,
@@ -117,7 +120,7 @@ const claimWrite = (claim: Claim): Write => {
         `(${eq(item.state, 'failed')})`,
         `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,
       ].join(' OR ');
-      // A worker that takes over from one that began since the push was read cannot know what that one may have
+      // If another worker began after the push was read, a worker that takes over cannot know what the other one has
       // sent.
       return `(${free}) AND ${eq(item.attempts, push.attempts)}`;
     })
@@ -181,14 +184,15 @@ export const pushDerivers: Derivers<PushTaken> = {
 };
 
 /**
- * Claims a push for this worker. Conditions: nobody holds or began it since it was read, it is still the latest of its
- * class and marketplace, and, if it is automatic, neither the studio nor the team has paused automation. It is one
- * transaction, so an earlier pause is always seen. The subscription is read before, because it is no switch for
- * stopping pushes at once. A higher number is recorded on its class as one that the marketplace may show from now on.
+ * Claims a push for this worker. Conditions: no worker has held or begun it since it was read, it is still the latest
+ * of its class and marketplace, and, if it is automatic, neither the studio nor the team has paused automation. All of
+ * this is one transaction, so an earlier pause is always seen. The subscription is read separately, because it is not
+ * meant to stop pushes instantly. A higher number is recorded on its class as one that the marketplace may show from
+ * now on.
  *
  * @returns `claimed`; `moved` if the class changed since there was room for a higher number; `paused` if
- *   automation is; `lapsed` if the subscription is; `overtaken` if a newer number was decided; `held` if another
- *   worker has it
+ * automation is paused; `lapsed` if the subscription has ended; `overtaken` if a newer number was decided; `held`
+ * if another worker has it
  */
 export async function claimPush(table: StudioTable, claim: Claim): Promise<ClaimResult> {
   const { push, now, raise } = claim;
@@ -208,13 +212,13 @@ export interface Release {
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
   readonly recordingKey: string;
-  /** Its message is delivered again before this; if that is lost, the sweeper takes over. */
+  /** The push's message is delivered again before this time. If the message is lost, the sweeper takes over then. */
   readonly dueAt: Date;
 }
 
 /**
- * Releases a claim, so that the next delivery may take it at once; a claim that another worker took over is left
- * alone.
+ * Releases a claim, so that the next delivery can take the push at once. A claim that another worker has taken over is
+ * left alone.
  */
 export async function releasePush(
   table: StudioTable,
@@ -235,8 +239,8 @@ export async function releasePush(
 }
 
 /**
- * Puts off a pending push without an attempt. The sweeper sends it again at its time. A push that was settled
- * meanwhile stays settled.
+ * Postpones a pending push without counting an attempt. The sweeper sends it again at the new time. A push that was
+ * settled meanwhile stays settled.
  */
 export async function shelvePush(
   table: StudioTable,
@@ -254,16 +258,16 @@ export async function shelvePush(
 }
 
 export interface WaitingPush {
-  /** Claimed by this worker. */
+  /** The push, claimed by this worker. */
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
-  /** When it is checked again, unless something wakes it before. */
+  /** When the push is checked again, unless something triggers it earlier. */
   readonly dueAt: string;
-  /** The reason for waiting, in a sentence for the owner. */
+  /** The reason for waiting, as a message for the owner. */
   readonly message: string;
 }
 
-/** Releases a claim that is useless until a person has done something, with a note about that. */
+/** Releases a claim on a push that cannot succeed until a person has done something, and records the reason. */
 export async function waitPush(table: StudioTable, waiting: WaitingPush): Promise<void> {
   await commit(table, pushDerivers, [{ kind: 'push-waits', waiting }]);
 }

@@ -4,8 +4,8 @@ import type { PausedBy } from './activity-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /**
- * Reads a studio's time zone and who paused its automation. If both did, the team's pause counts, because the studio
- * cannot end it.
+ * Reads a studio's time zone and who paused its automation. If both the studio and the team did, the team's pause
+ * counts, because the studio cannot end it.
  */
 export async function readPause(
   table: StudioTable,

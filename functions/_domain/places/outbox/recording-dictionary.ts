@@ -1,6 +1,6 @@
 /**
- * Text that packed recordings have in common, as `advice-dictionary.ts` is for advice. Stored recordings were packed with
- * exactly this text, so it must never change. The most frequent text stands last.
+ * Text that packed recordings have in common, used like the text of `advice-dictionary.ts`. Stored recordings were
+ * packed with exactly this text, so it must never change. The most frequent text is at the end.
  */
 export const recordingDictionary: Uint8Array = new TextEncoder().encode(
   [

@@ -7,26 +7,26 @@ import { RecordingEntity } from '#functions/_data/places/recording.ts';
 import type { Blobs } from '#functions/_platform/ports/blobs.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Packed; from here on an item costs more to write than an object does. */
+/** Packed size from which an item costs more to write than an object. */
 const itemBytesMax = 7 * 1024;
 
 const recording = z.object({ steps: z.array(recordingStep) });
 
-/** The prefix of objects of all studios. Keys of items never begin with it. */
+/** The prefix of the objects of all studios. Keys of items never begin with it. */
 const objectPrefix = 't/';
 const objectsOf = (studioId: string): string => `${objectPrefix}${studioId}/recordings/`;
 
-/** Removed at once. */
+/** Number of recordings that one step deletes. */
 const pageItems = 100;
 
 export interface Try {
   readonly studioId: string;
   readonly adjustmentId: string;
-  /** Counts from 1. */
+  /** The number of the attempt, starting at 1. */
   readonly attempt: number;
 }
 
-/** The steps as stored in an item; undefined if they are too large for one. */
+/** The steps in the form stored in an item. Undefined if they are too large for an item. */
 function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
   if (Buffer.byteLength(JSON.stringify(steps)) > unpackedBytesMax) return undefined;
   const packed = pack(steps, recordingDictionary);
@@ -34,10 +34,10 @@ function packedSteps(steps: readonly RecordingStep[]): Uint8Array | undefined {
 }
 
 /**
- * Stores the recording of one attempt: as an item if it is small, as an object if it is large. Storing it again
+ * Stores the recording of one attempt, as an item if it is small and as an object if it is large. Storing it again
  * changes nothing.
  *
- * @returns the key under which it is found
+ * @returns the key for reading it
  */
 export async function storeRecording(
   table: StudioTable,
@@ -73,7 +73,7 @@ export async function readRecording(
   return recording.safeParse(found).data?.steps ?? [];
 }
 
-/** Removes a part of a studio's recordings. */
+/** Deletes part of a studio's recordings. */
 export async function removeSomeRecordings(
   table: StudioTable,
   studioId: string,

@@ -15,10 +15,10 @@ import {
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Reopening {
-  /** The failed push, as it was read. */
+  /** The failed push as it was read. */
   readonly push: OutboxEntry;
   readonly at: Date;
-  /** When the sweeper is to send it, unless somebody else does so before. */
+  /** When the sweeper sends the push, unless somebody else sends it first. */
   readonly dueAt: Date;
   readonly audit: { readonly auditId: string; readonly actor: string; readonly correlationId: string };
 }
@@ -33,11 +33,11 @@ const auditOf = ({ push, at, audit }: Reopening) => ({
 
 const isStill = (before: AdjustmentItem | null): before is AdjustmentItem => before?.status === 'failed';
 
-/** A failed push is pending again. */
+/** A failed push becomes pending again. */
 export interface PushReopened {
   readonly kind: 'push-reopened';
   readonly reopening: Reopening;
-  /** Its adjustment before the change. */
+  /** The push's adjustment before the change. */
   readonly before: AdjustmentItem;
   readonly decision: DecisionsAfter;
 }
@@ -76,8 +76,8 @@ export const redriveDerivers: Derivers<PushReopened> = {
 };
 
 /**
- * Makes a failed push pending again, if it is still failed and still the latest of its class and marketplace: outbox
- * item, adjustment and decision become pending.
+ * Makes a failed push pending again, if it is still failed and still the latest of its class and marketplace. Its
+ * outbox entry, adjustment and decision all become pending.
  *
  * @returns whether it was stored
  */

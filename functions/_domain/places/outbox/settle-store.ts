@@ -22,14 +22,16 @@ export interface Settlement {
   readonly state: 'acked' | 'superseded' | 'failed';
   readonly at: Date;
   readonly message?: string;
-  /** The number that was read back, if the marketplace had sold more than was decided. */
+  /** The verified number, if the marketplace had sold more than was decided. */
   readonly verified?: number;
-  /** Why it failed, if something the owner can do sends it again. */
+  /** Why the push failed, if the owner can do something that sends it again. */
   readonly failedFor?: 'credentials' | undefined;
   readonly recordingKey?: string;
-  /** It was the latest of its class and marketplace when that was last read, and is recorded there as such. */
+  /**
+   * True if the push was the latest of its class and marketplace when last read, and is recorded on the class as such.
+   */
   readonly isLatest?: boolean;
-  /** The person who confirmed the change, if it was made by hand. */
+  /** The person who confirmed the change, if it was a manual task. */
   readonly confirmation?: {
     readonly actor: string;
     readonly auditId: string;
@@ -40,12 +42,15 @@ export interface Settlement {
 const retentionDays = 30;
 const adjustmentStatusOf = { acked: 'applied', superseded: 'cancelled', failed: 'failed' } as const;
 
-/** How often settling is attempted. Pushes of one decision may end at the same time and conflict with each other. */
+/**
+ * Number of attempts to settle a push. Pushes of one decision may end at the same time and conflict with each other.
+ */
 const settleAttemptsMax = 8;
 
 /**
- * Ends a push: the outbox entry leaves the due index, the adjustment and its decision get their results, and the class
- * records a confirmed number as what the marketplace shows. A redelivery that finds it ended changes nothing.
+ * Settles a push: the outbox entry leaves the due index, the adjustment and its decision get their results, and the
+ * class records a confirmed number as the one that the marketplace shows. If a redelivery finds the push already
+ * settled, nothing changes.
  */
 export async function settlePush(table: StudioTable, settlement: Settlement): Promise<void> {
   const { push } = settlement;
@@ -60,15 +65,15 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
   throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
 }
 
-/** Whether a class has a push recorded as the latest of its marketplace. */
+/** Whether a push is recorded on the class as the latest for its marketplace. */
 export const isLatestOf = (
   cls: PushedClass | null,
   { marketplace, outboxId, pushVersion }: OutboxEntry,
 ): boolean => cls?.latestPushes?.[marketplace] === outboxId && cls.pushVersions[marketplace] === pushVersion;
 
 /**
- * Stores the number that the marketplace shows, as read there or as a person says. A confirmed push is removed from
- * the class, because every booking writes the class and nobody looks for the push any more.
+ * Stores the number that the marketplace shows, as read there or as stated by a person. A confirmed push is removed
+ * from the class, because every booking writes the class and the push is no longer needed.
  */
 function shownWrite({ push, at, verified, isLatest = false, confirmation }: Settlement): Write {
   const { studioId, classId, marketplace, pushVersion } = push;
@@ -87,7 +92,7 @@ function shownWrite({ push, at, verified, isLatest = false, confirmation }: Sett
     .commit();
 }
 
-/** Ends the manual override of the class's capacity: the studio's own system determines it again. */
+/** Ends the manual override of the class's capacity. The studio's own system determines the capacity again. */
 const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =>
   writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
@@ -95,20 +100,20 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =
     .where((item, { eq }) => eq(item.pushVersions.kenko, pushVersion))
     .commit();
 
-/** Whether a person still has to set this capacity of the class, and no newer one. */
+/** Whether a person still has to set this capacity of the class, and no newer capacity has replaced it. */
 const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boolean> =>
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
 
-/** A push ended. */
+/** A push was settled. */
 export interface PushSettled {
   readonly kind: 'push-settled';
   readonly settlement: Settlement;
-  /** Its adjustment before the change. */
+  /** The push's adjustment before the change. */
   readonly before: AdjustmentItem | null;
-  /** The change of its decision. */
+  /** The change to its decision. */
   readonly decision: DecisionsAfter;
-  /** The capacity that a person was to set need not be set any more. */
+  /** The capacity no longer has to be set by a person. */
   readonly endsAsking: boolean;
 }
 
@@ -178,7 +183,10 @@ export const settleDerivers: Derivers<PushSettled> = {
   },
 };
 
-/** @returns whether it was stored: not when its decision changed since it was read, or it is not the latest any more */
+/**
+ * @returns whether it was stored: false if its decision has changed since it was read, or if it is no longer the latest
+ * push
+ */
 export async function settleOnce(table: StudioTable, settlement: Settlement): Promise<boolean> {
   const { push, state, message } = settlement;
   const status = adjustmentStatusOf[state];
@@ -206,7 +214,7 @@ export async function readAdjustmentOf(
   return (await table.of(AdjustmentEntity).get({ studioId, adjustmentId }).go({ consistent: true })).data;
 }
 
-/** The places of an adjustment: the decided number is kept next to the verified one. */
+/** The places of an adjustment. The decided number is kept next to the verified one. */
 function verifiedChange({ placesTo, placesDecided, slotsChanged }: AdjustmentItem, verified: number) {
   return {
     placesTo: verified,
@@ -221,7 +229,7 @@ export const tallyOf = (
   { slotsChanged = before?.slotsChanged ?? 0 }: { readonly slotsChanged?: number } = {},
 ): Tally[] => (before ? [adjustmentTally(before, { slotsChanged, status })] : []);
 
-/** Executed decisions are counted on the day of the studio on which they were decided. */
+/** An executed decision counts towards the studio's date on which it was decided. */
 async function executedTally(
   table: StudioTable,
   studioId: string,
@@ -233,7 +241,7 @@ async function executedTally(
   return { days: { [date]: { executed: by } } };
 }
 
-/** The decision of a push after the status of its adjustment changed. Undefined if the push has no decision. */
+/** The push's decision after the status of its adjustment changed. Undefined if the push has no decision. */
 export async function decisionAfter(
   table: StudioTable,
   { studioId, adjustmentId }: OutboxEntry,
@@ -267,7 +275,7 @@ export async function decisionAfter(
 
 export type DecisionsAfter = Awaited<ReturnType<typeof decisionAfter>>;
 
-/** Stores a decision's new state, unless it changed since it was read. */
+/** Stores a decision's new state, unless the decision has changed since it was read. */
 export const decisionWrites = (studioId: string, after: DecisionsAfter): Write[] =>
   after.map(({ adjustments, decisionStatus, version, decisionId }) =>
     writerOf(DecisionEntity)

@@ -1,6 +1,6 @@
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 
-/** Why a change that was not sent yet never will be, as its row says it. */
+/** Why an unsent change will never be sent. These are the texts stored with the change. */
 export const supersededFor = {
   replaced: 'A newer change replaced it.',
   'class-began': 'The class has begun.',
@@ -9,6 +9,6 @@ export const supersededFor = {
 
 type Cause = keyof typeof supersededFor;
 
-/** Which of these a stored sentence is, so that screens can word it in their own language. */
+/** The code of a stored reason, so that screens can show it in their own language. */
 export const causeOf = (message: string): Cause | undefined =>
   (Object.keys(supersededFor) as Cause[]).find((cause) => supersededFor[cause] === message);

@@ -6,7 +6,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const wokenAtOnce = 4;
 
-/** Lets the pushes that waited for these classes to be linked go on: the sweeper sends them within a minute. */
+/** Makes the pushes due that were waiting for these classes to be linked. The sweeper sends them within a minute. */
 export async function wakePushes(
   table: StudioTable,
   { studioId, marketplace }: Whose,

@@ -3,20 +3,20 @@ import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number>>>;
 
-/** The places that a class's marketplaces should offer, and those that they were seen to offer. */
+/** The places that a class's marketplaces should offer, and the places that they last showed. */
 export interface ClassOffered {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: PerChannel;
   readonly allocations: PerChannel;
   readonly pushVersions: PerChannel;
-  /** The places that marketplaces were last seen to offer, and the push that set them. */
+  /** The places that marketplaces last showed, and the pushes that set them. */
   readonly confirmed: Readonly<Partial<Record<string, { readonly pushVersion?: number | undefined }>>>;
-  /** The highest number that a marketplace may have been sent since it was last seen. */
+  /** The highest number of places that a marketplace may have received since its listing was last read. */
   readonly mayShow: PerChannel;
 }
 
-/** A class's number that is pending at a marketplace. */
+/** A class's number of places that a marketplace must still get. */
 export interface PendingPlaces {
   readonly marketplace: Marketplace;
   readonly places: number;
@@ -26,8 +26,8 @@ const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: strin
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
 /**
- * The most places that a channel may be offering now: until its latest push is confirmed, the highest number that it
- * may have been sent; that is the old number if it gets fewer.
+ * The most places that a channel may be offering now. Until its latest push is confirmed, that is the highest number
+ * that it may have been sent, or the old number if places are being reduced.
  */
 export function offeredOn(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
@@ -37,13 +37,13 @@ export function offeredOn(cls: ClassOffered, channel: string): number {
 const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
   Math.max(0, places - (bookedByChannel[channel] ?? 0));
 
-/** Open places that a channel may still be offering above its number. */
+/** Open places that a channel may still offer above its number. */
 export function openAbove(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
   return openOn(cls, channel, Math.max(wanted, offeredOn(cls, channel))) - openOn(cls, channel, wanted);
 }
 
-/** The number that a marketplace shows now, recorded until it confirms the new number. */
+/** The number that a marketplace shows now. It is recorded until the marketplace confirms the new number. */
 export const shownBefore = (
   cls: ClassOffered,
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
@@ -53,19 +53,21 @@ export const shownBefore = (
   );
 
 /**
- * Whether a number may be sent: a higher one only if no other marketplace may still be offering the same places.
- * `free-now` is valid only while nothing higher is sent elsewhere; `waits` means that lower numbers elsewhere have to
- * be confirmed first.
+ * Whether a number may be sent. A higher number may be sent only if no other marketplace can still be offering the same
+ * places. `free-now` is valid only while nothing higher is sent elsewhere; `waits` means that lower numbers elsewhere
+ * must be confirmed first.
  */
 export type Room =
   | { readonly kind: 'free'; readonly raises: boolean }
   | { readonly kind: 'free-now'; readonly raises: true }
   | { readonly kind: 'waits'; readonly for: readonly AllottedChannel[] };
 
-/** Whether there is room for a class's number on a marketplace, in an inventory where no place is offered twice. */
+/**
+ * Whether there is room for a class's number on a marketplace, in an inventory where each place is offered only once.
+ */
 export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces, mode: InventoryMode): Room {
   const raises = places > offeredOn(cls, marketplace);
-  // A number that is sold out takes no room, however little there is: also where more is sold than exists.
+  // A number that is already sold out takes no room, even if more was sold than exists.
   if (!raises || openOn(cls, marketplace, places) === 0) return { kind: 'free', raises };
   const left = cls.totalCapacity - cls.bookings - openOn(cls, marketplace, places);
   if (mode === 'shared') return left >= 0 ? { kind: 'free', raises } : { kind: 'waits', for: [] };
@@ -80,9 +82,9 @@ export function roomOf(cls: ClassOffered, { marketplace, places }: PendingPlaces
 }
 
 /**
- * The places that a class offers or has sold beyond its capacity: for each marketplace the higher of its possible
- * offer and its sales, summed with the bookings of other channels. In a shared inventory, where marketplaces may offer
- * the same free place, only the highest counts.
+ * The places that a class offers or has sold beyond its capacity. For each marketplace, the higher of its possible
+ * offer and its sales counts; the bookings of other channels are added. In a shared inventory, where marketplaces may
+ * offer the same free place, only the highest offer counts.
  */
 export function excessOf(cls: ClassOffered, mode: InventoryMode): number {
   const open = allottedChannel.options.map((channel) => openOn(cls, channel, offeredOn(cls, channel)));

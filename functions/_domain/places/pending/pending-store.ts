@@ -9,7 +9,10 @@ import { sweepAfterMs } from './leaves-at-once.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
 
-/** One marketplace's new number of places, or the class's new capacity in the studio's own system; with its ids. */
+/**
+ * One marketplace's new number of places, or the class's new capacity in the studio's own system, with the ids of the
+ * change.
+ */
 export interface PendingChange<Name extends AllottedChannel = AllottedChannel> {
   readonly marketplace: Name;
   readonly from: number;
@@ -18,7 +21,7 @@ export interface PendingChange<Name extends AllottedChannel = AllottedChannel> {
   readonly outboxId: string;
 }
 
-/** The changes that a write of a class must send to marketplaces. */
+/** The changes that must be sent to marketplaces when a class is written. */
 export interface PendingChanges {
   readonly studioId: string;
   /** The class as it was read. */
@@ -30,11 +33,11 @@ export interface PendingChanges {
   readonly correlationId: string;
 }
 
-/** Every push of a class and marketplace has its own version; only the highest may still be sent. */
+/** Each push of a class and marketplace has its own version. Only the highest may still be sent. */
 const pushVersionOf = (cls: ClassItem, { marketplace }: PendingChange): number =>
   (cls.pushVersions[marketplace] ?? 0) + 1;
 
-/** The pushes of a class once its changes are pending. */
+/** The latest pushes of a class after its changes became pending. */
 export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'changes'>) => ({
   pushVersions: withPlaces(
     cls.pushVersions,
@@ -47,7 +50,7 @@ export const pushesAfter = ({ cls, changes }: Pick<PendingChanges, 'cls' | 'chan
   ...present({ capacityOwed: changes.find(({ marketplace }) => marketplace === 'kenko')?.to }),
 });
 
-/** The instruction to the owner, if only a person can set the places. */
+/** The instruction to the owner, if the places can only be set by hand. */
 export function taskOf(pending: Pick<PendingChanges, 'cls' | 'changes'>, { marketplace, to }: PendingChange) {
   if (!isGuided(marketplace)) return {};
   const { cls, changes } = pending;
@@ -89,7 +92,7 @@ const adjustmentOf = (pending: PendingChanges, change: PendingChange) => ({
 });
 
 /**
- * When the sweeper first checks a push. A task that replaces no other task needs no worker: it waits for its owner
+ * When the sweeper first checks a push. A task that replaces no other task needs no worker. It waits for its owner
  * until it can no longer be done.
  */
 function firstDueAt({ cls, at }: PendingChanges, { marketplace }: PendingChange): string {
@@ -117,7 +120,7 @@ const pushOf = (pending: PendingChanges, change: PendingChange) => ({
   dueAt: firstDueAt(pending, change),
 });
 
-/** The writes that owe a class's new numbers to its marketplaces, for the transaction that decides them. */
+/** The writes that record a class's new numbers as pending, for the transaction that decides them. */
 export const outboxWrites = (pending: PendingChanges): Write[] => [
   ...pending.changes.map((change) =>
     writerOf(AdjustmentEntity).create(adjustmentOf(pending, change)).commit(),

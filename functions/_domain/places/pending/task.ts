@@ -2,7 +2,7 @@ import { channelNames, type Channel, type Marketplace } from '#shared/contracts/
 import { addHours } from '#shared/core/time/zone.ts';
 import { cutOffHours } from '#functions/_domain/classes/horizon.ts';
 
-/** The facts by which a task names its class. */
+/** The facts with which a task describes its class. */
 export interface ClassOfTask {
   readonly className: string;
   readonly localDate: string;
@@ -12,8 +12,8 @@ export interface ClassOfTask {
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The instruction to an owner who has to set places by hand. The channels of `first` have to take their lower numbers
- * before.
+ * The instruction to an owner who has to set places by hand. The channels in `first` must take their lower numbers
+ * first.
  */
 export function instructionOf(
   { className, localDate, localTime }: ClassOfTask,
@@ -35,7 +35,9 @@ export const capacityInstructionOf = (
 ): string =>
   `Set the capacity of ${className} on ${localDate} at ${localTime} to ${capacity} in ${channelNames.kenko}, then confirm.`;
 
-/** Until when a task may be done: the class's cut-off, or its start if the task was created after the cut-off. */
+/**
+ * The time until which a task may be done: the class's cut-off, or its start if the task was created after the cut-off.
+ */
 export function taskEndsAt(createdAt: string, startsAt: string): string {
   const cutOff = addHours(startsAt, -cutOffHours);
   return createdAt < cutOff ? cutOff : startsAt;

@@ -8,7 +8,7 @@ const answerBytesMax = 2 * 1024 * 1024;
 export interface GoogleRequest {
   readonly url: string;
   readonly accessToken?: string;
-  /** Posted as a form; without it, the request is a GET. */
+  /** Sent as a form with POST. Without it, the request is a GET. */
   readonly form?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
   readonly bodyBytesMax?: number;
@@ -27,7 +27,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** `invalid_grant` of the token endpoint, or the reason of a refusal of the API. */
+/** The error code from the token endpoint, such as `invalid_grant`, or the API's reason for refusing. */
 function reasonOf(data: unknown): string {
   const parsed = oauthError.safeParse(data);
   if (parsed.success) return parsed.data.error;
@@ -37,7 +37,7 @@ function reasonOf(data: unknown): string {
 
 const rateReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'];
 
-/** Faults of this deployment, not of one mailbox. */
+/** Errors caused by this deployment's configuration, not by a mailbox. */
 const ownReasons = ['invalid_client', 'unauthorized_client', 'accessNotConfigured'];
 
 function waitOf({ headers }: HttpAnswer): number | undefined {
@@ -45,7 +45,7 @@ function waitOf({ headers }: HttpAnswer): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** The failure in our own words. The request is not logged, because it holds tokens. */
+/** The failure in our own words. The request is not logged, because it contains tokens. */
 function failureOf(answer: HttpAnswer): MailboxFailure {
   const { status } = answer;
   const reason = reasonOf(parsedJson(answer.body));
@@ -59,7 +59,7 @@ function failureOf(answer: HttpAnswer): MailboxFailure {
   return new MailboxFailure('refused', undefined, new Error(`Google answered ${status} ${reason}`));
 }
 
-/** One request is one request: the next run is the retry. */
+/** Sends one request, without retries: the next run is the retry. */
 async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer> {
   const { url, accessToken, form } = request;
   try {
@@ -81,7 +81,7 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
   }
 }
 
-/** Checks that an answer has the expected form. */
+/** Checks that a response has the expected form. */
 function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
   const parsed = shape.safeParse(parsedJson(body));
   if (parsed.success) return parsed.data;
@@ -93,7 +93,7 @@ const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 30
 /**
  * Calls Google.
  *
- * @throws {MailboxFailure} for any answer but a successful one in the expected form
+ * @throws {MailboxFailure} for every response except a successful one in the expected form
  */
 export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.ZodType<T>): Promise<T> {
   const answer = await answerOf(http, request);
@@ -101,7 +101,7 @@ export async function askGoogle<T>(http: Http, request: GoogleRequest, shape: z.
   return shaped(shape, answer);
 }
 
-/** The same, but undefined if Google says that it does not exist. */
+/** Like `askGoogle`, but returns undefined if Google says that the resource does not exist. */
 export async function findAtGoogle<T>(
   http: Http,
   request: GoogleRequest,

@@ -3,21 +3,21 @@ import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { environment } from '#functions/_platform/common/environment.ts';
 import type { Consents } from '#functions/_platform/ports/mailboxes.ts';
 
-/** The client of a deployment without one. */
+/** The client id of a deployment without a Google client. */
 export const noClient = 'none';
 
-/** The only right that is ever requested. */
+/** The only OAuth scope that is ever requested. */
 export const readScope = 'https://www.googleapis.com/auth/gmail.readonly';
 
-/** The one address that Google may send a person back to. */
+/** The only redirect URL for Google. */
 export const redirectUri = (webOrigin: string): string => `${webOrigin}${finishGmail.path}`;
 
-/** Whether this deployment has a client at Google. */
+/** Whether this deployment has a Google client. */
 export const gmailAvailable = (): boolean => environment('GOOGLE_CLIENT_ID').GOOGLE_CLIENT_ID !== noClient;
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** Google's page of consent. */
+/** Google's consent page. */
 export function googleConsents(): Consents {
   const { GOOGLE_CLIENT_ID, GOOGLE_CONSENT_BASE_URL, WEB_ORIGIN } = environment(
     'GOOGLE_CLIENT_ID',
@@ -36,7 +36,7 @@ export function googleConsents(): Consents {
         code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
         access_type: 'offline',
-        // A long-lived token is given only with a consent, and whoever comes here has no token.
+        // Google issues a refresh token only with a new consent, and a person who comes here has no token.
         prompt: 'consent select_account',
       });
       return `${GOOGLE_CONSENT_BASE_URL}/o/oauth2/v2/auth?${query}`;

@@ -8,10 +8,10 @@ import { mailboxAddress, profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
 import { createHttp } from '../http.ts';
 
-/** A mail of 25 MB, in base64 within JSON. */
+/** Limits for reading one mail: up to 25 MB, as base64 within JSON. */
 const rawTerms = { timeoutMs: 30_000, bodyBytesMax: 36 * 1024 * 1024 };
 const pageItems = 100;
-/** Google's access tokens last an hour; one is replaced early enough that it does not expire on the way. */
+/** Google's access tokens last an hour. They are replaced earlier, so that they do not expire during a request. */
 const cacheLimits = { forMs: 50 * 60_000, itemsMax: 200 };
 
 const idsShape = z.array(z.object({ id: z.string().regex(/^[0-9a-f]{1,32}$/i) })).default([]);
@@ -38,11 +38,11 @@ const headShape = z.object({
 });
 const rawShape = z.object({ raw: z.string() });
 
-/** The first field of that name. */
+/** The first header with that name. */
 const fieldOf = ({ payload }: z.output<typeof headShape>, field: string): string =>
   payload?.headers.find(({ name }) => name.toLowerCase() === field)?.value ?? '';
 
-/** The server that receives Gmail's mails. */
+/** The server that receives mail for Gmail. */
 const receiver = 'mx.google.com';
 
 /** Sends requests to Google with the cached access token, or with a new one. */
@@ -103,7 +103,7 @@ function mailboxOf(ask: Ask, http: Http, rootUrl: string): OpenedMailbox {
 const isRefusedAccess = (error: unknown): boolean =>
   error instanceof MailboxFailure && error.kind === 'revoked';
 
-/** Mailboxes of Gmail, read with the leave of whose they are. */
+/** Gmail mailboxes, read with their owners' consent. */
 export function googleMailboxes(): Mailboxes {
   const { GMAIL_BASE_URL } = environment('GMAIL_BASE_URL');
   const http = createHttp();
@@ -121,8 +121,8 @@ export function googleMailboxes(): Mailboxes {
       try {
         return await question(await access());
       } catch (error) {
-        // An access token that Google ended is invalid before its expiry. The cached one is dropped, and only a new
-        // one's answer counts.
+        // An access token that Google has revoked is invalid before its expiry. The cached token is dropped, and only
+        // the response to a new one counts.
         accesses.forget(refreshToken);
         if (isNew || !isRefusedAccess(error)) throw error;
         return question(await access());

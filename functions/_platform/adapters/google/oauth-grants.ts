@@ -10,7 +10,7 @@ import { profileOf } from './profile.ts';
 import { tokenEndpoint } from './tokens.ts';
 import { createHttp } from '../http.ts';
 
-/** Exchanges people's codes at Google. */
+/** Exchanges the codes from people's consents for tokens at Google. */
 export function googleGrants(): Grants {
   const { GMAIL_BASE_URL, WEB_ORIGIN } = environment('GMAIL_BASE_URL', 'WEB_ORIGIN');
   const http = createHttp();
@@ -26,7 +26,7 @@ export function googleGrants(): Grants {
   };
 }
 
-/** Ends grants at Google. */
+/** Revokes grants at Google. */
 export function googleRevocations(): Revocations {
   const tokens = tokenEndpoint(createHttp());
   return {
@@ -34,7 +34,7 @@ export function googleRevocations(): Revocations {
       try {
         await tokens.revoke(refreshToken);
       } catch (error) {
-        // A token that is no longer valid cannot be revoked, and need not be.
+        // A token that is already invalid cannot be revoked and does not need to be.
         if (!(error instanceof MailboxFailure) || !['refused', 'revoked'].includes(error.kind)) throw error;
       }
     },

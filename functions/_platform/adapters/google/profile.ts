@@ -4,9 +4,9 @@ import { askGoogle } from './client.ts';
 
 const profileShape = z.object({ emailAddress: z.email(), historyId: z.string().regex(/^\d+$/) });
 
-/** The address at which Gmail returns the mailbox that an access token opens. */
+/** The URL at which Gmail returns the mailbox of an access token. */
 export const mailboxAddress = (rootUrl: string): string => `${rootUrl}/gmail/v1/users/me`;
 
-/** The account, and the current position of its history. */
+/** The account of the access token, and the current position of the mailbox's history. */
 export const profileOf = (http: Http, rootUrl: string, accessToken: string) =>
   askGoogle(http, { url: `${mailboxAddress(rootUrl)}/profile`, accessToken }, profileShape);

@@ -13,7 +13,7 @@ const grantShape = accessShape.extend({
   scope: z.string().default(''),
 });
 
-/** The tokens that a code is exchanged for. */
+/** The tokens that Google returns for a code. */
 export interface GoogleTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
@@ -23,7 +23,7 @@ export interface GoogleTokens {
 /** Google's token endpoint (OAuth 2.0, RFC 6749 and 7009), for the client of this deployment. */
 export interface TokenEndpoint {
   exchange(code: string, verifier: string, webOrigin: string): Promise<GoogleTokens>;
-  /** An access that lasts about an hour. */
+  /** Returns an access token, which lasts about an hour. */
   access(refreshToken: string): Promise<string>;
   revoke(refreshToken: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The part of `http_ece` that is used; the package has no types.
+// Types for the part of `http_ece` that is used. The package has none.
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -11,16 +11,16 @@ const curve = 'prime256v1';
 const secretCharactersMin = 24;
 const requestTimeoutMs = 5_000;
 const answerBytesMax = 16 * 1024;
-/** A message that no browser fetched within a day is out of date. */
+/** A message that no browser has fetched within a day is out of date. */
 const retentionSeconds = 24 * 3600;
-/** How long a signature is valid. A service refuses one that is valid for more than a day. */
+/** How long a signature is valid. Push services refuse one that is valid for more than a day. */
 const signedSeconds = 12 * 3600;
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
- * The pair of keys by which push services recognise this deployment (RFC 8292), derived from its secret, so that
- * nobody has to create one.
+ * The key pair by which push services recognise this deployment (RFC 8292). It is derived from the deployment's secret,
+ * so nobody has to create it.
  */
 function pairOf(secret: string) {
   const pair = createECDH(curve);
@@ -48,7 +48,7 @@ async function authorizationFor(endpoint: string, pair: Pair, contact: string): 
   return `vapid t=${token}, k=${pair.publicKey}`;
 }
 
-/** Encrypts a notice so that only the subscribed browser can read it. */
+/** Encrypts a notification so that only the subscribed browser can read it. */
 function encrypted({ p256dh, auth }: PushTarget, notice: PushNotice): Buffer {
   const sender = createECDH(curve);
   sender.generateKeys();
@@ -66,12 +66,12 @@ const pushedOf = (status: number): Pushed => {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 };
 
-/** The push services of browsers, called over the guarded network. */
+/** The browsers' push services, called through the guarded network. */
 export function pushServices(): PushServices {
   const { NOTIFICATION_KEY_PARAMETER, WEB_ORIGIN } = environment('NOTIFICATION_KEY_PARAMETER', 'WEB_ORIGIN');
   const secret = secretFrom(NOTIFICATION_KEY_PARAMETER, z.string().min(secretCharactersMin));
   const http = createHttp();
-  // A pair is cached, a failure is not: a secret that was created later is found.
+  // The pair is cached but failures are not, so a secret that is created later is found.
   let pair: Pair | undefined;
   const pairNow = async (): Promise<Pair> => (pair ??= pairOf(await secret()));
   return {
