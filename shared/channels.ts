@@ -1,28 +1,28 @@
-/** The class marketplaces that places can be offered on. */
+/** The marketplaces on which places of a class can be offered. */
 export const marketplaces = ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const;
 export type Marketplace = (typeof marketplaces)[number];
 
-/** Marketplaces that list classes through an interface, and report bookings by webhook. */
+/** Marketplaces that have an API for listing classes and report bookings by webhook. */
 export const listingMarketplaces = ['wellhub', 'totalpass'] as const;
 export type ListingMarketplace = (typeof listingMarketplaces)[number];
 export const listsByInterface = (name: Marketplace): name is ListingMarketplace =>
   (listingMarketplaces as readonly string[]).includes(name);
 
-/** Whether a marketplace reports every booking as it is made. */
+/** Whether a marketplace reports every booking immediately. */
 export const reportsLive = (name: Marketplace): boolean => listsByInterface(name);
 
-/** Everything a place can be sold through. Kenko, a studio system, sells places of its own too. */
+/** All sales channels for a place. Kenko, a studio system, also sells places of its own. */
 export const channels = ['direct', ...marketplaces, 'kenko'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Channels whose places are allotted; direct sells any free place. */
+/** Channels with an allocation of places; direct sells any free place. */
 export const allottedChannels = [...marketplaces, 'kenko'] as const;
 export type AllottedChannel = (typeof allottedChannels)[number];
 
-/** A marketplace without an interface to set its places: the owner sets them there by hand, and confirms. */
+/** A marketplace without an API for its places: the owner sets them there manually and confirms. */
 export const isGuided = (name: AllottedChannel): boolean => name === 'classpass' || name === 'kenko';
 
-/** How each channel is written on screens. */
+/** The display name of each channel. */
 export const channelNames: Record<Channel, string> = {
   direct: 'Direct',
   fitpass: 'Fitpass',

@@ -6,6 +6,6 @@ export const product = {
   priceCurrency: 'USD',
   trialDays: 30,
   email: 'hello@cupo.example',
-  /** The law and the courts that the terms of service name. */
+  /** The governing law and the courts named in the terms of service. */
   jurisdiction: 'Mexico City, Mexico',
 } as const;

@@ -1,4 +1,4 @@
-/** Paths of the app's screens that notifications link to. The app's own paths are built from them. */
+/** Paths of the app's screens that notifications link to. The app's own paths are derived from them. */
 export const screens = {
   waitingDecisions: '/ai-decisions?tab=pending',
   integrations: '/integrations',

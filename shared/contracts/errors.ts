@@ -4,7 +4,7 @@ import { errorCodes } from './refusals.ts';
 
 export * from './refusals.ts';
 
-/** One finding about one place of the input: a field's path, or a row of a file with its column. */
+/** One finding about one part of the input: a field's path, or a row of a file with its column. */
 export const finding = z.object({
   path: z.string().describe('the field, as in `body.timezone`, or the column of a file'),
   row: z.int().min(1).optional().describe('the row of the file, its header being row 1'),
@@ -14,7 +14,7 @@ export const finding = z.object({
 });
 export type Finding = z.output<typeof finding>;
 
-/** The answer of every refused request (RFC 9457), as `application/problem+json`. */
+/** The body of every refusal (RFC 9457), as `application/problem+json`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -27,5 +27,5 @@ export const problem = z.object({
 });
 export type ProblemDetails = z.output<typeof problem>;
 
-/** A problem contains at most this many findings. */
+/** Maximum number of findings in a problem. */
 export const problemFindingsMax = 100;

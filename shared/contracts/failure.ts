@@ -1,12 +1,15 @@
 import type { Finding } from './errors.ts';
 import { statusOf, type ErrorCode } from './refusals.ts';
 
-/** The one error that reaches the outside: a code of the contract, a sentence that is safe to show, findings. */
+/**
+ * The only error that clients can receive: an error code of the contract, a sentence that is safe to show, and
+ * findings.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly findings: readonly Finding[];
-  /** The time until a retry makes sense, if it is known. */
+  /** The delay after which a retry makes sense, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -22,7 +25,7 @@ export class Failure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Too many requests for now: the same request may be accepted after that time. */
+  /** Too many requests: the same request may be accepted after the given time. */
   static later(message: string, retryAfterSeconds: number): Failure {
     return new Failure('too-many-requests', message, [], undefined, retryAfterSeconds);
   }

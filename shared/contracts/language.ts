@@ -3,5 +3,5 @@ import { languages } from '../language.ts';
 
 export type { Language } from '../language.ts';
 
-/** One of the languages that the product is written in. */
+/** One of the languages of the product. */
 export const language = z.enum(languages);

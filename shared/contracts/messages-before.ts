@@ -1,6 +1,5 @@
-// Messages in the form of the previous release, some of which may wait in a queue while a new release is deployed.
-// Each is converted to today's form before it is checked; anything else is unchanged. To be removed with the next
-// release.
+// Messages in the format of the previous release, which may still be in a queue during a deployment. Each is converted
+// to the present format before validation; other messages are unchanged. To be removed with the next release.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +9,9 @@ const fieldsOf = (value: unknown): Fields | undefined =>
 const only = (studioIds: unknown): unknown =>
   Array.isArray(studioIds) ? (studioIds[0] as unknown) : studioIds;
 
-/** Studios or classes to be decided had no kind: those of classes named the one studio in a list. */
+/**
+ * Messages about studios or classes to decide had no kind, and those about classes contained a list with one studio.
+ */
 export function decidingBefore(value: unknown): unknown {
   const before = fieldsOf(value);
   if (!before) return value;
@@ -19,7 +20,7 @@ export function decidingBefore(value: unknown): unknown {
   return { ...others, kind: 'decide-classes', studioId: only(studioIds) };
 }
 
-/** The kind of a step was its `step`. */
+/** The kind of a step was stored in `step`. */
 export function importBefore(value: unknown): unknown {
   const before = fieldsOf(value);
   if (!before || !('step' in before)) return value;
@@ -27,7 +28,7 @@ export function importBefore(value: unknown): unknown {
   return { ...others, kind: step };
 }
 
-/** Converts an older message, in which optional fields said what was requested. */
+/** Converts an older message, whose optional fields defined the request. */
 export function mailBefore(value: unknown): unknown {
   const before = fieldsOf(value);
   if (!before || !('studioIds' in before)) return value;

@@ -10,13 +10,13 @@ import {
 import { decidingBefore, importBefore, mailBefore } from './messages-before.ts';
 import { classId, instant, studioId, text, ulid } from './values.ts';
 
-/** A message received this often without success is set aside in its queue's dead letters. */
+/** After this many failed deliveries, a message moves to its queue's dead letters. */
 export const queueReceivesMax = 5;
 
-/** The request or run that a message belongs to; all of its log lines contain it. */
+/** The request or run to which a message belongs; all of its log lines contain it. */
 export const correlated = { correlationId: z.string() };
 
-/** One number of places to bring to one marketplace. FIFO group: studio, marketplace and class. */
+/** A number of places to set at one marketplace. FIFO group: studio, marketplace and class. */
 export const pushMessage = z.strictObject({
   kind: z.literal('push'),
   studioId,
@@ -27,10 +27,10 @@ export const pushMessage = z.strictObject({
 });
 export type PushMessage = z.output<typeof pushMessage>;
 
-/** Whether only bookings that are due again are read. By default, all are read. */
+/** Whether to read only bookings that are due again. By default, all are read. */
 const onlyDue = z.literal(true).optional();
 
-/** Studios whose marketplaces are to be read. */
+/** Studios whose marketplaces are to be polled. */
 export const readStudiosMessage = z.strictObject({
   kind: z.literal('read-studios'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -39,7 +39,7 @@ export const readStudiosMessage = z.strictObject({
 });
 export type ReadStudiosMessage = z.output<typeof readStudiosMessage>;
 
-/** A studio's marketplaces to compare with the numbers they should show. Its classes are read once for all of them. */
+/** A studio's marketplaces to compare with their expected numbers. Its classes are read once for all of them. */
 export const readPlacesMessage = z.strictObject({
   kind: z.literal('read-places'),
   studioId,
@@ -48,7 +48,7 @@ export const readPlacesMessage = z.strictObject({
 });
 export type ReadPlacesMessage = z.output<typeof readPlacesMessage>;
 
-/** Studios whose bookings elsewhere are to be read. */
+/** Studios whose bookings at marketplaces are to be read. */
 export const syncStudiosMessage = z.strictObject({
   kind: z.literal('sync-studios'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -57,7 +57,7 @@ export const syncStudiosMessage = z.strictObject({
 });
 export type SyncStudiosMessage = z.output<typeof syncStudiosMessage>;
 
-/** About one studio at a marketplace that lists its classes by an interface. */
+/** Concerns one studio at a marketplace that has an API for listings. */
 const toListing = <Kind extends string>(kind: Kind) =>
   z.strictObject({
     kind: z.literal(kind),
@@ -66,7 +66,7 @@ const toListing = <Kind extends string>(kind: Kind) =>
     ...correlated,
   });
 
-/** Marketplaces of a studio whose bookings are to be read if they list them, and otherwise their listings. */
+/** A studio's marketplaces to poll: their bookings if they list them, otherwise their listings. */
 export const syncMessage = z.strictObject({
   kind: z.literal('sync'),
   studioId,
@@ -84,21 +84,21 @@ export const syncSystemMessage = z.strictObject({
 });
 export type SyncSystemMessage = z.output<typeof syncSystemMessage>;
 
-/** Subscribes a marketplace to our webhooks, or unsubscribes it, depending on its connection now. */
+/** Subscribes a marketplace to our webhooks or unsubscribes it, depending on its present connection. */
 export const subscribeMessage = toListing('subscribe');
 export type SubscribeMessage = z.output<typeof subscribeMessage>;
 
-/** A marketplace's listings are to be read, and linked to the studio's classes. */
+/** A marketplace's listings are to be read and linked to the studio's classes. */
 export const mapMessage = toListing('map');
 export type MapMessage = z.output<typeof mapMessage>;
 
-/** The number of a class's bookings is to be sent to a marketplace that does not count them itself. */
+/** A class's number of bookings is to be sent to a marketplace that does not count them itself. */
 export const countMessage = toListing('count').extend({ classId });
 export type CountMessage = z.output<typeof countMessage>;
 
 /**
- * A requested booking is to be answered as it was decided. If it took a place, the number of its class's bookings is
- * sent next.
+ * The decision about a requested booking is to be sent. If it took a place, the class's number of bookings is sent
+ * next.
  */
 export const answerMessage = toListing('answer').extend({
   reference: z.string(),
@@ -106,20 +106,20 @@ export const answerMessage = toListing('answer').extend({
 });
 export type AnswerMessage = z.output<typeof answerMessage>;
 
-/** Sends again one page of the pushes that failed because a marketplace did not accept the earlier credentials. */
+/** Retries one page of the pushes that failed because a marketplace refused the previous credentials. */
 export const sendAgainMessage = z.strictObject({
   kind: z.literal('send-again'),
   studioId,
   marketplace,
-  /** When the connection with the accepted credentials was made. */
+  /** When the accepted credentials were stored. */
   connectedAt: instant,
-  /** The id of the change below which the page begins; by default the newest. */
+  /** The page contains changes below this id; by default it begins with the newest. */
   below: ulid.optional(),
   ...correlated,
 });
 export type SendAgainMessage = z.output<typeof sendAgainMessage>;
 
-/** A sign-in with the stored credentials, because their owner wants to test them. */
+/** A sign-in with the stored credentials, because the owner wants to test them. */
 export const testMessage = z.strictObject({
   kind: z.literal('test'),
   studioId,
@@ -130,9 +130,9 @@ export const testMessage = z.strictObject({
 export type TestMessage = z.output<typeof testMessage>;
 
 /**
- * The messages of the worker that uses a studio's credentials at marketplaces. Pushes are in order, by FIFO group:
- * studio, marketplace and class. So is everything else that changes something there, by group: studio, marketplace,
- * kind and subject. Readings have a queue of their own, so none delays a push.
+ * The messages of the worker that uses a studio's credentials at marketplaces. Pushes are ordered by FIFO group:
+ * studio, marketplace and class. Other changes there are ordered by the group studio, marketplace, kind and subject.
+ * Polls have their own queue, so they never delay a push.
  */
 export const marketplaceMessage = z.discriminatedUnion('kind', [
   pushMessage,
@@ -152,10 +152,10 @@ export type MarketplaceMessage = z.output<typeof marketplaceMessage>;
 export type ReadingMessage =
   ReadStudiosMessage | ReadPlacesMessage | SyncStudiosMessage | SyncMessage | SyncSystemMessage;
 
-/** A message names this many classes at most. */
+/** Maximum number of classes in one message. */
 export const classesPerMessageMax = 1000;
 
-/** A batch of studios, whose open classes are to be decided. */
+/** A batch of studios whose open classes need new decisions. */
 const decideStudiosMessage = z.strictObject({
   kind: z.literal('decide-studios'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -163,7 +163,7 @@ const decideStudiosMessage = z.strictObject({
   ...correlated,
 });
 
-/** Classes of a studio that were booked meanwhile: those that are open are to be decided. */
+/** Classes of a studio that got new bookings; those still open need new decisions. */
 const decideClassesMessage = z.strictObject({
   kind: z.literal('decide-classes'),
   studioId,
@@ -172,19 +172,19 @@ const decideClassesMessage = z.strictObject({
   ...correlated,
 });
 
-/** Begins or continues a run that a person started. */
+/** Starts or resumes a run that a person requested. */
 const aboutRun = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, runId: ulid, ...correlated });
 
-/** A piece of work that made no progress for a while, by its kind. */
+/** A job that made no progress for a while, by its kind. */
 const aboutStalled = <Kind extends string, Work extends z.ZodType>(kind: Kind, work: Work) =>
   z.strictObject({ kind: z.literal(kind), studioId, work, id: ulid, ...correlated });
 
 const runKinds = z.enum(['optimizer', 'simulation']);
 
 /**
- * The messages of the worker that decides. 'go-on' resumes a run that made no progress. 'give-up' ends a run as failed
- * that made none however often it was resumed.
+ * The messages of the worker that makes decisions. 'go-on' resumes a run that made no progress. 'give-up' fails a run
+ * that made no progress after several resumes.
  */
 export const decidingMessage = z.preprocess(
   decidingBefore,
@@ -204,15 +204,16 @@ export type DecideClassesMessage = z.output<typeof decideClassesMessage>;
 export type RunMessage = Extract<DecidingMessage, { kind: 'optimizer' | 'simulation' }>;
 export type StalledRunMessage = Extract<DecidingMessage, { kind: 'go-on' | 'give-up' }>;
 
-/** A step of an import, of taking one back, or of a clearing, whose id it names. */
+/** A step of an import, of the removal of one, or of a clearing, with its id. */
 const importStep = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), studioId, id: ulid, ...correlated });
 
 const importWork = z.enum(['import', 'taking-back', 'clearing']);
 
 /**
- * The messages of the worker of imports and clearings. A 'preview' checks an analysed file by a plan and stores nothing of it. A 'chunk' names the part of the file to apply by its number.
- * 'go-on' and 'give-up' concern work that made no progress, as they do for runs of the optimizer.
+ * The messages of the worker for imports and clearings. A 'preview' checks an analysed file by a plan and imports
+ * nothing. A 'chunk' contains the number of the part of the file to apply. 'go-on' and 'give-up' concern jobs without
+ * progress, as for optimizer runs.
  */
 export const importMessage = z.preprocess(
   importBefore,
@@ -235,8 +236,8 @@ export type ImportStep<Kind extends ImportStepMessage['kind']> = Extract<ImportM
 
 /**
  * The messages of the worker that may open mailboxes. 'poll' reads the mailboxes of some studios. 'apply-waiting'
- * applies the waiting mails of one studio, even if its mailbox has no new mail. 'revoke' revokes a grant at Google
- * that could not be revoked when the studio disconnected; with `forgets` the stored token is deleted after that.
+ * applies the pending e-mails of one studio, even if its mailbox has no new ones. 'revoke' retries revoking a grant at
+ * Google after it failed when the studio disconnected; with `forgets` the stored token is deleted after that.
  */
 export const mailMessage = z.preprocess(
   mailBefore,
@@ -258,7 +259,7 @@ export const mailMessage = z.preprocess(
 );
 export type MailMessage = z.output<typeof mailMessage>;
 
-/** The longest name that a marketplace gives to a booking, a member, or a listing. */
+/** Maximum length of a marketplace's name for a booking, a member, or a listing. */
 const outsideNameCharactersMax = 200;
 export const outsideName = text().trim().min(1).max(outsideNameCharactersMax);
 
@@ -272,9 +273,9 @@ const reportedReservation = z.strictObject({
   listingId: outsideName,
   customerName: outsideName.optional(),
   customerEmail: outsideName.optional(),
-  /** When it happened there. */
+  /** When it happened at the marketplace. */
   at: instant,
-  /** Until when a request can be answered. */
+  /** The deadline for answering a booking request. */
   answerBy: instant.optional(),
   ...correlated,
 });
@@ -295,6 +296,6 @@ const placedReservation = z.strictObject({
 });
 export type PlacedReservation = z.output<typeof placedReservation>;
 
-/** An outside report about one booking. FIFO group: studio, channel and booking. */
+/** An external report about one booking. FIFO group: studio, channel and booking. */
 export const reservationMessage = z.discriminatedUnion('kind', [reportedReservation, placedReservation]);
 export type ReservationMessage = z.output<typeof reservationMessage>;

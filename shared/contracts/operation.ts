@@ -22,17 +22,17 @@ export interface AnyOperation {
   readonly params: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body: z.ZodObject;
-  /** The body is passed on as the received bytes, for checking a signature; `body` is empty. */
+  /** The handler receives the body as raw bytes, to check a signature; `body` is empty. */
   readonly raw: boolean;
-  /** For how many seconds a browser or a cache may use an answer again. */
+  /** Number of seconds for which a browser or a cache may reuse an answer. */
   readonly cacheSeconds: number;
-  /** The limit of an account's calls in an hour, if there is one. */
+  /** The maximum number of calls per account and hour, if limited. */
   readonly allowance: Allowance | undefined;
-  /** The number of requests that its route accepts from all callers together. */
+  /** The request rate that its route accepts from all callers together. */
   readonly pace: RequestPace;
-  /** It changes something: a request may carry an idempotency key, and those of our own client do. */
+  /** Whether it changes something: a request may then carry an idempotency key, and our own client always sends one. */
   readonly takesKey: boolean;
-  /** Why it takes no idempotency key, although it is no `GET` and the caller is signed in. */
+  /** Why it takes no idempotency key although it is not a `GET` and the caller is signed in. */
   readonly withoutKey: string | undefined;
   /** The status of its answer: 202 if the work continues after the answer. */
   readonly status: 200 | 202;
@@ -47,7 +47,8 @@ const paceOf = (method: Method, allowance: Allowance | undefined): RequestPace =
   allowance !== undefined ? 'costly' : method === 'GET' ? 'read' : 'write';
 
 /**
- * An operation with an allowance can refuse because it is used up, and one with a key because the key was used before.
+ * An operation with an allowance can refuse because it is used up, and one with an idempotency key because the key was
+ * used before.
  */
 const errorsOf = (
   given: readonly ErrorCode[],
@@ -62,16 +63,16 @@ const errorsOf = (
 ];
 
 /**
- * One operation of the product's interface: everything public about it.
+ * One operation of the product's API: everything public about it.
  *
  * @param spec `id` is `<capability>.<verb>` and names the files that implement it; `path` begins with `/api/` and
- *   contains one `{name}` for each field of `params`; `params`, `query` and `body` are strict object schemas whose
- *   field names differ from each other, because a caller passes one flat object; `errors` are the codes beyond those
- *   that every operation of its access level can answer with; `cacheSeconds` is for answers that are the same for
- *   everybody; without it nothing is cached; `allowance` is for operations that cost money or call others: each call
- *   uses one of the caller's hourly calls; `pace` follows from these two and the method if omitted; `status` is 202
- *   if the work continues after the answer. Everything but a `GET` takes an idempotency key from a signed-in caller,
- *   unless `withoutKey` says why not.
+ * contains one `{name}` for each field of `params`; `params`, `query` and `body` are strict object schemas whose
+ * field names differ from each other, because a caller passes one flat object; `errors` are the codes beyond those
+ * that every operation of its access level can return; `cacheSeconds` is for answers that are the same for
+ * everybody, and without it nothing is cached; `allowance` is for operations that cost money or call other services:
+ * each call uses one of the caller's hourly calls; `pace` follows from these two and the method if omitted; `status`
+ * is 202 if the work continues after the answer. Everything but a `GET` takes an idempotency key from a signed-in
+ * caller, unless `withoutKey` says why not.
  */
 export const operation = <
   const Id extends string,

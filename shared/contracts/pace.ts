@@ -1,10 +1,10 @@
 /**
- * The throttle of an operation over all callers: `read` and `write` are small, `costly` ones work long or call others,
- * `told` ones are called by marketplaces and Stripe for all studios at once.
+ * The rate limit of an operation over all callers: `read` and `write` are light; `costly` ones run long or call other
+ * services; `told` ones are webhooks that marketplaces and Stripe call for all studios at once.
  */
 export type RequestPace = 'read' | 'write' | 'costly' | 'told';
 
-/** The requests a second that each route accepts, and the most at one moment. */
+/** The requests per second that each route accepts, and the burst limit. */
 export const paces = {
   read: { ratePerSecond: 100, burst: 200 },
   write: { ratePerSecond: 50, burst: 100 },

@@ -1,4 +1,4 @@
-/** Every way an operation can refuse, with its HTTP status. Exhaustive: a code without a status does not compile. */
+/** All error codes of operations, with their HTTP statuses. Exhaustive: a code without a status does not compile. */
 export const statusOf = {
   'invalid-input': 400,
   unauthenticated: 401,

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { isPlainText, plainTextRefusal } from '../core/text/plain-text.ts';
 import { isInKnownYears, knownYearsRefusal } from '../core/time/known-years.ts';
 
-/** A text from a person: every text of a request is one, or has a form of its own. Each field has its own limits. */
+/**
+ * A text from a person: every text in a request uses this schema or a specific format. Each field has its own limits.
+ */
 export const text = () => z.string().refine(isPlainText, plainTextRefusal);
 
-/** A ULID: 26 characters of Crockford's base 32, in order of creation. */
+/** A ULID: 26 characters in Crockford's base 32 that sort by creation time. */
 export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'must be a ULID');
 
 /** A studio's id: the `sub` of its owner in the user pool. */
@@ -14,13 +16,13 @@ export const studioId = z.uuid();
 /** A class's id: its UTC start to the minute, and 12 hex digits of the hash of its identity. */
 export const classId = z.string().regex(/^\d{8}T\d{4}Z-[0-9a-f]{12}$/, 'must be a class id');
 
-/** An instant: ISO 8601 in UTC, of a year that a studio can mean. */
+/** An instant: ISO 8601 in UTC, within a plausible range of years. */
 export const instant = z.iso.datetime().refine(isInKnownYears, knownYearsRefusal);
 
-/** A calendar day of the studio: YYYY-MM-DD, of a year that a studio can mean. */
+/** A calendar day of the studio: YYYY-MM-DD, within a plausible range of years. */
 export const localDate = z.iso.date().refine(isInKnownYears, knownYearsRefusal);
 
-/** A wall time of the studio: HH:mm. */
+/** A local time of the studio: HH:mm. */
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:mm');
 
 /** An amount in the smallest unit of its currency. */
@@ -30,7 +32,7 @@ export const currencies = ['USD', 'MXN', 'EUR', 'GBP', 'CAD', 'AUD', 'BRL', 'CLP
 export const currency = z.enum(currencies);
 export type Currency = z.output<typeof currency>;
 
-/** An IANA time zone that this machine knows. */
+/** An IANA time zone known to this machine. */
 export const timezone = z
   .string()
   .max(64)
@@ -44,15 +46,15 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** Places, bookings, seats: whole and not negative. */
+/** Number of places, bookings or seats: whole and not negative. */
 export const placesMax = 32_000;
 export const places = z.int().min(0).max(placesMax);
 
-/** The start of the next page. Callers must not interpret it. */
+/** The cursor of the next page. Callers must not interpret it. */
 export const cursor = z
   .string()
   .max(1024)
   .regex(/^[\w-]*$/, 'belongs to no list');
 
-/** A share of one. */
+/** A share between 0 and 1. */
 export const share = z.number().min(0).max(1);

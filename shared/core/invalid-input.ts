@@ -1,4 +1,6 @@
-/** The refusal of every function in shared/core: `path` names the field, the message says what is expected. */
+/**
+ * Thrown by every function in shared/core for invalid input: `path` names the field, the message says what is expected.
+ */
 export class InvalidInput extends Error {
   readonly path: string;
 
@@ -9,26 +11,26 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Returns `value` when it is a finite number; refuses NaN, infinities and other types by name. */
+/** Returns `value` if it is a finite number; refuses NaN, infinities and other types. */
 export function requireFinite(path: string, value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw new InvalidInput(path, 'must be a finite number');
   return value;
 }
 
-/** Returns `value` when it is a finite number of at least 0. */
+/** Returns `value` if it is a finite number of at least 0. */
 export function requireNonNegative(path: string, value: unknown): number {
   if (requireFinite(path, value) < 0) throw new InvalidInput(path, 'must not be negative');
   return value as number;
 }
 
-/** Returns `value` when it is a finite number above 0. */
+/** Returns `value` if it is a finite number above 0. */
 export function requirePositive(path: string, value: unknown): number {
   if (requireFinite(path, value) <= 0) throw new InvalidInput(path, 'must be above zero');
   return value as number;
 }
 
-/** Returns `value` when it is a whole number of at least 0. */
+/** Returns `value` if it is a whole number of at least 0. */
 export function requireCount(path: string, value: unknown): number {
   if (!Number.isSafeInteger(requireNonNegative(path, value)))
     throw new InvalidInput(path, 'must be a whole number');

@@ -5,8 +5,8 @@ import { operation } from '../operation.ts';
 import { studioId } from '../values.ts';
 
 /**
- * The session: who is signed in, whether their studio may use the product, and its step in the wizard. Route guards
- * need nothing else.
+ * The session: who is signed in, whether their studio may use the product, and its step in the setup wizard. Route
+ * guards need nothing else.
  */
 export const getSession = operation({
   id: 'access.getSession',

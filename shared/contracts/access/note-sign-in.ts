@@ -4,8 +4,8 @@ import { language } from '../language.ts';
 import { text } from '../values.ts';
 
 /**
- * Records the browser of a sign-in, so that the studio's owner is told of one that was not used before. The app calls
- * it after each sign-in.
+ * Records the browser of a sign-in, to notify the studio's owner of a sign-in from a new browser. The app calls it
+ * after each sign-in.
  */
 export const noteSignIn = operation({
   id: 'access.noteSignIn',

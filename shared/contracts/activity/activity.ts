@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { allottedChannel } from '../channels.ts';
 import { classId, instant, localDate, localTime, ulid } from '../values.ts';
 
-/** `not-sent`: it never reached its marketplace and never will, as something newer took its place. */
+/** `not-sent`: it was replaced by a newer change before it reached its marketplace. */
 export const activityStatus = z.enum(['success', 'failure', 'pending', 'not-sent']);
 export type ActivityStatus = z.output<typeof activityStatus>;
 
@@ -12,7 +12,7 @@ export const activitySource = z
     'booking: a booking that was asked for was answered; called-off, reinstated: a class was cancelled, or takes place after all; none of these changes places',
   );
 
-/** One change of places at one marketplace, as Logs show it; or what happened there to a class. */
+/** One change of places at one marketplace, or an event of a class there, as shown in Logs. */
 export const activityView = z.strictObject({
   adjustmentId: ulid,
   createdAt: instant,

@@ -3,12 +3,12 @@ import { operation } from '../operation.ts';
 import { instant } from '../values.ts';
 import { activityFilter } from './filter.ts';
 
-/** The most rows one file holds. */
+/** Maximum number of rows in one file. */
 export const exportedActivityRowsMax = 5_000;
 
 /**
- * Changes as CSV (RFC 4180, with no cell a formula), newest first. If there are more than a file may contain, it
- * contains the newest. `invalid-input` as for the list.
+ * Changes as CSV (RFC 4180, safe against formula injection), newest first. If there are more than a file may contain,
+ * it contains the newest. `invalid-input` as for the list.
  */
 export const exportActivity = operation({
   id: 'activity.exportActivity',

@@ -3,12 +3,12 @@ import { allottedChannel } from '../channels.ts';
 import { localDate, text } from '../values.ts';
 import { activityStatus } from './activity.ts';
 
-/** The longest text that names of classes are searched for. */
+/** Maximum length of the text in a search for class names. */
 export const activityTextCharactersMax = 100;
 
 /**
- * Selects changes: all given conditions have to hold. Days are the studio's, of the time at which a change was
- * decided.
+ * Filters changes: all given conditions must be met. Days are in the studio's time zone and refer to the time of the
+ * decision.
  */
 export const activityFilter = z.strictObject({
   platform: allottedChannel.optional(),

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { activityView, recordingStep } from './activity.ts';
 
-/** The steps by which one change was carried out. */
+/** The requests and answers of one change. */
 export const getRecording = operation({
   id: 'activity.getRecording',
   method: 'GET',

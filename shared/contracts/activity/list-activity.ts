@@ -4,13 +4,13 @@ import { cursor, instant } from '../values.ts';
 import { activityView } from './activity.ts';
 import { activityFilter } from './filter.ts';
 
-/** The most rows one page of Logs holds. */
+/** Maximum number of rows on one page of Logs. */
 export const activityPageItemsMax = 50;
 
 /**
- * Changes of places at marketplaces, newest first. A page searches a bounded number of changes, so with a rare
- * platform or name it may be short or empty although the cursor continues. `invalid-input` at `query.to` if the days
- * are in the wrong order.
+ * Changes of places at marketplaces, newest first. A page searches a bounded number of changes, so with a rare platform
+ * or name it may be short or empty even though the cursor continues. `invalid-input` at `query.to` if the days are in
+ * the wrong order.
  */
 export const listActivity = operation({
   id: 'activity.listActivity',

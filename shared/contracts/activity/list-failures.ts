@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { activityView } from './activity.ts';
 
-/** The most changes that are shown. */
+/** Maximum number of changes in the list. */
 export const activityFailuresMax = 25;
 
 /**
- * Changes that a marketplace did not accept and that still matter: their class has not begun, and no newer number was
- * decided for it there. Newest first.
+ * Failed changes that still matter: their class has not begun, and no newer number of places was decided for it there.
+ * Newest first.
  */
 export const listFailures = operation({
   id: 'activity.listFailures',

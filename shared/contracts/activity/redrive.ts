@@ -4,9 +4,9 @@ import { ulid } from '../values.ts';
 import { activityView } from './activity.ts';
 
 /**
- * Sends a change again that failed at its marketplace. `already-decided` if there is nothing to send: the marketplace
- * shows it, or a newer change replaced it. `decision-expired` if its class has begun. A change that is being sent is
- * left alone.
+ * Retries a change that failed at its marketplace. `already-decided` if there is nothing to send: the marketplace has
+ * the change already, or a newer one replaced it. `decision-expired` if its class has begun. A change that is currently
+ * being sent is left alone.
  */
 export const redrive = operation({
   id: 'activity.redrive',

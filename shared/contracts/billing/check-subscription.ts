@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { subscriptionView } from './subscription.ts';
 
-/** Whether the studio may use the product, from our own records: Stripe is never asked. */
+/** Whether the studio may use the product, judged by our own records without asking Stripe. */
 export const checkSubscription = operation({
   id: 'billing.checkSubscription',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Begins a checkout at Stripe: with a 30-day trial the first time, and without one afterwards. */
+/** Starts a checkout at Stripe: with a 30-day trial the first time, and without one afterwards. */
 export const createCheckout = operation({
   id: 'billing.createCheckout',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { instant, studioId, text } from '../values.ts';
 
-/** A superadmin gives a studio free access until a day, with a reason for the audit trail. */
+/** Gives a studio free access until a given day. Superadmins only; the reason is stored in the audit trail. */
 export const grantAccess = operation({
   id: 'billing.grantAccess',
   method: 'PUT',

@@ -3,10 +3,10 @@ import { operation } from '../operation.ts';
 import { cursor, instant, studioId } from '../values.ts';
 import { subscriptionStatus } from './subscription.ts';
 
-/** The most studios one page of the list holds. */
+/** Maximum number of studios on one page of the list. */
 export const studiosPageItemsMax = 50;
 
-/** A studio as superadmins see it in the list. */
+/** A studio in the list that superadmins see. */
 export const listedStudio = z.strictObject({
   studioId,
   studioName: z.string().nullable().describe('null where the studio has saved no settings yet'),
@@ -15,7 +15,7 @@ export const listedStudio = z.strictObject({
 });
 export type ListedStudio = z.output<typeof listedStudio>;
 
-/** Every studio that ever had a subscription or free access, ordered by id. */
+/** All studios that ever had a subscription or free access, ordered by id. */
 export const listStudios = operation({
   id: 'billing.listStudios',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** A visit to Stripe's billing portal: card, invoices, cancellation. */
+/** Opens Stripe's billing portal: card, invoices, cancellation. */
 export const openPortal = operation({
   id: 'billing.openPortal',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Stripe reports an event. The signature over the raw body is checked before anything else. */
+/** Receives an event from Stripe. The signature over the raw body is checked before anything else. */
 export const receiveEvent = operation({
   id: 'billing.receiveEvent',
   method: 'POST',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** The state of a studio's subscription: paid, or granted. `none` when there never was one, or a grant has ended. */
+/**
+ * The state of a studio's subscription, whether paid or granted. `none` if there never was one or a grant has ended.
+ */
 export const subscriptionStatus = z.enum(['none', 'trialing', 'active', 'past-due', 'cancelled', 'granted']);
 
-/** A studio's subscription as screens show it. `subscribed` without `inTrial` is a paid or a granted one. */
+/** A studio's subscription as screens show it. `subscribed` without `inTrial` is a paid or granted subscription. */
 export const subscriptionView = z.strictObject({
   subscribed: z.boolean(),
   inTrial: z.boolean(),

@@ -4,7 +4,7 @@ import { minor } from '../values.ts';
 const interval = z.strictObject({ meanMinor: minor, lowMinor: minor, highMinor: minor });
 const count = z.int().min(0);
 
-/** The measured gain of automatic execution in some classes, compared with those that were left alone. */
+/** The measured gain of automatic changes in some classes, compared with held-out classes. */
 export const effect = z.strictObject({
   verdict: z
     .enum(['gain', 'loss', 'not-proven-yet'])

@@ -43,7 +43,7 @@ const day = z.strictObject({
   outlook: outlookSum,
 });
 
-/** Everything the dashboard shows, at the same cost whatever the history: it reads the coming week's classes. */
+/** All data of the dashboard. The cost does not grow with history: it reads only the classes of the coming week. */
 export const getDashboard = operation({
   id: 'dashboard.getDashboard',
   method: 'GET',

@@ -41,7 +41,7 @@ const impact = z.strictObject({
 });
 
 /**
- * The earnings of Cupo, the payments of marketplaces and the quality of forecasts in the last twelve months, month by
+ * Cupo's earnings, the payments of marketplaces and the accuracy of forecasts in the last twelve months, month by
  * month.
  */
 export const getImpact = operation({

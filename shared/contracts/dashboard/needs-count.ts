@@ -1,2 +1,2 @@
-/** The highest count shown of things that need a person; more is shown as this many and more. */
+/** The highest displayed count of things that need a person; larger numbers show as this with a plus. */
 export const needsCountMax = 20;

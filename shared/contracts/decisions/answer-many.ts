@@ -4,10 +4,13 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { decisionStatuses } from './statuses.ts';
 
-/** The most decisions one request answers. Whoever has more sends them in parts, and sees how far it is. */
+/**
+ * Maximum number of decisions in one request. A client with more decisions sends several requests and shows its
+ * progress.
+ */
 export const decisionsAtOnceMax = 10;
 
-/** The result for one of them: `done`, or refused with the reason. */
+/** The result for one decision: `done`, or refused with the reason. */
 export const manyAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('done'), decisionId: ulid, status: z.enum(decisionStatuses) }),
   z.strictObject({
@@ -20,8 +23,8 @@ export const manyAnswer = z.discriminatedUnion('outcome', [
 export type ManyAnswer = z.output<typeof manyAnswer>;
 
 /**
- * Approves, rejects or undoes some decisions, each as `decisions.approve`, `reject` and `undo` do, with its own
- * transaction and audit row, so that a refused one does not hold up the others. While automation is paused, no
+ * Approves, rejects or undoes several decisions. Each is handled as in `decisions.approve`, `reject` and `undo`, with
+ * its own transaction and audit row, so that a refused one does not block the others. While automation is paused, no
  * approval is accepted.
  */
 export const answerMany = operation({

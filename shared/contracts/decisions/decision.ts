@@ -6,7 +6,7 @@ import { decisionFacts } from './facts.ts';
 import { decisionStatuses } from './statuses.ts';
 import { decisionHead } from './waiting-decision.ts';
 
-/** The advice for one marketplace. `places` are totals, those sold included. */
+/** The recommendation for one marketplace. `places` are totals, including sold ones. */
 export const recommendation = z.strictObject({
   marketplace,
   action: z.enum(['increase', 'decrease', 'maintain']),
@@ -22,9 +22,9 @@ export const adjustmentStatus = z.enum(partStates);
 export type AdjustmentStatus = z.output<typeof adjustmentStatus>;
 
 /**
- * The status of a decision. Before it is carried out it is pending review: `rejected` by its owner, `expired` at the
- * class's cut-off, `superseded` by newer places of its class, or `withdrawn` because a rule that asked for it was
- * deleted or switched off. After that its adjustments determine the status (`core/states/decision-state.ts`).
+ * The status of a decision. Before it is applied, it is pending review, `rejected` by its owner, `expired` at the
+ * class's cut-off, `superseded` by newer places of its class, or `withdrawn` because the rule behind it was deleted or
+ * switched off. After that its adjustments determine the status (`core/states/decision-state.ts`).
  */
 export const decisionStatus = z.enum(decisionStatuses);
 export type DecisionStatus = z.output<typeof decisionStatus>;

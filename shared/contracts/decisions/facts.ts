@@ -3,7 +3,7 @@ import { channel } from '../channels.ts';
 import { dayReason } from '../settings/calendar.ts';
 import { minor, places, share, text } from '../values.ts';
 
-/** The limit of a marketplace's number, other than its revenue (`core/allocation/types.ts`). */
+/** What limits a marketplace's number besides its revenue (`core/allocation/types.ts`). */
 const limit = z.enum([
   'none',
   'max-slot-adjustment',
@@ -49,7 +49,7 @@ const ruleEffect = z.discriminatedUnion('does', [
 ]);
 export type RuleEffectFacts = z.output<typeof ruleEffect>;
 
-/** The facts behind a decision, as they were then. Screens put them into words. */
+/** The facts behind a decision, as of its time. Screens turn them into sentences. */
 export const decisionFacts = z.strictObject({
   capacity: places,
   sold: places,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { optimizerRun } from './run.ts';
 
-/** The latest run of the optimizer that a person started, with its progress and result. Null when there is none. */
+/** The most recent run of the optimizer that a person started, with its progress and result. Null if there is none. */
 export const getRun = operation({
   id: 'decisions.getRun',
   method: 'GET',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { currency, instant, minor, share } from '../values.ts';
 
-/** How far it looks back. */
+/** Number of days to look back. */
 export const settingsEffectDays = 30;
 
-/** The thresholds that are examined, in hundredths: those that can be set. */
+/** The thresholds to examine, in hundredths: all that can be set. */
 export const effectConfidences: readonly number[] = [50, 55, 60, 65, 70, 75, 80, 85, 90, 95];
 
 const classes = z.int().min(0);
@@ -18,7 +18,7 @@ const sureClasses = z.strictObject({
   untouched: classes.describe('of these, those for which nobody carried anything out'),
 });
 
-/** What each automation setting would have changed in the last 30 days, by the recorded recommendations. */
+/** What each automation setting would have changed in the last 30 days, judged by the stored recommendations. */
 export const getSettingsEffect = operation({
   id: 'decisions.getSettingsEffect',
   method: 'GET',

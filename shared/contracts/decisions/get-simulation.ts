@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { simulationRun } from './run.ts';
 import { simulation } from './simulation.ts';
 
-/** The latest simulation that ended, and the latest that was started. Null when there is none. */
+/** The latest finished simulation, and the latest one that was started. Null if there is none. */
 export const getSimulation = operation({
   id: 'decisions.getSimulation',
   method: 'GET',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { currency, minor } from '../values.ts';
 
-/** How far the comparison looks back. */
+/** Number of days to look back. */
 export const upliftWeeks = 12;
 
-/** The measured gain of automatic execution: classes it may change against those that were held out. */
+/** The measured gain of automatic changes: classes that automation may change, compared with held-out classes. */
 export const getUplift = operation({
   id: 'decisions.getUplift',
   method: 'GET',

@@ -7,7 +7,7 @@ const amount = z.number().min(0);
 const perBin = z.array(amount);
 
 /**
- * One class as input of the allocation (`core/allocation/types.ts`), with its current forecast. Arrays of the forecast
+ * One class as the allocation's input (`core/allocation/types.ts`), with its current forecast. Arrays of the forecast
  * run over its channels, then over its bins of hours before the start.
  */
 export const whatIfInput = z.strictObject({
@@ -48,9 +48,8 @@ export const whatIfInput = z.strictObject({
 export type WhatIfInput = z.output<typeof whatIfInput>;
 
 /**
- * The data for trying other places, another capacity or other prices for one class in the browser, as
- * `core/advice/try-places.ts` does. Null if its places can no longer be changed, or if nothing was learned about the
- * studio lately.
+ * The data for trying different places, capacity or prices for one class in the browser, as `core/advice/try-places.ts`
+ * does. Null if its places can no longer change, or if there is no recent model of the studio's demand.
  */
 export const getWhatIf = operation({
   id: 'decisions.getWhatIf',

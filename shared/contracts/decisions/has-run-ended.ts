@@ -1,5 +1,5 @@
 import type { RunStatus } from './run.ts';
 
-/** Whether nothing happens to a run any more. */
+/** Whether a run has ended. */
 export const hasRunEnded = ({ status }: { readonly status: RunStatus }): boolean =>
   status === 'done' || status === 'failed';

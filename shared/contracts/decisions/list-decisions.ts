@@ -3,12 +3,12 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { decisionView } from './decision.ts';
 
-/** The most decisions one page holds. */
+/** Maximum number of decisions on one page. */
 export const decisionsPageItemsMax = 25;
 
 /**
  * The studio's decisions, newest first. `queued` lists those with changes still to be sent, and `executed` those with
- * changes that arrived; a decision that is being sent may be both.
+ * changes that arrived; a decision may be in both while it is being sent.
  */
 export const listDecisions = operation({
   id: 'decisions.listDecisions',

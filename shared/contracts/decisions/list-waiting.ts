@@ -3,12 +3,15 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { waitingDecision } from './waiting-decision.ts';
 
-/** The most decisions on one page: few enough for one read of the table, enough for nearly every studio at once. */
+/**
+ * Maximum number of decisions on one page: few enough for one read of the table, enough for nearly every studio's full
+ * list.
+ */
 export const waitingPageItemsMax = 250;
 
 /**
- * The decisions that wait for an answer and can still get one, newest first. To sort or filter them, read all pages:
- * there are never more than classes on sale.
+ * The pending decisions that can still be answered, newest first. To sort or filter them, read all pages: there are
+ * never more than classes on sale.
  */
 export const listWaiting = operation({
   id: 'decisions.listWaiting',

@@ -2,9 +2,9 @@ import { operation } from '../operation.ts';
 import { optimizerRun } from './run.ts';
 
 /**
- * Starts a run that decides every open class of the studio now, and answers at once; `decisions.getRun` has its
- * progress. With auto-execute on, it also carries out what an hourly run would; while automation is paused, it is
- * refused. A second request while one runs returns that run. A new decision of a class supersedes its pending one.
+ * Starts an optimizer run over all open classes of the studio, and answers at once; `decisions.getRun` returns its
+ * progress. With auto-execute on, it also applies what an hourly run would; while automation is paused, the request is
+ * refused. A second request during a run returns that run. A new decision on a class supersedes its pending one.
  */
 export const runOptimizer = operation({
   id: 'decisions.runOptimizer',

@@ -3,9 +3,9 @@ import { simulationRun } from './run.ts';
 import { simulatedSettings } from './simulation.ts';
 
 /**
- * Starts a replay of the studio's last weeks as if decisions had been carried out automatically, and answers at once;
- * `decisions.getSimulation` has its progress and its result. A repeat with the same settings while it runs returns the
- * same replay; one with other settings replaces it.
+ * Starts a replay of the studio's last weeks as if decisions had been applied automatically, and answers at once;
+ * `decisions.getSimulation` returns its progress and result. Repeating the request with the same settings while it runs
+ * returns the same replay; other settings replace it.
  */
 export const runSimulation = operation({
   id: 'decisions.runSimulation',

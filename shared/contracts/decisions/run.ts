@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { instant, ulid } from '../values.ts';
 import { simulatedSettings } from './simulation.ts';
 
-/** `queued` (its worker has not begun) → `running` → `done` or `failed`. */
+/** `queued` (waiting for its worker) → `running` → `done` or `failed`. */
 export const runStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type RunStatus = z.output<typeof runStatus>;
 
-/** The common part of all runs: a request starts a run, and a worker carries it out. */
+/** The common part of all runs: a request starts a run, and a worker performs it. */
 const anyRun = z.strictObject({
   runId: ulid,
   status: runStatus,
@@ -21,7 +21,7 @@ const anyRun = z.strictObject({
   problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
 });
 
-/** One run of the optimizer over every open class of the studio. */
+/** One optimizer run over all open classes of the studio. */
 export const optimizerRun = anyRun.extend({
   result: z
     .strictObject({

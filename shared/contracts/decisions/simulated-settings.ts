@@ -1,6 +1,6 @@
 import type { SimulatedSettings } from './simulation.ts';
 
-/** What of a studio's settings a simulation is for. */
+/** The part of a studio's settings that a simulation uses. */
 export const simulatedOf = ({
   inventoryMode: mode,
   ai: { confidenceThreshold, maxSlotAdjustment },
@@ -9,7 +9,7 @@ export const simulatedOf = ({
   readonly ai: Omit<SimulatedSettings, 'inventoryMode'>;
 }): SimulatedSettings => ({ inventoryMode: mode, confidenceThreshold, maxSlotAdjustment });
 
-/** Whether two settings are replayed alike. */
+/** Whether a replay gives the same result under two settings. */
 export const isSimulatedAlike = (one: SimulatedSettings, other: SimulatedSettings): boolean =>
   one.inventoryMode === other.inventoryMode &&
   one.confidenceThreshold === other.confidenceThreshold &&

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { aiSettings, inventoryMode } from '../settings/settings.ts';
 import { currency, instant, localDate, minor, share } from '../values.ts';
 
-/** How far a simulation looks back. */
+/** Number of days that a simulation looks back. */
 export const simulationWeeks = 8;
 
-/** A simulation older than this no longer opens the way to auto-execute. */
+/** A simulation older than this is too old to enable auto-execute. */
 export const simulationValidDays = 7;
 
-/** The settings that a simulation is for. */
+/** The settings under which a simulation ran. */
 export const simulatedSettings = z.strictObject({
   inventoryMode,
   confidenceThreshold: aiSettings.shape.confidenceThreshold,
@@ -16,7 +16,7 @@ export const simulatedSettings = z.strictObject({
 });
 export type SimulatedSettings = z.output<typeof simulatedSettings>;
 
-/** What automatic execution would have earned in a studio's last weeks, over what was in force. */
+/** What automatic changes would have earned in a studio's last weeks, compared with the original allocations. */
 export const simulation = z.strictObject({
   simulatedAt: instant,
   validUntil: instant.describe('until then it opens the way to auto-execute, for its settings'),

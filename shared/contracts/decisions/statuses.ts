@@ -1,4 +1,4 @@
-/** The statuses of a decision. They are plain values, so that whoever reads them needs no schema. */
+/** The statuses of a decision, as plain values that can be read without a schema. */
 export const decisionStatuses = [
   'pending-review',
   'queued',

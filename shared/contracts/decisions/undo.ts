@@ -4,8 +4,8 @@ import { ulid } from '../values.ts';
 import { decisionView } from './decision.ts';
 
 /**
- * Restores the numbers from before a decision was carried out, here and at the marketplaces, if its change is the last
- * one of the class and the old numbers fit today's bookings.
+ * Restores the numbers from before a decision was applied, here and at the marketplaces. This requires that its change
+ * is the last one of the class and that the old numbers fit today's bookings.
  */
 export const undo = operation({
   id: 'decisions.undo',

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { marketplace } from '../channels.ts';
 import { classId, currency, instant, localDate, localTime, minor, places, share, ulid } from '../values.ts';
 
-/** One marketplace's places, before and after; totals, those sold included. */
+/** One marketplace's places before and after, as totals including sold ones. */
 export const placesChange = z.strictObject({ marketplace, placesFrom: places, placesTo: places });
 export type PlacesChange = z.output<typeof placesChange>;
 
-/** The expected revenue of a decision: eight times out of ten it is between `lowMinor` and `highMinor`. */
+/** The expected revenue of a decision, with its 80 % band from `lowMinor` to `highMinor`. */
 export const gainBand = z.strictObject({ lowMinor: minor, highMinor: minor });
 
 /** The part that every view of a decision shows, whether it is pending or not. */
@@ -28,6 +28,6 @@ export const decisionHead = {
   currency,
 };
 
-/** A waiting decision as a list shows it, without its texts. */
+/** A pending decision as lists show it, without its texts. */
 export const waitingDecision = z.strictObject({ ...decisionHead, changes: z.array(placesChange) });
 export type WaitingDecision = z.output<typeof waitingDecision>;

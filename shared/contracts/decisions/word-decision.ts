@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
 /**
- * A decision's analysis in a model's wording, if the deployment has a model and the wording has exactly the same
- * numbers. It is created once and stored with the decision.
+ * A decision's analysis reworded by a language model, if the deployment has one and the new wording contains exactly
+ * the same numbers. It is created once and stored with the decision.
  */
 export const wordDecision = operation({
   id: 'decisions.wordDecision',

@@ -5,8 +5,9 @@ import { importView } from './import.ts';
 import { headerRowMax } from './plan.ts';
 
 /**
- * Reads the uploaded file and returns its meaning. It is read again if a person names its header row. A small file is
- * read at once, and a larger one by a worker: then the status is `analysing` until `imports.getImport` says otherwise.
+ * Reads the uploaded file and identifies its columns. It is read again if a person selects its header row. A small file
+ * is read immediately, a larger one by a worker: then the status is `analysing` until `imports.getImport` returns
+ * another.
  */
 export const analyseImport = operation({
   id: 'imports.analyseImport',

@@ -4,8 +4,8 @@ import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * Stops an import that has not ended. Rows that were written stay, and are counted; of an unconfirmed import, nothing
- * stays.
+ * Cancels an import that has not ended. Rows that were already written stay and are counted; an unconfirmed import
+ * leaves nothing.
  */
 export const cancelImport = operation({
   id: 'imports.cancelImport',

@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { clearingView, clearType } from './clearing.ts';
 
 /**
- * Deletes imported data. A small studio's data are deleted before the answer; a larger one's are removed by a job, and
- * `imports.getClearing` counts what is deleted. A second request while one runs returns that one.
+ * Deletes imported data. A small studio's data are deleted before the answer; a larger studio's by a job, with its
+ * counts in `imports.getClearing`. A second request during a clearing returns that clearing.
  */
 export const clearData = operation({
   id: 'imports.clearData',

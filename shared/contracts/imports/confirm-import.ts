@@ -6,8 +6,8 @@ import { readingPlan } from './plan.ts';
 
 /**
  * Imports the file by the plan. The whole file is checked before the first row is written, and a successful plan is
- * remembered for files with the same columns. A small file is imported at once, and a larger one by workers:
- * `imports.getImport` has their progress.
+ * remembered for files with the same columns. A small file is imported immediately, a larger one by workers:
+ * `imports.getImport` returns their progress.
  */
 export const confirmImport = operation({
   id: 'imports.confirmImport',

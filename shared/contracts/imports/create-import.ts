@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { importKind } from './fields.ts';
 import { importBytesMax, importView } from './import.ts';
 
-/** A file as it is announced, before any byte of it is sent. */
+/** A file announced for upload, before any byte of it is sent. */
 export const announcedFile = z.strictObject({
   kind: importKind,
   fileName: z
@@ -15,8 +15,8 @@ export const announcedFile = z.strictObject({
 });
 
 /**
- * Begins an import: answers with a form that takes the file's bytes, bound to this size and this import.
- * Once they are there, `imports.analyseImport` reads them.
+ * Starts an import and returns an upload form for a file of exactly this size. After the upload,
+ * `imports.analyseImport` reads the file.
  */
 export const createImport = operation({
   id: 'imports.createImport',

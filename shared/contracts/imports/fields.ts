@@ -19,5 +19,5 @@ export const importField = z.enum([...new Set([...fieldsOf.schedule, ...fieldsOf
 ]);
 export type ImportField = Field;
 
-/** Fields that two columns may contain together, in the order of the file: first and last name, a day and its time. */
+/** Fields that two columns may form together, in the order of the file: first and last name, a day and its time. */
 export const fieldsOfTwoColumns: readonly ImportField[] = joinedFields;

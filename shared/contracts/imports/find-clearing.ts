@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { clearingView } from './clearing.ts';
 
-/** The clearing that is under way. Null when there is none. There is one at a time. */
+/** The running clearing. Null if there is none. Only one runs at a time. */
 export const findClearing = operation({
   id: 'imports.findClearing',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
-/** An address, good for a few minutes, of a CSV of the rows that were rejected and why. */
+/** A download address, valid for a few minutes, of a CSV with the rejected rows and the reasons. */
 export const getRejectedRows = operation({
   id: 'imports.getRejectedRows',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { language } from '../language.ts';
 import { operation } from '../operation.ts';
 
-/** A CSV to fill in, with example rows in the studio's coming days. */
+/** A CSV template with example rows in the studio's coming days. */
 export const getTemplate = operation({
   id: 'imports.getTemplate',
   method: 'GET',

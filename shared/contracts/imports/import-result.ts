@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
-/** The largest file that is imported within one request, in characters. */
+/** The largest file that can be imported within one request, in characters. */
 export const csvCharactersMax = 1_000_000;
-/** The most data rows of such a file: a week's classes of a large studio. `imports.createImport` takes larger ones. */
+/**
+ * Maximum number of data rows in such a file: a week's classes of a large studio. `imports.createImport` accepts larger
+ * files.
+ */
 export const csvRowsMax = 500;
 
 /** The text of a CSV file. */

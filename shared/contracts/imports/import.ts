@@ -6,27 +6,27 @@ import { importResult } from './import-result.ts';
 import { analysis } from './plan.ts';
 import { takingBackView } from './taking-back.ts';
 
-/** The largest file, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const importBytesMax = 100 * 1024 * 1024;
-/** The most data rows of a file. */
+/** Maximum number of data rows in a file. */
 export const importRowsMax = 1_000_000;
-/** The longest cell, in bytes. */
+/** Maximum size of a cell, in bytes. */
 export const cellBytesMax = 32 * 1024;
-/** How many imports of one studio may be under way at once. */
+/** Maximum number of simultaneous imports per studio. */
 export const importsAtOnceMax = 3;
-/** How many days an uploaded file is stored. */
+/** Number of days that an uploaded file is stored. */
 export const uploadRetentionDays = 7;
 /**
- * How many days after its start an import can be removed again. It is a day less than the file is stored, because the
- * file's rows are needed.
+ * Number of days after its start in which an import can be removed again. It is one less than the file's storage time,
+ * because the file's rows are needed.
  */
 export const takeBackDaysMax = uploadRetentionDays - 1;
-/** How many findings travel with an import; the rejected rows' file has all. */
+/** Maximum number of findings in an import; the file of rejected rows contains all of them. */
 export const importFindingsMax = 100;
 
 /**
- * The status of an import: `uploading` (the file is awaited) → `analysing` → `awaiting-confirmation` → `checking`
- * (every row, before the first is written) → `importing` → `completed`. It can also end as `failed` or `cancelled`.
+ * The status of an import: `uploading` (waiting for the file) → `analysing` → `awaiting-confirmation` → `checking` (all
+ * rows, before the first is written) → `importing` → `completed`. It can also end as `failed` or `cancelled`.
  */
 export const importStatus = z.enum([
   'uploading',

@@ -1,16 +1,16 @@
-/** The most columns a file may have. */
+/** Maximum number of columns in a file. */
 export const columnsMax = 200;
-/** The longest value that all rows of a file share, and the longest text that is repaired or read instead. */
+/** Maximum length of a value shared by all rows of a file, and of a text in a repair. */
 export const sharedValueCharactersMax = 200;
-/** The most repairs of one file, of single cells and of values together, rows left out by a value among them. */
+/** Maximum number of repairs per file: single cells, values, and rows excluded by a value together. */
 export const repairsMax = 500;
-/** The most characters of all its repairs together: they are stored with the plan. */
+/** Maximum total length of its repairs in characters, because they are stored with the plan. */
 export const repairCharactersMax = 20_000;
-/** The most rows that are left out one by one. */
+/** Maximum number of rows excluded one by one. */
 export const leftOutRowsMax = 1_000;
-/** The most different problems that a check of a file keeps; the rest are counted. */
+/** Maximum number of distinct problems that a check of a file stores; the rest are only counted. */
 export const problemsMax = 2_000;
-/** The most problems of a page. */
+/** Maximum number of problems per page. */
 export const problemsPageMax = 20;
-/** The most rows of a preview. */
+/** Maximum number of rows in a preview. */
 export const previewRowsMax = 16;

@@ -4,8 +4,8 @@ import { cursor, timezone } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * The studio's imports, newest first, at most 25 a page, without their analyses and findings. Imports that were never
- * confirmed are left out.
+ * The studio's imports, newest first, at most 25 per page, without their analyses and findings. Imports that were never
+ * confirmed are omitted.
  */
 export const listImports = operation({
   id: 'imports.listImports',

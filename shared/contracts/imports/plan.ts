@@ -12,10 +12,10 @@ export { columnsMax };
 export const encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
 export const delimiter = z.enum([',', ';', '\t', '|']);
 
-/** The last row that can be chosen to be a file's header. */
+/** The last row that can be selected as a file's header. */
 export const headerRowMax = 50;
 
-/** The order of a date's parts. */
+/** The order of day, month and year in a date. */
 export const dateFormat = z.enum(dateFormats);
 
 export const timeFormat = z.enum(['12h', '24h', 'range-12h', 'range-24h', '12h-hour-only']);
@@ -27,7 +27,7 @@ type SentRepairs = { readonly [Kind in keyof Repairs]?: Repairs[Kind] | undefine
 /** A plan as clients send it: kinds of repairs may be omitted. */
 type SentPlan = Omit<ReadingPlan, 'repairs'> & { readonly repairs?: SentRepairs | undefined };
 
-/** The plan by which a file is read: detected, or made by a person. */
+/** The plan for reading a file: detected, or made by a person. */
 export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
   columns: z
     .array(columnFields)

@@ -5,9 +5,9 @@ import { readingPlan } from './plan.ts';
 import { previewView } from './preview.ts';
 
 /**
- * Checks every row of an analysed file by a plan and stores nothing of it. `imports.getPreview` says how rows would be
- * stored, and which would be refused and why. A small file is checked at once, and a larger one by a worker: then the
- * status is `running`. Only the newest preview of an import is stored.
+ * Checks every row of an analysed file by a plan without importing anything. `imports.getPreview` returns how rows
+ * would be stored, and which would be refused and why. A small file is checked immediately, a larger one by a worker:
+ * then the status is `running`. Only the newest preview of an import is stored.
  */
 export const previewImport = operation({
   id: 'imports.previewImport',

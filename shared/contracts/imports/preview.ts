@@ -3,7 +3,7 @@ import { importField } from './fields.ts';
 import { previewRowsMax, problemsPageMax } from './limits.ts';
 import { rowMistake } from './row-mistake.ts';
 
-/** A cell of the file: its position in the row, the name of its column, and its content, as far as it is shown. */
+/** A cell of the file: its position in the row, the name of its column, and its content, which may be truncated. */
 const cell = z.strictObject({
   column: z.int().min(0),
   name: z.string(),
@@ -16,7 +16,7 @@ const cell = z.strictObject({
     ),
 });
 
-/** One kind of mistake: the rows that have it, and the cells of the first of them. */
+/** One kind of mistake: the rows that have it, and the cells of the first such row. */
 export const rowProblem = z.strictObject({
   path: z.string().describe('the field, or `row`'),
   message: z.string(),
@@ -30,7 +30,7 @@ export const rowProblem = z.strictObject({
 });
 export type RowProblem = z.output<typeof rowProblem>;
 
-/** A row as it will be stored, or one that would be refused. */
+/** A row as it will be stored, or a row that would be refused. */
 export const previewRow = z.strictObject({
   row: z.int().min(1),
   why: z.enum(['first', 'unusual', 'failing']),

@@ -4,7 +4,7 @@ import { importField } from './fields.ts';
 export type { Remark } from '../../core/csv/remark.ts';
 import { columnsMax } from './limits.ts';
 
-/** A remark about how an owner's file is read, as a code and its facts. Each screen words it in its language. */
+/** A remark about how an owner's file was understood, as a code and its facts. Each screen words it in its language. */
 export const remark = z.discriminatedUnion('code', [
   z.strictObject({ code: z.enum(plainRemarks) }),
   z.strictObject({ code: z.enum(countedRemarks), count: z.int().min(1) }),

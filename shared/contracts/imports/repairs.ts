@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 
 const rowNumber = z.int().min(1).max(10_000_000).describe('its row in the file, the first being 1');
-/** A row may have more cells than the header; those are repaired by emptying them. */
+/** A row may have more cells than the header; a repair can empty the extra ones. */
 const column = z
   .int()
   .min(0)
@@ -22,8 +22,8 @@ const cellText = text().max(textCharactersMax);
 const size = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * A person's changes to a file's cells, and the rows that they left out. The file itself stays as it was sent. Its
- * rows are repaired while they are read, so the same file with the same repairs always gives the same result.
+ * A person's corrections of a file's cells, and the rows that they excluded. The uploaded file itself never changes.
+ * Its rows are repaired while they are read, so the same file with the same repairs always gives the same result.
  */
 export const repairs = z
   .strictObject({

@@ -4,9 +4,9 @@ import { ulid } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
- * Removes the rows that a cancelled or failed import left. A job removes what the import made and nobody changed
- * since; `imports.getImport` has its progress, and says what stays. A second request while the job runs returns its
- * progress; after a failure it continues the job.
+ * Removes the rows that a cancelled or failed import left behind. A job removes what the import created and nobody has
+ * changed since; `imports.getImport` returns its progress and what stays. A second request while the job runs returns
+ * its progress; after a failure it continues the job.
  */
 export const takeBack = operation({
   id: 'imports.takeBack',

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { marketplace } from '../channels.ts';
 
 /**
- * Why a row stays although its import is removed: its class has bookings, was sent to a marketplace, or has a waiting
- * recommendation; its booking was also reported by a marketplace or a studio system; somebody changed it since; or it
- * existed before the import, which only changed it.
+ * Why a row stays although its import is removed: its class has bookings, was sent to a marketplace, or has a pending
+ * recommendation; its booking was also reported by a marketplace or a studio system; somebody has changed it since; or
+ * it existed before the import, which only changed it.
  */
 export const stayReason = z.enum(['bookings', 'on-sale', 'recommended', 'reported', 'changed', 'before']);
 export type StayReason = z.output<typeof stayReason>;

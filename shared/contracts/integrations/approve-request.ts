@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { requestParams, systemRequest } from './system-request.ts';
 
-/** A superadmin approves a studio's pending request: its system counts as connected. */
+/** Approves a studio's pending request, so that its system counts as connected. Superadmins only. */
 export const approveRequest = operation({
   id: 'integrations.approveRequest',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { studioSystem } from './source.ts';
 
-/** Takes a request back that waits for the team: it is deleted, with its credentials. Safe to send twice. */
+/** Withdraws a pending request: it is deleted with its credentials. Safe to repeat. */
 export const cancelRequest = operation({
   id: 'integrations.cancelRequest',
   method: 'DELETE',

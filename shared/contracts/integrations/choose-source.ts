@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { sourceKind, sourceNotesCharactersMax, sourceView } from './source.ts';
 import { text } from '../values.ts';
 
-/** Chooses where the schedule comes from: files at once, a studio system after the team's approval. */
+/** Chooses where the schedule comes from: files immediately, a studio system after the team's approval. */
 export const chooseSource = operation({
   id: 'integrations.chooseSource',
   method: 'PUT',

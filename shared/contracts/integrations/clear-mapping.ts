@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { listingId, mappingParams, mappingRow } from './mapping.ts';
 
-/** Forgets the answers about a listing and its name: it is matched by name, time and room again. */
+/** Deletes the answers about a listing and its name, so that it is matched by name, time and room again. */
 export const clearMapping = operation({
   id: 'integrations.clearMapping',
   method: 'POST',

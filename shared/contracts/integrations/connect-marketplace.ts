@@ -6,16 +6,16 @@ import { integrationView, terms } from './integration.ts';
 import { text } from '../values.ts';
 
 /**
- * Connects a marketplace, or replaces its credentials and terms. It signs in to the marketplace first: credentials
- * that are refused are not stored. Credentials are encrypted before they are stored, and are never returned. User name
- * and password are, at Wellhub, the gym id and the token; at TotalPass, the venue's and the partner's API key; at
- * Fitpass, the portal's sign-in. ClassPass has neither: its places are set by hand.
+ * Connects a marketplace, or replaces its credentials and terms. It signs in to the marketplace first; refused
+ * credentials are not stored. Credentials are encrypted before they are stored and are never returned. The user name
+ * and password are the gym id and the token at Wellhub, the venue's and the partner's API key at TotalPass, and the
+ * portal's sign-in at Fitpass. ClassPass has neither, because its places are set manually.
  *
- * Pushes that failed because the marketplace did not accept the former credentials are sent again, if they are still
- * the latest number of their class and the class has not begun.
+ * Pushes that failed because the marketplace refused the previous credentials are sent again, if they are still the
+ * latest number of their class and the class has not begun.
  *
- * Refusals: `invalid-input` naming `body.password` if the marketplace does not accept them, `unavailable` if it cannot
- * be reached now, `too-many-requests` after too many tries within an hour.
+ * Refusals: `invalid-input` naming `body.password` if the marketplace refuses the credentials, `unavailable` if it
+ * cannot be reached now, `too-many-requests` after too many attempts within an hour.
  */
 export const connectMarketplace = operation({
   id: 'integrations.connectMarketplace',

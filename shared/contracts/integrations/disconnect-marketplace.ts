@@ -4,8 +4,8 @@ import { operation } from '../operation.ts';
 import { integrationView } from './integration.ts';
 
 /**
- * Ends a connection and deletes its credentials. The places shown at the marketplace stay as they are. Safe to send
- * twice.
+ * Ends a connection and deletes its credentials. The places offered at the marketplace stay as they are. Safe to
+ * repeat.
  */
 export const disconnectMarketplace = operation({
   id: 'integrations.disconnectMarketplace',

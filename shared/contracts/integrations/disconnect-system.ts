@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { sourceView, studioSystem } from './source.ts';
 
-/** Ends the connection of a studio system and forgets its credentials. */
+/** Ends the connection of a studio system and deletes its credentials. */
 export const disconnectSystem = operation({
   id: 'integrations.disconnectSystem',
   method: 'DELETE',

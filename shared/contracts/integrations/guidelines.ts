@@ -3,7 +3,7 @@ import { text } from '../values.ts';
 
 export const guidelineHoursMin = 1;
 export const guidelineHoursMax = 72;
-/** Thresholds are multiples of this, and the low one stays at least this far below the high one. */
+/** Thresholds are multiples of this, and the low one is at least this far below the high one. */
 export const thresholdStepPercent = 5;
 export const lowThresholdPercentMax = 95;
 export const highThresholdPercentMin = 5;
@@ -48,7 +48,7 @@ export const guidelines = z
   );
 export type OptimisationGuidelines = z.output<typeof guidelines>;
 
-/** The guidelines until an owner sets others. */
+/** The default guidelines. */
 export const defaultGuidelines: OptimisationGuidelines = {
   enabled: true,
   minHoursBeforeClass: 12,

@@ -4,10 +4,10 @@ import { instant, minor, ulid } from '../values.ts';
 import { marketplace } from '../channels.ts';
 import { guidelines } from './guidelines.ts';
 
-/** How Cupo changes places there: automatically through an interface or a portal, or by a task for the owner. */
+/** How Cupo changes places at the marketplace: automatically through an API or a portal, or by a task for the owner. */
 export const capability = z.enum(['push', 'portal', 'guided', 'none']);
 
-/** The payment of a marketplace, and how its places are used. */
+/** What a marketplace pays, and the guidelines for its places. */
 export const terms = z.strictObject({
   revenuePerBookingMinor: minor.min(0),
   noShowPayPercent: z.int().min(0).max(100),
@@ -20,10 +20,10 @@ export const connection = z.strictObject({
   ...terms.shape,
 });
 
-/** The state of a connection, from its credentials, its breaker and its last reading. */
+/** The state of a connection, derived from its credentials, its circuit breaker and its last poll. */
 export const connectionState = z.enum(connectionStates);
 
-/** How a connected marketplace has been answering. */
+/** The recent health of a connected marketplace. */
 export const connectionHealth = z.strictObject({
   breaker: z
     .enum(['closed', 'open', 'half-open'])

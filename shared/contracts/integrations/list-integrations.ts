@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { integrationView } from './integration.ts';
 
-/** The marketplaces Cupo can work with, and which of them this studio has connected. */
+/** The marketplaces that Cupo supports, with this studio's connections. */
 export const listIntegrations = operation({
   id: 'integrations.listIntegrations',
   method: 'GET',

@@ -3,12 +3,12 @@ import { operation } from '../operation.ts';
 import { cursor, instant, timezone } from '../values.ts';
 import { classChoice, mappingParams, mappingRow, mappingState } from './mapping.ts';
 
-/** The most listings one page holds. */
+/** Maximum number of listings on one page. */
 export const mappingPageItemsMax = 25;
 
 /**
- * The coming listings of a marketplace, in the order of their start, in pages of 25 with the same state. Nothing is
- * sent for a class that is not linked to a listing.
+ * The coming listings of a marketplace, in order of their start, in pages of 25 with the same state. Nothing is sent
+ * for a class that is not linked to a listing.
  */
 export const listMapping = operation({
   id: 'integrations.listMapping',

@@ -6,7 +6,7 @@ import { requestsCountedMax, systemRequest } from './system-request.ts';
 
 const count = z.int().min(0).max(requestsCountedMax);
 
-/** All studios' requests for studio systems of one status, the newest first. */
+/** All studios' requests for studio systems with a given status, newest first. */
 export const listRequests = operation({
   id: 'integrations.listRequests',
   method: 'GET',

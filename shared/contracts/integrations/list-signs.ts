@@ -3,10 +3,10 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { instant, localDate, localTime, places } from '../values.ts';
 
-/** The number of days of bookings that are searched for a reported one. */
+/** Number of days of bookings that are searched for a reported one. */
 export const heardDays = 7;
 
-/** The last signs of life of one marketplace. */
+/** The most recent activity of one marketplace. */
 export const signsOfLife = z.strictObject({
   marketplace,
   lastBooking: z
@@ -28,7 +28,7 @@ export const signsOfLife = z.strictObject({
     .describe('the latest number of places that was confirmed there, of the newest hundred confirmations'),
 });
 
-/** Signs that each connected marketplace reports its bookings and takes our changes. */
+/** Recent signs that each connected marketplace reports its bookings and accepts our changes. */
 export const listSigns = operation({
   id: 'integrations.listSigns',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listingMarketplace } from '../channels.ts';
 import { classId, instant, localDate, localTime, text } from '../values.ts';
 
-/** Marketplaces whose classes are linked to the studio's; at the others each class is found by its name. */
+/** Marketplaces whose listings must be linked to the studio's classes; at the others, classes are found by name. */
 export const mappingParams = z.strictObject({ integrationId: listingMarketplace });
 
 export const mappingState = z
@@ -22,7 +22,7 @@ export const classChoice = z.strictObject({
 });
 export type ClassChoice = z.output<typeof classChoice>;
 
-/** One class at one time as a marketplace lists it, and the studio's class that it is. */
+/** One class at one time as a marketplace lists it, and the studio's class that it is linked to. */
 export const mappingRow = z.strictObject({
   listingId,
   name: z.string(),

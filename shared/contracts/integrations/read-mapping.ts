@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { mappingParams } from './mapping.ts';
 
-/** Reads a marketplace's listings again, at most once a minute. The list says when that was done. */
+/** Polls a marketplace's listings, at most once a minute. The list contains the time of the last poll. */
 export const readMapping = operation({
   id: 'integrations.readMapping',
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { requestParams, reviewReason, systemRequest } from './system-request.ts';
 
-/** A superadmin rejects a studio's pending request, with a reason that its owner reads. Its credentials are deleted. */
+/**
+ * Rejects a studio's pending request, with a reason that its owner can read. Superadmins only. Its credentials are
+ * deleted.
+ */
 export const rejectRequest = operation({
   id: 'integrations.rejectRequest',
   method: 'POST',

@@ -11,8 +11,9 @@ import {
 import { text } from '../values.ts';
 
 /**
- * Asks the team to connect a studio system, or changes such a request. A custom one needs its login address. The
- * credentials are encrypted before they are stored; the team may look at one request's at a time, which is recorded.
+ * Asks the team to connect a studio system, or changes a pending request. A custom system needs its login address. The
+ * credentials are encrypted before they are stored. The team can view the credentials of one request at a time, and
+ * each view is recorded.
  */
 export const requestSystem = operation({
   id: 'integrations.requestSystem',

@@ -3,9 +3,9 @@ import { operation } from '../operation.ts';
 import { requestParams, reviewReason } from './system-request.ts';
 
 /**
- * Shows a superadmin the credentials of one request. Who looked at whose, when and why is in the studio's audit trail
- * before the answer is sent, and the studio's owner sees that somebody looked. `forbidden` if the sign-in is older
- * than five minutes.
+ * Shows a superadmin the credentials of one request. The viewer, the time and the reason are in the studio's audit
+ * trail before the answer is sent, and the studio's owner can see that somebody viewed them. `forbidden` if the sign-in
+ * is older than five minutes.
  */
 export const revealCredentials = operation({
   id: 'integrations.revealCredentials',

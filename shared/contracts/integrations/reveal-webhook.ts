@@ -3,9 +3,9 @@ import { operation } from '../operation.ts';
 import { requestParams, reviewReason } from './system-request.ts';
 
 /**
- * Shows a superadmin where a studio's Kenko is to send its webhooks and the secret it signs them with: Kenko's people set
- * both up. Noted in the studio's audit trail before the answer leaves. `forbidden` where the sign-in is older than
- * five minutes, `not-found` where the studio's Kenko is not connected.
+ * Shows a superadmin the address to which a studio's Kenko must send its webhooks, and the secret for their signature.
+ * Kenko's staff configure both. It is recorded in the studio's audit trail before the answer is sent. `forbidden` if
+ * the sign-in is older than five minutes, `not-found` if the studio's Kenko is not connected.
  */
 export const revealWebhook = operation({
   id: 'integrations.revealWebhook',

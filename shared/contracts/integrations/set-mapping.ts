@@ -4,8 +4,8 @@ import { classId } from '../values.ts';
 import { listingId, mappingParams, mappingRow } from './mapping.ts';
 
 /**
- * Says which class a listing is, or that it is none of the studio's. The answer is stored: for this listing, and with
- * `everyOfName` for all current and future listings with its name. Pushes that waited for the link are sent.
+ * Links a listing to a class, or states that it is none of the studio's. The answer is stored for this listing, and
+ * with `everyOfName` for all current and future listings with its name. Pushes that waited for the link are sent.
  */
 export const setMapping = operation({
   id: 'integrations.setMapping',

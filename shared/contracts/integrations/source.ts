@@ -6,7 +6,7 @@ export const studioSystems = ['kenko', 'custom-erp'] as const;
 export const studioSystem = z.enum(studioSystems);
 export type StudioSystemName = z.output<typeof studioSystem>;
 
-/** The name of each source on screens. */
+/** The display name of each source. */
 export const systemNames: Record<StudioSystemName, string> = { kenko: 'Kenko', 'custom-erp': 'Custom ERP' };
 
 /** The kind of source of a studio's schedule: a studio system whose connection the team approves, or files. */

@@ -3,14 +3,14 @@ import { instant, studioId, text } from '../values.ts';
 import { connectionState } from './integration.ts';
 import { approvalStatus, studioSystem } from './source.ts';
 
-/** The most requests one page of the team's list holds, and how many of each kind are counted. */
+/** Maximum number of requests on one page of the team's list, and the maximum count per kind. */
 export const requestsPageItemsMax = 25;
 export const requestsCountedMax = 1000;
 
 /** The studio of a request, and its system. */
 export const requestParams = z.strictObject({ studioId, system: studioSystem });
 
-/** A studio's request as the team sees it. It never holds credentials. */
+/** A studio's request as the team sees it. It never contains credentials. */
 export const systemRequest = z.strictObject({
   studioId,
   system: studioSystem,
@@ -30,5 +30,5 @@ export const systemRequest = z.strictObject({
 });
 export type SystemRequest = z.output<typeof systemRequest>;
 
-/** Why, for the audit trail. */
+/** The reason, for the audit trail. */
 export const reviewReason = text().trim().min(1).max(500);

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
 /**
- * Has the worker sign in with the stored credentials, which only the worker can decrypt. The result is in the
+ * Makes the worker sign in with the stored credentials, which only the worker can decrypt. The result appears in the
  * integration's health, under the answer's `testId`.
  */
 export const testConnection = operation({

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 
 /**
- * Ends the calling sign-in, or every one of its account: their live connections are closed, and their tokens give no
- * access from now on. Signing out calls it before the user pool forgets the sign-in.
+ * Ends the current sign-in, or all sign-ins of its account: their live connections are closed and their tokens are no
+ * longer accepted. Signing out calls it before the user pool revokes the sign-in.
  */
 export const closeConnections = operation({
   id: 'live.closeConnections',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** A single-use ticket for the live connection, so that no token is part of an address. */
+/** A single-use ticket for the live connection, which keeps tokens out of addresses. */
 export const createTicket = operation({
   id: 'live.createTicket',
   method: 'POST',

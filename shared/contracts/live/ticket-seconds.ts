@@ -1,2 +1,2 @@
-/** A live connection's ticket can be used once, within this time. */
+/** How long a live connection's ticket is valid, in seconds. It can be used once. */
 export const liveTicketSeconds = 60;

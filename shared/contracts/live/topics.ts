@@ -1,4 +1,4 @@
-/** The topics that the server announces to open pages. They are plain values, so that their readers need no schema. */
+/** The topics that the server announces to open pages. They are plain values that can be read without a schema. */
 export const liveTopics = [
   'schedule',
   'decisions',

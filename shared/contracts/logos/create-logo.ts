@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { logoBytesMax, logoFileName } from './logo.ts';
 
-/** Begins the upload of a logo: returns a form that accepts only this file, with this size and type. */
+/** Starts the upload of a logo: returns a form that accepts only a file with this size and type. */
 export const createLogo = operation({
   id: 'logos.createLogo',
   method: 'POST',

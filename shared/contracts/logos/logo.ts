@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** A logo has at most this many bytes. */
+/** Maximum size of a logo in bytes. */
 export const logoBytesMax = 5 * 1024 * 1024;
 
-/** How each kind of file is served. */
+/** The content type of each kind of file. */
 export const logoTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -13,7 +13,7 @@ export const logoTypes = {
 } as const;
 export type LogoExtension = keyof typeof logoTypes;
 
-/** The type of a file by the end of its name; undefined if it is not supported. */
+/** The type of a file by its name's extension; undefined if it is not supported. */
 export function logoExtensionOf(fileName: string): LogoExtension | undefined {
   const end = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(logoTypes, end) ? (end as LogoExtension) : undefined;
@@ -32,7 +32,7 @@ export function storedLogoName(fileName: string): string {
 
 const fileNameCharactersMax = 120;
 
-/** The name of a logo's file, as its owner calls it. */
+/** The file name of a logo, as its owner named it. */
 export const logoFileName = z
   .string()
   .min(1)

@@ -4,9 +4,9 @@ import { ulid } from '../values.ts';
 import { logoFileName } from './logo.ts';
 
 /**
- * Checks an uploaded logo and publishes it. A superadmin's file named after an integration's id, as in 'wellhub.svg',
- * becomes that integration's logo; anybody else's becomes their studio's logo. `second-factor-required` for a
- * superadmin without one; `not-found` if nothing was uploaded; `invalid-input` if the file is not of its name's type,
+ * Checks an uploaded logo and publishes it. A superadmin's file named after an integration's id, such as 'wellhub.svg',
+ * becomes that integration's logo; any other file becomes the studio's logo. `second-factor-required` for a superadmin
+ * without one; `not-found` if nothing was uploaded; `invalid-input` if the content does not match the file's extension
  * or could run something.
  */
 export const publishLogo = operation({

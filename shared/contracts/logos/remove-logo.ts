@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Removes the studio's logo. Without one, nothing changes. */
+/** Removes the studio's logo. Nothing changes if there is none. */
 export const removeLogo = operation({
   id: 'logos.removeLogo',
   method: 'DELETE',

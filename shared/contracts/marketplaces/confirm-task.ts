@@ -5,7 +5,9 @@ import { text, ulid } from '../values.ts';
 
 export const taskReasonCharactersMax = 300;
 
-/** Reports the result of a change that the owner had to make by hand, at a marketplace where Cupo cannot set places. */
+/**
+ * Reports the result of a change that the owner had to make manually, at a marketplace where Cupo cannot set places.
+ */
 export const confirmTask = operation({
   id: 'marketplaces.confirmTask',
   method: 'POST',

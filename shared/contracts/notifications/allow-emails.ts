@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { notificationSettingsView } from './notification-settings.ts';
 
-/** Allows e-mails to the owner again, after they ended because one bounced or was reported as spam. */
+/** Allows e-mails to the owner again after a bounce or a spam report stopped them. */
 export const allowEmails = operation({
   id: 'notifications.allowEmails',
   method: 'POST',

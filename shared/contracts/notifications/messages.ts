@@ -4,7 +4,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { correlated } from '../messages.ts';
 import { classId, instant, studioId, ulid } from '../values.ts';
 
-/** The studios whose notices for this hour are to be collected, and whose unsent notifications are to be sent. */
+/** Studios whose notices of this hour are to be collected, and whose unsent notifications are to be sent. */
 const hourMessage = z.strictObject({
   kind: z.literal('hour'),
   studioIds: z.array(studioId).min(1).max(25),
@@ -30,7 +30,7 @@ export const notifiableEvent = z.discriminatedUnion('what', [
 ]);
 export type NotifiableEvent = z.output<typeof notifiableEvent>;
 
-/** Something that a studio's owner has to be notified of. */
+/** A message about something that a studio's owner must be notified of. */
 const tellMessage = z.strictObject({
   kind: z.literal('tell'),
   studioId,
@@ -39,10 +39,7 @@ const tellMessage = z.strictObject({
 });
 export type TellMessage = z.output<typeof tellMessage>;
 
-/**
- * The end of an e-mail, as Amazon SES reports it: it was delivered, it bounced for good, or its receiver calls it
- * spam.
- */
+/** The outcome of an e-mail as Amazon SES reports it: delivered, permanently bounced, or reported as spam. */
 const emailReportMessage = z.strictObject({
   kind: z.literal('email-report'),
   studioId,

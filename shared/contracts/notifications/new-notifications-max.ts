@@ -1,2 +1,2 @@
-/** The most new notifications that are counted. More are shown as this many and more. */
+/** The highest displayed count of new notifications. Larger numbers show as this with a plus. */
 export const newNotificationsMax = 99;

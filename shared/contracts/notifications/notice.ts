@@ -4,13 +4,13 @@ import { classId, instant, localDate, minor } from '../values.ts';
 
 const count = z.int().min(0);
 const percent = z.number().min(0);
-/** The code of a currency, as the studio had it then. */
+/** The code of the studio's currency at that time. */
 const currency = z.string().length(3);
 const file = z.enum(['schedule', 'bookings']);
 /** A name as screens show it. */
 const name = z.string().max(200);
 
-/** A notice to a studio's owner, as facts. Screens and e-mails put them into words. */
+/** A notice to a studio's owner, as facts. Screens and e-mails turn them into text. */
 export const notice = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('morning'),

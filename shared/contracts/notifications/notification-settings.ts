@@ -8,7 +8,7 @@ export const notificationKind = z.enum(notificationKinds);
 const hour = z.int().min(0).max(23);
 const ways = z.strictObject({ email: z.boolean(), browser: z.boolean() });
 
-/** Which notifications an owner gets, and how. Hours are those of the studio's clock. */
+/** Which notifications an owner gets, and how. Hours are in the studio's time zone. */
 export const notificationSettings = z.strictObject({
   kinds: z
     .strictObject({
@@ -33,7 +33,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** The settings until an owner sets others. */
+/** The default settings. */
 export const startingNotificationSettings: NotificationSettings = {
   kinds: {
     morning: { email: true, browser: true },
@@ -64,7 +64,7 @@ export const notificationSettingsView = z.strictObject({
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 
-/** The token in an e-mail's addresses: the studio, and a random part. It allows unsubscribing, and nothing else. */
+/** The token in an e-mail's addresses: the studio, and a random part. It only allows unsubscribing. */
 export const unsubscribeToken = z
   .string()
   .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is no word of an e-mail of ours');

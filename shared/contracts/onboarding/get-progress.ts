@@ -3,7 +3,7 @@ import { studioSystem } from '../integrations/source.ts';
 import { operation } from '../operation.ts';
 import { onboardingStep } from './step.ts';
 
-/** The studio's step in the wizard. A studio without settings is not forced into it. */
+/** The studio's step in the setup wizard. A studio without settings is not forced into it. */
 export const getProgress = operation({
   id: 'onboarding.getProgress',
   method: 'GET',

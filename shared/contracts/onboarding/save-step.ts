@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { onboardingStep } from './step.ts';
 
-/** Saves the step to resume at; `completed` ends the wizard. Creates the studio's settings if there are none. */
+/**
+ * Saves the wizard's step to resume at; `completed` ends the wizard. Creates the studio's settings if there are none.
+ */
 export const saveStep = operation({
   id: 'onboarding.saveStep',
   method: 'PUT',

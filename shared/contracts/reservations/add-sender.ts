@@ -3,7 +3,7 @@ import { marketplace } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { senderEmail, senderView } from './sender.ts';
 
-/** Adds a sender. `no-integration` while the studio has connected nothing; `conflict` if the address exists already. */
+/** Adds a sender. `no-integration` if the studio has no connection yet; `conflict` if the address exists already. */
 export const addSender = operation({
   id: 'reservations.addSender',
   method: 'POST',

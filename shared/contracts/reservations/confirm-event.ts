@@ -6,8 +6,8 @@ import { customerNameCharactersMax, eventType, reservationEvent } from './event.
 const bookingIdCharactersMax = 64;
 
 /**
- * Applies a reservation to the class that a person chose. They may add what the mail lacks or got wrong: the kind of
- * event, the customer's name, and which booking is cancelled.
+ * Applies a reservation to the class that a person chose. They may correct what the e-mail omits or gets wrong: the
+ * kind of event, the customer's name, and which booking is cancelled.
  */
 export const confirmEvent = operation({
   id: 'reservations.confirmEvent',

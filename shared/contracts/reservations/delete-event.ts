@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
-/** Deletes a reservation that failed, waits for a person, or was ignored. What was taken in stays. */
+/** Deletes a reservation that failed, needs review, or was ignored. Applied bookings stay. */
 export const deleteEvent = operation({
   id: 'reservations.deleteEvent',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { senderId } from './sender.ts';
 
-/** Deletes a layout: its mails are read as before it was learned. */
+/** Deletes a layout: its e-mails are read as before it was learned. */
 export const deleteLayout = operation({
   id: 'reservations.deleteLayout',
   method: 'DELETE',

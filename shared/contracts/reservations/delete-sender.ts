@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { senderId } from './sender.ts';
 
-/** Deletes a sender: its mails are no longer read. */
+/** Deletes a sender: its e-mails are no longer read. */
 export const deleteSender = operation({
   id: 'reservations.deleteSender',
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { syncView } from './sync.ts';
 
-/** Disconnects Gmail: our leave is revoked at Google, the token is deleted and the sync is off. */
+/** Disconnects Gmail: revokes our grant at Google, deletes the token and switches the sync off. */
 export const disconnectGmail = operation({
   id: 'reservations.disconnectGmail',
   method: 'DELETE',

@@ -3,8 +3,8 @@ import { marketplace } from '../channels.ts';
 import { classId, instant, localDate, localTime, places, share, ulid } from '../values.ts';
 
 /**
- * pending: read, and not applied yet; completed: applied to its class; manual_review: a person has to choose the class
- * or to say what the mail means; failed: it could not be applied; ignored: the mail has no reservation.
+ * pending: read, but not applied yet; completed: applied to its class; manual_review: a person has to choose the class
+ * or interpret the e-mail; failed: it could not be applied; ignored: the e-mail contains no reservation.
  */
 export const eventStatus = z.enum(['pending', 'completed', 'manual_review', 'failed', 'ignored']);
 export type EventStatus = z.output<typeof eventStatus>;
@@ -12,10 +12,12 @@ export type EventStatus = z.output<typeof eventStatus>;
 export const eventType = z.enum(['booking_confirmed', 'booking_cancelled', 'class_cancelled']);
 export type EventType = z.output<typeof eventType>;
 
-/** The longest name of a customer, as bookings keep it. */
+/** Maximum length of a customer's name in a booking. */
 export const customerNameCharactersMax = 200;
 
-/** One reservation from a mail. Null for what the mail lacks. Date and time are the studio's. */
+/**
+ * One reservation from an e-mail. Null for values that the e-mail omits. Date and time are in the studio's time zone.
+ */
 export const reservationEvent = z.strictObject({
   eventId: ulid,
   status: eventStatus,
@@ -39,10 +41,10 @@ export const reservationEvent = z.strictObject({
 });
 export type ReservationEvent = z.output<typeof reservationEvent>;
 
-/** The most classes that are offered for one event. */
+/** Maximum number of classes proposed for one event. */
 export const candidatesMax = 40;
 
-/** A class that an event may be about, the likeliest first. */
+/** A class that an event may be about. Lists contain the likeliest first. */
 export const candidate = z.strictObject({
   classId,
   className: z.string(),
@@ -56,10 +58,10 @@ export const candidate = z.strictObject({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** The most bookings that are offered for one cancellation. */
+/** Maximum number of bookings proposed for one cancellation. */
 export const cancellableMax = 500;
 
-/** An open booking of a class that a cancellation may mean. */
+/** An active booking of a class that a cancellation may refer to. */
 export const cancellableBooking = z.strictObject({
   bookingId: z.string(),
   customer: z.string().nullable().describe('name, else e-mail address'),

@@ -4,8 +4,8 @@ import { classId, localDate, ulid } from '../values.ts';
 import { cancellableBooking, cancellableMax, candidate, candidatesMax, reservationEvent } from './event.ts';
 
 /**
- * One reservation with the classes that it may be about: those of its day, or of the requested day. With a requested
- * class, that class's open bookings of its marketplace too.
+ * One reservation with the classes that it may be about: those of its day, or of the requested day. If a class is
+ * requested, also that class's active bookings of the reservation's marketplace.
  */
 export const getEvent = operation({
   id: 'reservations.getEvent',

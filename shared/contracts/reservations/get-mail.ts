@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { mailText } from './layout.ts';
 
-/** The text of a mail that waits for a person, or was skipped; null if it is no longer stored. */
+/** The text of an e-mail that needs review or was skipped; null if it is no longer stored. */
 export const getMail = operation({
   id: 'reservations.getMail',
   method: 'GET',

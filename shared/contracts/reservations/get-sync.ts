@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts';
 import { syncView } from './sync.ts';
 
-/** How the studio's reservation mails are read. */
+/** How the studio's reservation e-mails are read. */
 export const getSync = operation({
   id: 'reservations.getSync',
   method: 'GET',

@@ -3,18 +3,18 @@ import { instant, localDate, localTime, text, ulid } from '../values.ts';
 import { customerNameCharactersMax, eventType } from './event.ts';
 import { senderId } from './sender.ts';
 
-/** The most layouts of a sender and of a studio. */
+/** Maximum number of layouts per sender and per studio. */
 export const layoutsOfSenderMax = 60;
 export const layoutsMax = 200;
 
-/** The meanings that a person can give a mail. */
+/** The meanings that a person can give an e-mail. */
 export const mailMeaning = z.enum([...eventType.options, 'no_reservation']);
 export type MailMeaning = z.output<typeof mailMeaning>;
 
 const valueCharactersMax = 120;
 const value = text().trim().min(1).max(valueCharactersMax);
 
-/** A reservation in its mail's words: texts are unchanged, day and time are interpreted. */
+/** A reservation in the wording of its e-mail: texts are unchanged, day and time are interpreted. */
 export const reportedFields = z.strictObject({
   customerName: text().trim().min(1).max(customerNameCharactersMax).nullable(),
   className: value.nullable(),
@@ -24,17 +24,17 @@ export const reportedFields = z.strictObject({
 });
 export type ReportedFields = z.output<typeof reportedFields>;
 
-/** The most reservations in one mail. */
+/** Maximum number of reservations in one e-mail. */
 export const reservationsOfMailMax = 40;
 
-/** A further reservation of a mail with several. */
+/** A further reservation in an e-mail with several. */
 export const furtherReservation = z.strictObject({ eventType, told: reportedFields });
 
-/** Values of a mail that may be one of these, in their order in the mail. */
+/** Parts of an e-mail that may be a given value, in the order of the e-mail. */
 const piecesMax = 80;
 const pieces = z.array(z.string()).max(piecesMax);
 
-/** The text of a waiting mail, and its possible values. */
+/** The text of an e-mail that needs review, and its possible values. */
 export const mailText = z.strictObject({
   subject: z.string(),
   lines: z.array(z.string()),
@@ -47,7 +47,7 @@ export const mailText = z.strictObject({
 });
 export type MailText = z.output<typeof mailText>;
 
-/** How mails of one form are read, as a person taught it. */
+/** A layout that a person taught: how to read e-mails of one form. */
 export const layoutView = z.strictObject({
   senderId,
   layoutId: ulid,

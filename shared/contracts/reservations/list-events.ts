@@ -3,11 +3,11 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { eventStatus, reservationEvent } from './event.ts';
 
-/** The most rows a page holds, and how many recent confirmations are shown. */
+/** Maximum number of rows on a page, and of recent confirmations shown. */
 export const eventsPageItemsMax = 50;
 export const recentConfirmationsMax = 10;
 
-/** Reservations of mails in one status, newest first. */
+/** Reservations from e-mails with one status, newest first. */
 export const listEvents = operation({
   id: 'reservations.listEvents',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { layoutsMax, layoutView } from './layout.ts';
 
-/** How mails are read that the studio taught, by sender. */
+/** The layouts that the studio taught, by sender. */
 export const listLayouts = operation({
   id: 'reservations.listLayouts',
   method: 'GET',

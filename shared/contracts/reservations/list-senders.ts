@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { sendersMax, senderView } from './sender.ts';
 
-/** All addresses whose mails are read, by address. */
+/** All addresses whose e-mails are read, by address. */
 export const listSenders = operation({
   id: 'reservations.listSenders',
   method: 'GET',

@@ -2,8 +2,8 @@ import { operation } from '../operation.ts';
 import { hookAnswer, hookParams } from './webhook.ts';
 
 /**
- * A webhook from TotalPass about a booking. It is not signed: its address is the secret. It is answered before its
- * consequences. An unknown address answers `not-found`.
+ * A webhook from TotalPass about a booking. It is not signed: its address is the secret. The answer is sent before the
+ * report is processed. An unknown address answers `not-found`.
  */
 export const receiveTotalpass = operation({
   id: 'reservations.receiveTotalpass',

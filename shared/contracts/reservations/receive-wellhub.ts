@@ -2,8 +2,8 @@ import { operation } from '../operation.ts';
 import { hookAnswer, hookParams } from './webhook.ts';
 
 /**
- * A webhook from Wellhub about a booking, signed with HMAC-SHA1 over the raw body. It is answered before its
- * consequences. An unknown address answers `not-found`.
+ * A webhook from Wellhub about a booking, signed with HMAC-SHA1 over the raw body. The answer is sent before the report
+ * is processed. An unknown address answers `not-found`.
  */
 export const receiveWellhub = operation({
   id: 'reservations.receiveWellhub',

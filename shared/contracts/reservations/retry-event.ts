@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { reservationEvent } from './event.ts';
 
-/** Retries an event that failed or waits for a person, searching for its class again. */
+/** Retries an event that failed or needs review, searching for its class again. */
 export const retryEvent = operation({
   id: 'reservations.retryEvent',
   method: 'POST',

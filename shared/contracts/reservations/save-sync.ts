@@ -4,8 +4,8 @@ import { emailCharactersMax, syncView } from './sync.ts';
 import { text } from '../values.ts';
 
 /**
- * Saves which mailbox is read and whether it is. Refused with `conflict` while no Gmail account is connected, and
- * with `invalid-input` at `body.syncEmail` where the address is missing or is not the connected account's.
+ * Saves which mailbox is read and whether reading is on. Refused with `conflict` while no Gmail account is connected,
+ * and with `invalid-input` at `body.syncEmail` if the address is missing or differs from the connected account's.
  */
 export const saveSync = operation({
   id: 'reservations.saveSync',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Google's answer has to arrive within this time. */
+/** How long to wait for Google's answer. */
 export const gmailConsentSeconds = 600;
 
 /**
- * Begins to connect a Gmail account: the answer is the address of Google's consent page, for a popup. A cookie binds
- * the result to this browser. `unavailable` if the deployment has no access to Google.
+ * Starts connecting a Gmail account: returns the address of Google's consent page, for a popup. A cookie binds the
+ * result to this browser. `unavailable` if the deployment has no access to Google.
  */
 export const startGmail = operation({
   id: 'reservations.startGmail',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../values.ts';
 
-/** The highest count that is shown. More is shown as this many and more. */
+/** The highest displayed count. Larger numbers show as this with a plus. */
 export const reservationCountMax = 100;
 
 const count = z
@@ -10,7 +10,7 @@ const count = z
   .max(reservationCountMax)
   .describe(`${reservationCountMax} means so many or more`);
 
-/** The longest address of a mailbox (RFC 5321). */
+/** Maximum length of a mailbox address (RFC 5321). */
 export const emailCharactersMax = 254;
 
 /** The Gmail account that a studio connected. */
@@ -23,7 +23,7 @@ export const mailbox = z.strictObject({
   problem: z.string().nullable().describe('what is wrong with it and what to do, as a sentence'),
 });
 
-/** The state of reading a studio's reservation mails, and the pending ones. */
+/** The state of reading a studio's reservation e-mails, and the pending ones. */
 export const syncView = z.strictObject({
   gmailAvailable: z.boolean().describe('whether this deployment can connect Gmail at all'),
   syncEmail: z.string().nullable(),

@@ -11,10 +11,10 @@ import {
 } from './layout.ts';
 
 /**
- * Corrects a mail, with one reservation or several, and learns from it how such mails are read, if that is requested
- * and its sender is proven. `invalid-input` with the reason if the mail does not contain a value, or no layout can be
- * learned from a single reservation; several are stored all the same. Then the reservations are applied, and other
- * pending mails of this form are read again.
+ * Corrects an e-mail with one or several reservations. On request, and if its sender is proven, it also learns how to
+ * read such e-mails. `invalid-input` with the reason if the e-mail does not contain a value, or if no layout can be
+ * learned from a single reservation; several reservations are stored even then. Then the reservations are applied, and
+ * other pending e-mails of this form are read again.
  */
 export const teachLayout = operation({
   id: 'reservations.teachLayout',

@@ -1,3 +1,3 @@
-/** The reporters of a booking, the most trusted first. */
+/** The sources that report bookings, the most trusted first. */
 export const tellers = ['webhook', 'studio-system', 'mail'] as const;
 export type Teller = (typeof tellers)[number];

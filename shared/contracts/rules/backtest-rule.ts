@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ruleTerms } from './rule.ts';
 
-/** How far a backtest looks back. */
+/** Number of weeks that a backtest looks back. */
 export const backtestWeeks = 8;
-/** The most classes it examines, the newest first. */
+/** Maximum number of classes it examines, newest first. */
 export const backtestClassesMax = 5_000;
 
-/** How often a rule, stored or not, would have fired in the last weeks, based on the bookings as they were made. */
+/** How often a rule, stored or not, would have fired in the last weeks, judged by the bookings at each time. */
 export const backtestRule = operation({
   id: 'rules.backtestRule',
   method: 'POST',

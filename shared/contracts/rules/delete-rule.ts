@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 
-/** Deletes a rule and its count. `version` is the one that was on screen. */
+/** Deletes a rule and its count. `version` is the displayed one. */
 export const deleteRule = operation({
   id: 'rules.deleteRule',
   method: 'DELETE',

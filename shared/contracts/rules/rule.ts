@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { allottedChannel } from '../channels.ts';
 import { instant, text, ulid } from '../values.ts';
 
-/** The most rules a studio has. */
+/** Maximum number of rules per studio. */
 export const rulesMax = 20;
 export const ruleNameCharactersMax = 80;
-/** The optimizer looks two weeks ahead: a rule about a class further away would never be applied. */
+/** The optimizer covers two weeks: a condition on more distant classes would never be met. */
 export const ruleHoursMax = 336;
 /** The largest adjustment that settings allow. */
 export const ruleSlotsMax = 20;

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { ruleView } from './rule.ts';
 
-/** Switches a rule on or off. `version` is the one that was on screen. */
+/** Switches a rule on or off. `version` is the displayed one. */
 export const setRuleEnabled = operation({
   id: 'rules.setRuleEnabled',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { classId, localDate, places } from '../values.ts';
 import { changeScope, classChange } from './change.ts';
 import { classView } from './class.ts';
 
-/** The result of a change: the class as it is now, and those of the following classes that refused. */
+/** The result of a change: the class as it is now, and the following classes that refused the change. */
 export const adjustedClass = z.strictObject({
   class: classView,
   change: classChange.nullable().describe('null where nothing was changed'),
@@ -14,9 +14,9 @@ export const adjustedClass = z.strictObject({
 });
 
 /**
- * Sets a class's capacity or its places by hand. `version` is the one that was on screen: if the class has another by
- * now, nothing is written and the refusal says so. Numbers never fall below what is sold, and open places never exceed
- * free ones; connected marketplaces get their numbers through the outbox.
+ * Sets a class's capacity or its places manually. `version` is the displayed one: if the class has changed since,
+ * nothing is written and the refusal says so. Numbers never fall below the sold places, and open places never exceed
+ * free ones; connected marketplaces receive their numbers through the outbox.
  */
 export const adjustClass = operation({
   id: 'schedule.adjustClass',

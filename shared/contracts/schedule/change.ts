@@ -3,11 +3,11 @@ import { allottedChannel } from '../channels.ts';
 import { adjustmentStatus } from '../decisions/decision.ts';
 import { instant, places, ulid } from '../values.ts';
 
-/** Which classes of a recurring series a change is for. */
+/** Which classes of a recurring series a change applies to. */
 export const changeScope = z.enum(['this', 'this-and-following']);
 export type ChangeScope = z.output<typeof changeScope>;
 
-/** A number of places before and after. `null`: the channel had, or has, no allocation. */
+/** A number of places before and after. `null`: no allocation for the channel. */
 const step = z.strictObject({ from: places.nullable(), to: places.nullable() });
 
 /** One change of one class: who, when, what, and its progress at the marketplaces. */

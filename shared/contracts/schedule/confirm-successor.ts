@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { successorId, successorView } from './successor.ts';
 
 /**
- * Says that one class replaces another: the demand learned for the first counts for the second from the next run on.
- * `conflict` if one of the two is linked to another class.
+ * Records that one class replaces another: the demand learned for the first applies to the second from the next run on.
+ * `conflict` if either is linked to another class.
  */
 export const confirmSuccessor = operation({
   id: 'schedule.confirmSuccessor',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { successorId, successorView } from './successor.ts';
 
-/** Says that two classes are not the same: the pair is not proposed again, and a link between them ends. */
+/** Records that two classes are not the same: the pair is not proposed again, and a link between them ends. */
 export const declineSuccessor = operation({
   id: 'schedule.declineSuccessor',
   method: 'POST',

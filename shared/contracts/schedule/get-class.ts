@@ -30,7 +30,7 @@ const editing = z.strictObject({
   inventoryMode,
 });
 
-/** Bookings compared with the expected ones, by time before the class. */
+/** Actual and expected bookings, by time before the class. */
 const bookingCurve = z.strictObject({
   points: z.array(
     z.strictObject({
@@ -52,7 +52,7 @@ const leftAlone = z.strictObject({
     .describe('decisions execute themselves, and this class is left out, to measure what they bring'),
 });
 
-/** One class with everything the class dialog shows, so that the dialog needs only this request. */
+/** One class with everything in the class dialog, so that the dialog needs only this request. */
 export const getClass = operation({
   id: 'schedule.getClass',
   method: 'GET',

@@ -6,8 +6,8 @@ import { currency, localDate, minor, timezone } from '../values.ts';
 const count = z.int().min(0);
 
 /**
- * The sums over the classes of each day of a range: current bookings, and expected ones of future classes or final
- * ones of past classes. At risk: below 50 % occupancy by that number. Fully booked: over 95 %.
+ * The totals of each day's classes in a range: current bookings, and expected ones of future classes or final ones of
+ * past classes. At risk: below 50 % occupancy by that number. Fully booked: over 95 %.
  */
 export const getSummary = operation({
   id: 'schedule.getSummary',

@@ -3,10 +3,10 @@ import { channel } from '../channels.ts';
 import { operation } from '../operation.ts';
 import { classId, currency, cursor, instant, minor, timezone } from '../values.ts';
 
-/** The most bookings one page holds. */
+/** Maximum number of bookings on one page. */
 export const bookingsPageItemsMax = 25;
 
-/** The confirmed bookings of a class, newest first, a page of 25. */
+/** The confirmed bookings of a class, newest first, in pages of 25. */
 export const listBookings = operation({
   id: 'schedule.listBookings',
   method: 'GET',

@@ -3,10 +3,10 @@ import { operation } from '../operation.ts';
 import { classId, cursor, timezone } from '../values.ts';
 import { classChange } from './change.ts';
 
-/** The most changes one page holds. */
+/** Maximum number of changes on one page. */
 export const changesPageItemsMax = 20;
 
-/** The changes of a class, newest first, with who made them and when: a page of 20. */
+/** The changes of a class, newest first, with author and time, in pages of 20. */
 export const listChanges = operation({
   id: 'schedule.listChanges',
   method: 'GET',

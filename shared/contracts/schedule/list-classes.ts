@@ -4,10 +4,10 @@ import { dayReason } from '../settings/calendar.ts';
 import { currency, cursor, localDate, timezone } from '../values.ts';
 import { classView } from './class.ts';
 
-/** The longest range that one request may ask for. */
+/** The longest range of days in one request. */
 export const scheduleDaysMax = 62;
 
-/** The most classes one page holds. */
+/** Maximum number of classes on one page. */
 export const schedulePageItemsMax = 1000;
 
 /** The classes of a range of the studio's days, in order of their start. */

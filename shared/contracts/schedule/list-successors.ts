@@ -3,10 +3,13 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { successorView } from './successor.ts';
 
-/** The most pairs one page holds. */
+/** Maximum number of pairs on one page. */
 export const successorsPageItemsMax = 20;
 
-/** Classes that may have replaced others and wait for an answer, or those that were settled; the latest first. */
+/**
+ * Pairs of classes where one may have replaced the other: those that wait for an answer, or the settled ones; the
+ * latest first.
+ */
 export const listSuccessors = operation({
   id: 'schedule.listSuccessors',
   method: 'GET',

@@ -4,8 +4,8 @@ import { instant, minor, places } from '../values.ts';
 const count = z.int().min(0);
 
 /**
- * The sales of a class at its start: expected for a coming class, actual for a past one. Every screen takes occupancy
- * and revenue from it.
+ * The bookings of a class at its start: expected for a future class, actual for a past one. Every screen uses it for
+ * occupancy and revenue.
  */
 export const outlook = z.strictObject({
   basis: z
@@ -29,7 +29,7 @@ export const outlook = z.strictObject({
     .describe('of what is only booked so far: when a forecast begins; null where the next run brings it'),
 });
 
-/** The sum over several classes: expected for future ones, actual for the others. Its band is that of the sum. */
+/** The total of several classes: expected for future ones, actual for the others. Its band is that of the total. */
 export const outlookSum = z.strictObject({
   bookings: count,
   bookingsLow: count,

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { classId } from '../values.ts';
 
-/** For how many weeks a class can be set to recur. */
+/** Maximum number of weeks for which a class can recur. */
 export const recurringWeeks = [4, 8, 12, 26, 52] as const;
 export const recurringWeeksDefault = 12;
 
 /**
- * Makes a class the template of a weekly series and adds its classes for a number of weeks, at the same wall-clock
- * time of the studio. A repeat adds nothing, and existing classes stay as they are.
+ * Makes a class the template of a weekly series and adds its classes for a number of weeks, at the same local time of
+ * the studio. Repeating the request adds nothing, and existing classes stay as they are.
  */
 export const repeatClass = operation({
   id: 'schedule.repeatClass',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, localDate, localTime } from '../values.ts';
 
-/** A pair of series: the one that begins, and the one that it replaces. */
+/** A pair of series: the new one, and the one that it replaces. */
 export const successorId = z.string().regex(/^[0-9a-f]{12}-[0-9a-f]{12}$/, 'must name two series');
 
 const series = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { successorId, successorView } from './successor.ts';
 
-/** Undoes the answer about two classes, by their owner or by automation: the pair waits for an answer again. */
+/** Undoes the answer about two classes, whether given by the owner or by automation: the pair is pending again. */
 export const undoSuccessor = operation({
   id: 'schedule.undoSuccessor',
   method: 'POST',

@@ -5,7 +5,7 @@ import { localDate, text, ulid } from '../values.ts';
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a country of two letters, such as MX');
 const regionCode = z.string().regex(/^[A-Z0-9]{1,4}$/i, 'must be the code of a region');
 
-/** The country whose public holidays count, and its region; null for none. */
+/** The country whose public holidays apply, and its region; null for none. */
 export const calendarPlace = z.strictObject({
   country: countryCode.nullable(),
   region: regionCode.nullable(),

@@ -2,8 +2,8 @@ import { operation } from '../operation.ts';
 import { calendarView, newMark } from './calendar.ts';
 
 /**
- * Marks a day, or a range of days: closed, or a special event. Classes and bookings are not changed. `conflict` if as
- * many days are marked as allowed.
+ * Marks a day, or a range of days: closed, or a special event. Classes and bookings are not changed. `conflict` if the
+ * maximum number of marks is reached.
  */
 export const markDays = operation({
   id: 'settings.markDays',

@@ -4,9 +4,8 @@ import { currency } from '../values.ts';
 import { ownVisitValues } from './visit-values.ts';
 
 /**
- * Saves the owner's values of direct visits, in minor units of the named currency; null removes a value. They count
- * from the next run of the optimizer, and in each decision after it. `conflict` if the studio has another currency
- * meanwhile.
+ * Saves the owner's values of direct visits, in minor units of the named currency; null removes a value. They apply
+ * from the next optimizer run on. `conflict` if the studio's currency has changed meanwhile.
  */
 export const saveVisitValues = operation({
   id: 'settings.saveVisitValues',

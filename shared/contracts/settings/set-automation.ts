@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
-/** Pauses or resumes everything automatic. Takes effect before the answer: no automatic push starts after a pause. */
+/** Pauses or resumes all automation. It takes effect before the answer: no automatic push starts after a pause. */
 export const setAutomation = operation({
   id: 'settings.setAutomation',
   method: 'PUT',

@@ -1,10 +1,7 @@
 import { operation } from '../operation.ts';
 import { calendarPlace, calendarView } from './calendar.ts';
 
-/**
- * Sets the country whose public holidays count; without a country, none count. Demand is learned again by the next
- * run.
- */
+/** Sets the country whose public holidays apply; without a country, none do. The next run learns demand again. */
 export const setCalendarPlace = operation({
   id: 'settings.setCalendarPlace',
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { calendarView, holidayName } from './calendar.ts';
 
-/** Says whether a public holiday is an ordinary day at the studio, this year and every year. */
+/** Records whether a public holiday is an ordinary day at the studio, this year and every year. */
 export const setHoliday = operation({
   id: 'settings.setHoliday',
   method: 'PUT',

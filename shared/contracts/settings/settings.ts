@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { currency, text, timezone } from '../values.ts';
 import { startingSettings } from './starting-settings.ts';
 
-/** `separate`: open places over all marketplaces never exceed free places. `shared`: several may be offered the same place. */
+/**
+ * `separate`: the open places of all marketplaces together never exceed the free places. `shared`: several marketplaces
+ * may offer the same place.
+ */
 export const inventoryMode = z.enum(['separate', 'shared']);
 export type InventoryMode = z.output<typeof inventoryMode>;
 
@@ -27,5 +30,5 @@ export const studioSettings = z.strictObject({
 });
 export type StudioSettings = z.output<typeof studioSettings>;
 
-/** The settings that a studio starts with. */
+/** The initial settings of a studio. */
 export const defaultSettings: StudioSettings = startingSettings;

@@ -1,4 +1,4 @@
-/** Plain values, so that their readers need no schema. */
+/** Plain values that can be read without a schema. */
 export const startingSettings = {
   studioName: 'My Fitness Studio',
   currency: 'USD' as const,

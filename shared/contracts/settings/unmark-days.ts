@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { calendarView } from './calendar.ts';
 
-/** Removes a mark. Days that are no longer marked are no error. */
+/** Removes a mark. If the days are not marked, nothing happens. */
 export const unmarkDays = operation({
   id: 'settings.unmarkDays',
   method: 'DELETE',

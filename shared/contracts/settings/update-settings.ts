@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { studioSettings } from './settings.ts';
 
 /**
- * Saves the given settings, keeps the others, and returns all of them. Auto-execute is switched on only after a
- * simulation of these settings (`decisions.runSimulation`).
+ * Saves the given settings, keeps the others, and returns all of them. Switching on auto-execute requires a simulation
+ * of these settings (`decisions.runSimulation`).
  */
 export const updateSettings = operation({
   id: 'settings.updateSettings',

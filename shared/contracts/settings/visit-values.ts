@@ -4,7 +4,7 @@ import { currency, minor } from '../values.ts';
 
 const visitValue = minor.min(0).max(visitValueMinorMax);
 
-/** The worth of one visit of each kind as the owner sets it, in minor units. Null uses the proposal. */
+/** The value of one visit of each kind as set by the owner, in minor units. Null uses the proposal. */
 export const ownVisitValues = z.strictObject({
   member: visitValue.nullable(),
   pack: visitValue.nullable(),

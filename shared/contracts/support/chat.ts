@@ -3,9 +3,9 @@ import { language as pageLanguage } from '../language.ts';
 import { operation } from '../operation.ts';
 import { text, ulid } from '../values.ts';
 
-/** A question has at most this many characters. */
+/** Maximum number of characters in a question. */
 export const questionCharactersMax = 1000;
-/** An answer names at most this many articles. */
+/** Maximum number of articles named in an answer. */
 export const answerArticlesMax = 3;
 
 /** A page of the help base. */
@@ -16,10 +16,10 @@ const helpReference = z.strictObject({
 });
 
 /**
- * Answers a question about the product from its help base and from what the asker may read of their own studio, in the
- * language of the question. If no article answers it with enough confidence, it says that it does not know and opens a
- * ticket with the question, once while that ticket waits. It changes nothing else and promises nothing.
- * `too-many-requests` if a studio has used up its questions of an hour.
+ * Answers a question about the product in the language of the question, from the help base and from the data of their
+ * own studio that the asker may read. If no article answers it with enough confidence, it says so and opens a ticket
+ * with the question; only one such ticket can be pending. It changes nothing else and makes no promises.
+ * `too-many-requests` if a studio has used up its questions for the hour.
  */
 export const chat = operation({
   id: 'support.chat',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { studioId, ulid } from '../values.ts';
 import { messagePage, teamTicket } from './ticket.ts';
 
-/** A ticket of any studio with its thread; if a message is named, from after that message on. */
+/** A ticket of any studio with its thread; if a message is given, only later messages. */
 export const getTeamTicket = operation({
   id: 'support.getTeamTicket',
   method: 'GET',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { messagePage, ticketView } from './ticket.ts';
 
-/** One of the studio's tickets with its thread; if a message is named, from after that message on. */
+/** One of the studio's tickets with its thread; if a message is given, only later messages. */
 export const getTicket = operation({
   id: 'support.getTicket',
   method: 'GET',

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { cursor } from '../values.ts';
 import { teamTicket, ticketPriority, ticketStatus } from './ticket.ts';
 
-/** Tickets of every studio, the one that changed last first; all of them, or those of a status or a priority. */
+/** Tickets of all studios, most recently changed first; optionally only those with a given status or priority. */
 export const listTeamTickets = operation({
   id: 'support.listTeamTickets',
   method: 'GET',

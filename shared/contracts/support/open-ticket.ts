@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { ticketSubject, ticketText, ticketView } from './ticket.ts';
 
-/** Asks the team for help. `too-many-requests` if as many tickets wait for an answer as one studio may have. */
+/** Asks the team for help. `too-many-requests` if the studio has the maximum number of unanswered tickets. */
 export const openTicket = operation({
   id: 'support.openTicket',
   method: 'POST',

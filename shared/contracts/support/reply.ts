@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { ulid } from '../values.ts';
 import { ticketMessage, ticketText } from './ticket.ts';
 
-/** Writes to the thread of one's own ticket. `conflict` where the ticket is resolved or closed. */
+/** Writes to the thread of the studio's own ticket. `conflict` if the ticket is resolved or closed. */
 export const reply = operation({
   id: 'support.reply',
   method: 'POST',

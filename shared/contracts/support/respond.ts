@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { studioId, ulid } from '../values.ts';
 import { teamTicket, ticketText } from './ticket.ts';
 
-/** The team answers: its message is added, and the ticket is in progress from then on, whatever it was before. */
+/** The team answers: its message is added, and the ticket becomes in progress, whatever it was before. */
 export const respond = operation({
   id: 'support.respond',
   method: 'POST',

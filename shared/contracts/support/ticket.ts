@@ -49,13 +49,13 @@ export const teamTicket = z.strictObject({
 });
 export type TeamTicket = z.output<typeof teamTicket>;
 
-/** The most tickets a page of a list holds. */
+/** Maximum number of tickets on a page of a list. */
 export const ticketsPageItemsMax = 25;
-/** The most messages a page of a thread holds. */
+/** Maximum number of messages on a page of a thread. */
 export const messagesPageItemsMax = 50;
-/** The most messages in a thread; anything beyond needs another ticket. */
+/** Maximum number of messages in a thread; more need another ticket. */
 export const ticketMessagesMax = 500;
-/** A studio has at most this many tickets that are neither resolved nor closed. */
+/** Maximum number of tickets per studio that are neither resolved nor closed. */
 export const unresolvedTicketsMax = 50;
 
 /** A page of a thread, oldest first. */

@@ -4,8 +4,8 @@ import { studioId, ulid } from '../values.ts';
 import { teamTicket, ticketPriority, ticketStatus } from './ticket.ts';
 
 /**
- * Changes a ticket's status or priority. A resolved or closed ticket records by whom and when; a reopened one does
- * not. `conflict` if the step does not fit its current status, or somebody else changed it at the same time.
+ * Changes a ticket's status or priority. A resolved or closed ticket records the time and the person; a reopened one
+ * does not. `conflict` if the step does not fit its current status, or if somebody else changed it at the same time.
  */
 export const updateTicket = operation({
   id: 'support.updateTicket',

@@ -1,8 +1,8 @@
-/** The expectations of one channel of a class, as a decision's facts have them. */
+/** The expected requests and revenue of one channel, as stored in a decision's facts. */
 export interface ChannelFacts {
   readonly channel: string;
   readonly booked: number;
-  /** The expected number of future requests if it were open all the time. */
+  /** The expected number of future requests if the channel were open all the time. */
   readonly expectedRemaining: number;
   /** The revenue of one more booking, in minor units. */
   readonly earnsMinor: number;
@@ -20,15 +20,15 @@ interface Change {
   readonly placesTo: number;
 }
 
-/** A marketplace that loses places though it pays better than one that gets some. */
+/** A marketplace that loses places although it pays better than one that gains some. */
 export interface ClosedForWorse extends ChannelFacts {
-  /** Places that it may still sell after the change. */
+  /** Places that it can still sell after the change. */
   readonly openAfter: number;
-  /** The best-paying one among the channels that get places and pay less. */
+  /** The best-paying channel among those that gain places and pay less. */
   readonly opened: ChannelFacts;
 }
 
-/** The marketplaces that lose places while one that pays less gets some. */
+/** The marketplaces that lose places while a worse-paying one gains some. */
 export function closedForWorse({ channels }: Facts, changes: readonly Change[]): ClosedForWorse[] {
   const factsOf = (name: string): ChannelFacts | undefined =>
     channels.find(({ channel }) => channel === name);
@@ -46,13 +46,12 @@ export function closedForWorse({ channels }: Facts, changes: readonly Change[]):
   });
 }
 
-/** Half a request more than places is still the same number to an owner. */
+/** An excess below half a request is ignored, because an owner sees rounded numbers. */
 const slack = 0.5;
 
 /**
- * Why the customers' demand makes it right that a better payer loses places: `fits`, because everybody expected there
- * still finds a place; `turns-to-direct`, because those who do not may book directly, where they pay more. Null if
- * neither is true.
+ * Why demand makes it right that a better-paying marketplace loses places: `fits` if all its expected customers still
+ * find a place; `turns-to-direct` if the others may book directly, where they pay more. Null if neither is true.
  */
 export function whyClosed(facts: Facts, closed: ClosedForWorse): 'fits' | 'turns-to-direct' | null {
   if (closed.expectedRemaining <= closed.openAfter + slack) return 'fits';

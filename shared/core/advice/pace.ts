@@ -1,10 +1,10 @@
 import { roundedPercent } from '../numbers/percent.ts';
 
-/** The bookings of a class so far, and the number that was usual by then. */
+/** The bookings of a class so far, and the usual number by this time. */
 export interface Pace {
-  /** Bookings that were reported, those that were cancelled since included. */
+  /** Bookings that were reported, including those cancelled since. */
   readonly bookings: number;
-  /** Standing bookings, those that were read at a marketplace but not reported yet included. */
+  /** Active bookings, including those read from a marketplace but not reported yet. */
   readonly sold: number;
   readonly expectedByNow: number;
   readonly weeksOfHistory: number;
@@ -16,13 +16,13 @@ const recordedUnits = 100;
 const recorded = (value: number): number => Math.round(value * recordedUnits) / recordedUnits;
 
 /**
- * A displayed number of bookings: with one decimal below a hundred, whole from there on. It is the same for a fact and
- * for its record.
+ * A displayed number of bookings: one decimal below a hundred, whole numbers from there on. A fact and its stored copy
+ * give the same result.
  */
 export const shownBookings = (value: number): number =>
   value >= 100 ? Math.round(recorded(value)) : Math.round(recorded(value) * 10) / 10;
 
-/** Bookings that were made, whether reported or read. */
+/** Bookings made, whether reported or read from a marketplace. */
 export const madeBookings = ({ bookings, sold }: Pick<Pace, 'bookings' | 'sold'>): number =>
   Math.max(bookings, sold);
 

@@ -6,9 +6,9 @@ import { arms, mayDiffer } from '../allocation/rollouts.ts';
 import type { Lane, Problem } from '../allocation/problem.ts';
 import type { AllocationInput } from '../allocation/types.ts';
 
-/** The values to try for one class. Omitted values stay as they are. */
+/** The values to try for one class. Omitted values keep their present value. */
 export interface Trial {
-  /** Places by marketplace in total, those booked included. */
+  /** Total places by marketplace, including those booked. */
   readonly places?: ReadonlyMap<string, number>;
   /** All places of the class. */
   readonly capacity?: number;
@@ -16,17 +16,17 @@ export interface Trial {
   readonly revenueMinor?: ReadonlyMap<string, number>;
 }
 
-/** A class as its simulated futures leave it at the start. */
+/** A class at its start, averaged over its simulated futures. */
 export interface TriedOutcome {
-  /** Bookings standing at the start, on average. */
+  /** Mean number of active bookings at the start. */
   readonly bookings: number;
-  /** In how many of the futures no place was left, as a share of one. */
+  /** The share of futures in which no place was left. */
   readonly soldOutChance: number;
 }
 
-/** A trial compared with the present class, over the same simulated futures. Amounts in minor units. */
+/** A trial compared with the present class over the same simulated futures. Amounts are in minor units. */
 export interface Tried {
-  /** Mean difference in revenue; eight times of ten it is `gainLowMinor` to `gainHighMinor`. */
+  /** Mean difference in revenue; the 80 % band is `gainLowMinor` to `gainHighMinor`. */
   readonly gainMinor: number;
   readonly gainLowMinor: number;
   readonly gainHighMinor: number;
@@ -36,7 +36,7 @@ export interface Tried {
 
 const outsideShare = 0.1;
 
-/** A problem whose places and prices are those of the trial; its lanes stay in their order, so that it plays the same paths. */
+/** A problem with the places and prices of the trial. Its lanes keep their order, so it plays the same paths. */
 function triedProblem(problem: Problem, input: AllocationInput, { capacity, revenueMinor }: Trial): Problem {
   const all = requireCount('trial.capacity', capacity ?? input.capacity);
   const lanes = problem.lanes.map((lane): Lane => {
@@ -65,7 +65,7 @@ class Outcomes {
 
 type GainBand = Pick<Tried, 'gainMinor' | 'gainLowMinor' | 'gainHighMinor'>;
 
-/** @param gains one of each future; a typed array, which sorts numbers without comparing them one by one in JavaScript */
+/** @param gains one value per future; a typed array, because it sorts numbers without a JavaScript comparator */
 function bandOf(gains: Float64Array): GainBand {
   const paths = gains.length;
   gains.sort();
@@ -89,9 +89,9 @@ const targetsOf = ({ lanes }: Problem, { places }: Trial): number[] =>
   });
 
 /**
- * What other places for one class bring beyond leaving it as it is, as `tryPlaces` says it. Futures in which no place is
- * short, before or after, bring nothing and are not played. Cost O(rollouts · requests). Throws InvalidInput with the
- * field's path.
+ * The gain of different places for one class over leaving it as it is, as in `tryPlaces`. Futures in which places are
+ * never short, before or after, gain nothing and are not played. Cost O(rollouts · requests). Throws InvalidInput with
+ * the field's path.
  */
 export function gainOfPlaces(
   input: AllocationInput,
@@ -109,10 +109,10 @@ export function gainOfPlaces(
 }
 
 /**
- * Tries other places, another capacity or other prices for one class: what they bring beyond leaving it as it is. The
- * futures are those from which a decision's confidence and impact come (`allocation/futures.ts`), so trying a decision's own
- * places says its own expected gain. Demand does not follow the price: who asks at another price is not known.
- * Cost O(rollouts · requests). Throws InvalidInput with the field's path.
+ * Tries different places, capacity or prices for one class and returns the gain over leaving it as it is. It uses the
+ * futures from which a decision's confidence and impact come (`allocation/futures.ts`), so trying a decision's own
+ * places returns its expected gain. Demand does not react to price, because price elasticity is unknown. Cost
+ * O(rollouts · requests). Throws InvalidInput with the field's path.
  */
 export function tryPlaces(input: AllocationInput, trial: Trial): Tried {
   const paths = pathsOf(input);

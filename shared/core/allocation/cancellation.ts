@@ -4,11 +4,11 @@ import type { Lane, Problem } from './problem.ts';
 type Held = Pick<Problem, 'binEdgesHours' | 'cancelHazardPerHour'>;
 type Canceller = Pick<Lane, 'cancelPerHour'>;
 
-/** Chance an hour that a booking on the lane is cancelled, in a bin. */
+/** Hazard per hour of a cancellation of a booking on the lane, in a bin. */
 export const hazardIn = ({ cancelHazardPerHour }: Held, lane: Canceller, bin: number): number =>
   lane.cancelPerHour?.[bin] ?? cancelHazardPerHour;
 
-/** Share of bookings on the lane that stand at the start, of those made or standing `hours` before it. */
+/** Share of the lane's bookings that survive until the start, of those made or active `hours` before it. */
 export function standingShare(problem: Held, lane: Canceller, hours: number): number {
   if (!lane.cancelPerHour) return Math.exp(-problem.cancelHazardPerHour * hours);
   const spent = hoursInBins(problem.binEdgesHours, hours, 0);
@@ -16,7 +16,10 @@ export function standingShare(problem: Held, lane: Canceller, hours: number): nu
   return Math.exp(-hazard);
 }
 
-/** How often places are freed, over all lanes: by what each has sold and is still asked for. Cost O(lanes · bins). */
+/**
+ * Rate at which cancellations free places over all lanes, weighted by each lane's sold and expected bookings. Cost
+ * O(lanes · bins).
+ */
 export function meanHazards(problem: Problem): number[] {
   const { lanes, binEdgesHours } = problem;
   if (lanes.every(({ cancelPerHour }) => !cancelPerHour))
@@ -31,7 +34,10 @@ export function meanHazards(problem: Problem): number[] {
     );
 }
 
-/** What of each lane's bookings stands at the start, priced: how lanes compete for a place `hours` before it. */
+/**
+ * Each lane's value of a booking that exists `hours` before the start, weighted by its survival probability; lanes
+ * compete for places by it.
+ */
 export const standingRanks = (
   problem: Problem,
   hours: number,

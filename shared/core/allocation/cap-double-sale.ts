@@ -6,10 +6,10 @@ import { problemOf, requestsIn, type Lane, type Problem } from './problem.ts';
 import { reallocate } from './reallocate.ts';
 import type { AllocationDecision, AllocationInput } from './types.ts';
 
-/** How likely a place may be sold twice before the other marketplaces know of a booking. */
+/** Highest accepted probability of selling a place twice before the other marketplaces know of a booking. */
 export const doubleSaleChanceMax = 0.001;
 
-/** Chances of 0, 1, … places asked for, or more than the last. */
+/** Probabilities of requests for 0, 1, … places; the last entry includes all higher numbers. */
 type Chances = readonly number[];
 
 const sum = (chances: Chances): number => chances.reduce((total, one) => total + one, 0);
@@ -22,10 +22,10 @@ function askedFor(problem: Problem, lane: Lane, delayHours: number): Chances {
   return atLeast.map((chance, n) => chance - (atLeast[n + 1] ?? 0));
 }
 
-/** What is sold through a channel that has so many places open. */
+/** Distribution of the places sold through a channel with this many open places. */
 const soldOf = (asked: Chances, open: number): Chances => [...asked.slice(0, open), sum(asked.slice(open))];
 
-/** What two channels sell together. */
+/** Distribution of the places that two channels sell together. */
 function together(a: Chances, b: Chances): Chances {
   const sums = [...a, ...b].map(() => 0);
   a.forEach((chanceA, m) => {
@@ -37,8 +37,8 @@ function together(a: Chances, b: Chances): Chances {
 }
 
 /**
- * Chance that marketplaces which do not yet know of each other's bookings sell more places than are free: direct takes
- * of the free ones what it is asked for, for it always knows, and every other channel what it has open.
+ * Probability that marketplaces without knowledge of each other's bookings sell more places than are free. Direct
+ * always knows of them and sells free places on request; every other channel sells its open places on request.
  */
 function doubleSaleChance(free: number, direct: Chances, others: readonly Chances[]): number {
   const all = others.reduce(together, [1]);
@@ -46,13 +46,13 @@ function doubleSaleChance(free: number, direct: Chances, others: readonly Chance
 }
 
 /**
- * The places of a class whose free ones several marketplaces may offer at once (`shared`), lowered as far as one would be
- * sold twice with a chance of 0.1 % or more before a booking is known everywhere. Taken are the places that are least
- * likely to be asked for, times what they bring. Sold places stay, and nothing is raised; in `separate` inventory nothing
- * changes. Cost O(places taken · channels · free²). Throws InvalidInput with the field's path.
+ * Lowers the places of a class with `shared` inventory, where several marketplaces offer the same free place, until the
+ * probability of a double sale before a booking is known everywhere is below 0.1 %. It removes the places with the
+ * lowest request probability times revenue first. Sold places stay, and nothing is raised; `separate` inventory is
+ * unchanged. Cost O(places removed · channels · free²). Throws InvalidInput with the field's path.
  *
- * @param places totals by marketplace, those booked included
- * @param delayHours how long a booking may be unknown to the others
+ * @param places totals by marketplace, including booked places
+ * @param delayHours how long a booking may be unknown to the other marketplaces
  */
 export function capDoubleSale(
   input: AllocationInput,
@@ -78,7 +78,7 @@ export function capDoubleSale(
   }
 }
 
-/** A decision whose places are lowered so that none is sold twice, whatever else bounds it. */
+/** A decision with its places lowered to avoid double sales; this overrides all other limits. */
 export function withoutDoubleSale(
   input: AllocationInput,
   decision: AllocationDecision,

@@ -3,7 +3,7 @@ import type { PlaceGains } from './partition.ts';
 import type { Lane, Problem } from './problem.ts';
 import type { Guidelines, Limit } from './types.ts';
 
-/** A lane's new allocation, and what kept it from the number wanted. */
+/** A lane's new allocation, and the limit that kept it from the wanted number. */
 export interface Bounded {
   to: number;
   limit: Limit;
@@ -22,8 +22,8 @@ function guardRail(
 }
 
 /**
- * One lane's allocation within its bounds: booked <= to <= capacity, at most `maxSlotAdjustment` away from where it was.
- * Where those quarrel, places sold win over capacity, and both win over the size of the adjustment.
+ * One lane's allocation within its bounds: booked <= to <= capacity, at most `maxSlotAdjustment` away from the present
+ * number. In a conflict, sold places win over capacity, and both win over the maximum adjustment.
  */
 export function boundLane(problem: Problem, lane: Lane, open: number, guidelines: Guidelines): Bounded {
   const wanted = lane.booked + open;
@@ -35,7 +35,7 @@ export function boundLane(problem: Problem, lane: Lane, open: number, guidelines
   return { to, limit: to === wanted ? 'none' : 'max-slot-adjustment' };
 }
 
-/** A marketplace in separate inventory; `wanted` is what it would be given without the low threshold. */
+/** A marketplace in separate inventory; `wanted` is its number without the low-occupancy threshold. */
 interface Offer {
   readonly own: Bounded;
   readonly lane: Lane;
@@ -62,7 +62,7 @@ const lastGain = (offer: Offer): number => offer.gains[openOf(offer) - 1] ?? 0;
 const excessOf = (problem: Problem, offers: readonly Offer[]): number =>
   offers.reduce((sum, offer) => sum + openOf(offer), -problem.free);
 
-/** Takes places back one by one where the last one gains least, as long as one may go. */
+/** Removes places one by one from the offer whose last place gains least, while any can be removed. */
 function takeBack(
   offers: readonly Offer[],
   count: number,
@@ -78,10 +78,10 @@ function takeBack(
 }
 
 /**
- * For separate inventory: what is kept open only because occupancy is low gives way to marketplaces that are given
- * more, least gain first, as far as free places do not suffice.
+ * For separate inventory: removes places that are open only because occupancy is low, least gain first, when free
+ * places do not suffice for the marketplaces that get more.
  *
- * @param wanted each lane's number without the low threshold; null for direct
+ * @param wanted each lane's number without the low-occupancy threshold; null for direct
  */
 export function giveToOthers(
   problem: Problem,
@@ -97,9 +97,8 @@ export function giveToOthers(
 }
 
 /**
- * For separate inventory: takes back increases, least gain first, until open places over all marketplaces no longer
- * exceed the free ones, or no increase is left. Decreases held back by the size of an adjustment can leave an excess
- * that was there before; it never grows.
+ * For separate inventory: undoes increases, least gain first, until the open places of all marketplaces fit into the
+ * free ones or no increase is left. The maximum adjustment can leave an existing excess, which never grows.
  */
 export function trimToFreePlaces(
   problem: Problem,

@@ -19,7 +19,7 @@ function isLastRun({ hoursLeft, runIntervalHours, guidelines }: AllocationInput)
   return hoursLeft - runIntervalHours < guidelines.minHoursBeforeClass - 1e-9;
 }
 
-/** Allocations wanted and allowed, one per lane; null for direct. */
+/** The wanted and the allowed allocations, one per lane; null for direct. */
 function targetsOf(input: AllocationInput, problem: Problem, solution: Solution): (Bounded | null)[] {
   const { guidelines, hoursLeft } = input;
   const closed = hoursLeft <= 0 || hoursLeft < guidelines.minHoursBeforeClass - 1e-9;
@@ -59,14 +59,14 @@ function changeOf(problem: Problem, l: number, target: Bounded, evidence: GainEv
 }
 
 /**
- * Decides how many places of one class each marketplace may sell, from the demand still to come: a dynamic programme
- * with cancellations (EMSR-b as cross-check and fallback) says what a free place is worth, authorisation levels
- * (`shared`) or the least-loss partition (`separate`) turn that into allocations, paired simulations of the posterior say
- * how sure the gain is. The same input and seed give the same decision, whatever the order of channels.
- * Amounts in minor units, times in hours. Cost O(slices · channels · capacity + rollouts · requests).
- * Throws InvalidInput with the field's path for numbers that are not finite, negative, or do not fit together.
+ * Decides how many places of one class each marketplace may sell, given its remaining demand. A dynamic programme with
+ * cancellations (EMSR-b as cross-check and fallback) values a free place. Authorisation levels (`shared`) or the
+ * least-loss partition (`separate`) turn that value into allocations. Paired simulations of the posterior give the
+ * confidence in the gain. The same input and seed give the same decision, whatever the order of channels. Amounts are
+ * in minor units, times in hours. Cost O(slices · channels · capacity + rollouts · requests). Throws InvalidInput with
+ * the field's path for numbers that are not finite, are negative, or do not fit together.
  *
- * @param futures those of the input, for whoever asks more about it
+ * @param futures the input's futures, for callers that ask further questions about them
  */
 export function decideAllocation(
   input: AllocationInput,

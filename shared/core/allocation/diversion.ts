@@ -1,14 +1,17 @@
 import type { Diversion } from '../forecast/types.ts';
 
-/** What counts of a lane for where its customers turn. */
+/** The properties of a lane that determine where its customers divert. */
 interface Seller {
   readonly isDirect: boolean;
   readonly rank: number;
 }
 
-/** Gains from requests by what a place costs, as straight pieces: within one, `earned − mass · cost` for each lane. */
+/**
+ * Gains from requests as a piecewise linear function of the cost of a place: within a piece, `earned − mass · cost` for
+ * each lane.
+ */
 export interface Pieces {
-  /** Upper ends of the pieces, falling; the first is Infinity, where nothing is worth a place. */
+  /** Upper ends of the pieces, in falling order. The first is Infinity, where no request is worth a place. */
   readonly ends: readonly number[];
   /** [lane][piece] */
   readonly earned: readonly (readonly number[])[];
@@ -20,13 +23,16 @@ interface Line {
   readonly mass: number;
 }
 
-/** What share of a marketplace's refused customers turns to each lane. */
+/** The share of a marketplace's refused customers that diverts to each lane. */
 function sharesOf(sellers: readonly Seller[], diversion: Diversion): number[] {
   const others = sellers.filter(({ isDirect }) => !isDirect).length - 1;
   return sellers.map(({ isDirect }) => (isDirect ? diversion.toDirect : diversion.elsewhere / others));
 }
 
-/** What a refused customer of lane `l` still brings where a place costs `cost`: as much as turns to lanes worth more. */
+/**
+ * What a refused customer of lane `l` still earns when a place costs `cost`: the share that diverts to lanes worth
+ * more.
+ */
 function lineOfRefused(sellers: readonly Seller[], shares: readonly number[], l: number, cost: number): Line {
   let [earned, mass] = [0, 0];
   if (sellers[l]?.isDirect === false)
@@ -40,7 +46,7 @@ function lineOfRefused(sellers: readonly Seller[], shares: readonly number[], l:
   return { earned, mass };
 }
 
-/** What refusing one request of lane `l` brings where a place costs `cost`. Cost O(lanes). */
+/** The value of refusing one request of lane `l` when a place costs `cost`. Cost O(lanes). */
 export function refusedGain(
   sellers: readonly Seller[],
   diversion: Diversion,
@@ -52,11 +58,11 @@ export function refusedGain(
 }
 
 /**
- * The most that a place may cost for a request of each lane to be accepted: its own revenue, lowered by what its customer
- * brings if refused. Without diversion it is the revenue. Below 0 a lane is worth no place at all. With one lane to turn
- * to it is (r − δ · r′) / (1 − δ), the fare adjustment of T. Fiig, K. Isler, C. Hopperstad and P. Belobaba, J. Revenue and
- * Pricing Management 9 (2010) 152-170; see K. Talluri and G. van Ryzin, Management Science 50 (2004) 15-33.
- * Cost O(lanes³).
+ * The highest cost of a place at which a request of each lane is accepted: the lane's revenue, reduced by what its
+ * customer earns if refused. Without diversion it is the revenue. A lane below 0 is never worth a place. With one lane
+ * to divert to it is (r − δ · r′) / (1 − δ), the fare adjustment of T. Fiig, K. Isler, C. Hopperstad and P. Belobaba,
+ * J. Revenue and Pricing Management 9 (2010) 152-170; see K. Talluri and G. van Ryzin, Management Science 50 (2004)
+ * 15-33. Cost O(lanes³).
  */
 export function acceptedUpTo(sellers: readonly Seller[], diversion: Diversion): number[] {
   return limitsOf(sellers, sharesOf(sellers, diversion));
@@ -76,8 +82,8 @@ function limitsOf(sellers: readonly Seller[], shares: readonly number[]): number
 }
 
 /**
- * Gains from one request of each lane as pieces of what a place costs. A request is accepted where that beats refusing
- * it. Without diversion the pieces end at the lanes' revenues. Cost O(lanes³).
+ * Gains from one request of each lane as a piecewise linear function of the cost of a place. A request is accepted
+ * where that beats refusing it. Without diversion the pieces end at the lanes' revenues. Cost O(lanes³).
  */
 export function gainPieces(sellers: readonly Seller[], diversion: Diversion): Pieces {
   const shares = sharesOf(sellers, diversion);

@@ -6,27 +6,28 @@ import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
 import type { Lane, Problem } from './problem.ts';
 
-/** Most requests one path holds: far more than any class can take. */
+/** Maximum number of requests per path, far more than any class can take. */
 const requestsMax = 20_000;
 
 /**
- * One possible future of a class in the order of time: the events of a list from `from` up to `to`. `events.kinds[i]` is
- * what happens: request number k (k >= 0), the cancellation of request k (−1 − k), or the cancellation of a booking that
- * stands now (`standing`); `events.lanes[i]` says where, `events.turnsTo[i]` where a customer turns who is refused there.
+ * One possible future of a class in chronological order: the events of a list from `from` up to `to`. `events.kinds[i]`
+ * is the event: request number k (k >= 0), the cancellation of request k (−1 − k), or the cancellation of a booking
+ * that exists now (`standing`). `events.lanes[i]` is its lane, and `events.turnsTo[i]` the lane to which a refused
+ * customer diverts.
  */
 export interface Path {
   readonly events: EventList;
   readonly from: number;
   readonly to: number;
   readonly requests: number;
-  /** How many ask for a place on each lane, or turn to it. */
+  /** Number of requests on each lane, or diverted to it. */
   readonly requestsByLane: readonly number[];
 }
 
-/** The lowest number that a list of events can hold. */
+/** The lowest number that an event list can store. */
 export const standing = -2_147_483_648;
 
-/** A stretch of time in which rates do not change. */
+/** A period of time with constant rates. */
 interface Stretch {
   readonly fromHours: number;
   readonly toHours: number;
@@ -53,21 +54,21 @@ function hazardFromEdges(problem: Problem, lane: Lane): Float64Array {
   return sums;
 }
 
-/** Draws futures of one class from the posterior, one after the other into memory that they share. */
+/** Draws futures of one class from the posterior, one after the other, into shared memory. */
 export class PathSource {
   readonly #problem: Problem;
   readonly #uniforms: Uniforms;
   readonly #normals: Normals;
   readonly #stretches: readonly Stretch[];
   readonly #effects: Float64Array;
-  /** Requests an hour on each lane in the stretch that is drawn, the future's effects counted in. */
+  /** Requests per hour on each lane in the current period, including the effects of this future. */
   readonly #rates: Float64Array;
   readonly #cancellations = new EventList(16);
   readonly #events: EventList;
   readonly #directLane: number;
   readonly #turnsToDirect: number;
   readonly #turns: number;
-  /** Cancellations expected of a booking from each edge of the bins to the start: [lane][edge]. */
+  /** Cumulative cancellation hazard of a booking from each bin edge to the start: [lane][edge]. */
   readonly #hazards: readonly Float64Array[];
   readonly #hazardMost: Float64Array;
   #byLane: number[] = [];
@@ -78,7 +79,7 @@ export class PathSource {
    */
   #partiesAhead = 0;
 
-  /** @param events where they lie, in the place of what lay there before */
+  /** @param events the list that stores the futures; its previous content is overwritten */
   constructor(problem: Problem, uniforms: Uniforms, events: EventList = new EventList()) {
     events.clear();
     this.#events = events;
@@ -109,7 +110,7 @@ export class PathSource {
     }
   }
 
-  /** Fills the lanes' rates in a stretch of the future that is drawn. @returns their sum */
+  /** Fills in the lanes' rates for one period of the current future. @returns their sum */
   #weigh({ ratePerHour }: Stretch): number {
     const rates = this.#rates;
     const effects = this.#effects;
@@ -126,7 +127,7 @@ export class PathSource {
     return companionShare > 0 && this.#uniforms.next() < companionShare;
   }
 
-  /** One loop, nothing taken apart: this is where the time goes, and engines call what they find too large to inline. */
+  /** One loop without helper functions: most of the time is spent here, and engines do not inline large functions. */
   #drawRequests(stretch: Stretch): void {
     const { toHours, companionShare } = stretch;
     const uniforms = this.#uniforms;
@@ -171,7 +172,7 @@ export class PathSource {
     this.#partiesAhead = ahead - (at - toHours) * parties;
   }
 
-  /** Another marketplace than `lane`, all alike; −1 where there is none. */
+  /** A random marketplace other than `lane`, all equally likely; −1 if there is none. */
   #otherThan(lane: number): number {
     const others = this.#problem.lanes.length - (this.#directLane < 0 ? 1 : 2);
     if (others <= 0) return -1;
@@ -179,7 +180,7 @@ export class PathSource {
     return this.#problem.lanes.findIndex(({ isDirect }, l) => !isDirect && l !== lane && left-- === 0);
   }
 
-  /** Where a party of the lane turns if refused, all of it; −1: nowhere. */
+  /** The lane to which a refused party of this lane diverts as a whole; −1 if it does not. */
   #drawTurn(lane: number): number {
     if (this.#turns === 0 || lane === this.#directLane) return -1;
     const chance = this.#uniforms.next();
@@ -190,7 +191,10 @@ export class PathSource {
         : -1;
   }
 
-  /** Whether a booking is cancelled before the start, and when: with probability 1 − exp(−x), drawn as `chance`. */
+  /**
+   * Draws whether and when a booking is cancelled before the start. The probability is 1 − exp(−x); `chance` is the
+   * random number.
+   */
   #cancel(chance: number, bookedAtHours: number, kind: number, lane: number): void {
     const { binEdgesHours: edges } = this.#problem;
     const toStart = this.#hazards[lane];
@@ -206,14 +210,14 @@ export class PathSource {
     this.#cancellations.insertByTime(hours, kind, lane);
   }
 
-  /** Chance an hour of a cancellation in the bin that ends at an edge; before the first edge that of the first bin. */
+  /** Cancellation hazard per hour in the bin that ends at an edge; before the first edge, that of the first bin. */
   #hazardBefore(lane: number, edge: number): number {
     const { lanes } = this.#problem;
     const own = lanes[lane];
     return own ? hazardIn(this.#problem, own, Math.max(0, edge - 1)) : 0;
   }
 
-  /** 1 − exp(−x) <= x, so most bookings need no logarithm. */
+  /** Since 1 − exp(−x) <= x, most bookings need no logarithm. */
   #drawCancellations(): void {
     const { hoursLeft, lanes } = this.#problem;
     const uniforms = this.#uniforms;
@@ -237,8 +241,8 @@ export class PathSource {
   }
 
   /**
-   * One future more: a gamma effect for the class and one for each channel, Poisson requests in each bin, and for every
-   * booking, standing or possible, when it would be cancelled. Cost O(requests).
+   * Draws one more future: a gamma effect for the class and one for each channel, Poisson requests in each bin, and for
+   * every present or possible booking the time of its cancellation. Cost O(requests).
    */
   next(): Path {
     const events = this.#events;

@@ -3,17 +3,20 @@ import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
 import type { Problem } from './problem.ts';
 import { timeGrid, type Segment } from './time-grid.ts';
 
-/** Expected revenue still to come, by places sold (0 … capacity), at one time before the start. */
+/** Expected future revenue, by places sold (0 … capacity), at one time before the start. */
 export interface ValueFunction {
   readonly hours: number;
   readonly values: readonly number[];
 }
 
-/** What the programme works on. Arrays of pieces hold at k what all lanes bring where a place costs less than end k. */
+/**
+ * The input of the dynamic programme. In arrays of pieces, entry k is the total of all lanes when a place costs less
+ * than end k.
+ */
 interface Workspace {
-  /** By bin: what a booking is worth hangs on how likely it is to stand, which differs between lanes. */
+  /** By bin, because the value of a booking depends on its survival probability, which differs between lanes. */
   readonly pieces: readonly Pieces[];
-  /** How often a place is freed, by bin, and what share of all stands that was sold at a bin's end. */
+  /** Rate at which a place is freed, by bin, and the share of all bookings existing at a bin's end that survive. */
   readonly hazards: readonly number[];
   readonly stands: readonly number[];
   /** Requests expected to be accepted in one slice, and their revenue, by piece. */
@@ -23,17 +26,17 @@ interface Workspace {
   readonly scratch: number[];
 }
 
-/** A plain array of −0, which engines keep as packed doubles: cheaper to make than a typed one, and as fast. */
+/** A plain array of −0, which engines store as packed doubles: cheaper to create than a typed array, and as fast. */
 function zeros(length: number): number[] {
   const values = [-0];
   for (let n = 1; n < length; n += 1) values.push(-0);
   return values;
 }
 
-/** What lanes pay counts as the same in two bins where it differs by less than this share. */
+/** Two bins use the same piecewise gains if what the lanes pay differs by less than this share. */
 const near = 0.01;
 
-/** What lanes pay in each bin, over what of all bookings made in its middle stands. */
+/** What lanes pay in each bin, relative to the surviving share of all bookings made in its middle. */
 function piecesByBin(problem: Problem, hazards: readonly number[], stands: readonly number[]): Pieces[] {
   const { lanes, diversion, binEdgesHours: edges } = problem;
   if (lanes.every(({ cancelPerHour }) => !cancelPerHour)) {
@@ -77,7 +80,7 @@ function workspaceOf(problem: Problem): Workspace {
   };
 }
 
-/** What the lanes bring in one slice of a segment, `spanHours` long. */
+/** What the lanes earn in one slice of a segment, `spanHours` long. */
 function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: number, spanHours: number): void {
   mass.fill(0);
   earned.fill(0);
@@ -92,12 +95,12 @@ function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: numbe
 }
 
 /**
- * Takes the values back over one segment. Each slice is two steps of one event at most,
- * to = from + gained(n) + cancelled · n · (V(n − 1) − V(n)), the second averaged with the values before both. One place is
- * asked for with gain g(n) = Σ mass · (r − cost)⁺ and cost = V(n) − V(n + 1), and with chance ρ one more by the same party:
- * gained(n) = (1 − ρ) · g(n) + ρ · gained(n + 1), since of the places that are asked for the share 1 − ρ are a party's first.
- * Places are worth more the fewer are left, so the piece of the lanes' gains that a cost falls into moves one way as n
- * falls. One loop for both steps: this is where the time goes.
+ * Steps the values back over one segment. Each slice consists of two steps of at most one event, to = from + gained(n)
+ * + cancelled · n · (V(n − 1) − V(n)); the second is averaged with the values before both. One requested place gains
+ * g(n) = Σ mass · (r − cost)⁺ with cost = V(n) − V(n + 1). With probability ρ the same party requests one more:
+ * gained(n) = (1 − ρ) · g(n) + ρ · gained(n + 1), since the share 1 − ρ of requested places are the first of their
+ * party. A place is worth more the fewer are left, so the piece for a cost moves in one direction as n falls. Both
+ * steps share one loop because most of the time is spent here.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
   const { pieces, hazards, stands, mass, earned, values, scratch } = workspace;
@@ -137,15 +140,14 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
 }
 
 /**
- * Revenue to come by places sold, at each of `stops` (hours before the start), under the optimal acceptance of
- * requests: accept iff r >= V(n) − V(n + 1), or with diversion iff that beats refusing (diversion.ts). T. C. Lee and
- * M. Hersh, "A model for dynamic airline seat inventory control with multiple seat bookings", Transportation Science 27
- * (1993) 252-265; with cancellations at one hazard h as in
- * J. Subramanian, S. Stidham and C. Lautenbacher, Transportation Science 33 (1999) 147-167: a booking made at τ counts
- * r · exp(−hτ) at once (the refund is charged when it is made) and a freed place is credited through the term n · h.
- * Backward in time by Heun's rule, V ← (V + step(step(V))) / 2: an average of values of one-event slices, so places
- * stay worth less the more of them are left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112).
- * Cost O(slices · (capacity + lanes)).
+ * Expected future revenue by places sold, at each of `stops` (hours before the start), under the optimal acceptance of
+ * requests: accept iff r >= V(n) − V(n + 1), or with diversion iff that beats refusing (diversion.ts). T. C. Lee and M.
+ * Hersh, "A model for dynamic airline seat inventory control with multiple seat bookings", Transportation Science 27
+ * (1993) 252-265; with cancellations at one hazard h as in J. Subramanian, S. Stidham and C. Lautenbacher,
+ * Transportation Science 33 (1999) 147-167: a booking made at τ counts r · exp(−hτ) at once (the refund is charged when
+ * it is made) and a freed place is credited through the term n · h. The recursion runs backward in time by Heun's rule,
+ * V ← (V + step(step(V))) / 2. An average of one-event slices keeps the value of a place falling with the number left
+ * (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity + lanes)).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
   const workspace = workspaceOf(problem);
@@ -157,14 +159,14 @@ export function solveDynamicProgramme(problem: Problem, stops: readonly number[]
   return stops.map((hours) => ({ hours, values: found.get(hours) ?? workspace.values }));
 }
 
-/** What one more place is worth when n are sold: V(n) − V(n + 1). */
+/** The value of one more place when n are sold: V(n) − V(n + 1). */
 export function placeValue(value: ValueFunction, sold: number): number {
   return (value.values[sold] ?? 0) - (value.values[sold + 1] ?? 0);
 }
 
 /**
  * Further places worth offering on each lane: the largest u with r · exp(−hτ) >= V(n + u − 1) − V(n + u), where r is
- * what a request brings beyond refusing it.
+ * the revenue of a request beyond the value of refusing it.
  */
 export function placesWorthOffering(problem: Problem, value: ValueFunction): number[] {
   const limits = acceptedUpTo(standingRanks(problem, value.hours), problem.diversion);

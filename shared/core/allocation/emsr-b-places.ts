@@ -13,8 +13,8 @@ function fareClass(problem: Problem, lane: Lane, fare: number): FareClass {
 }
 
 /**
- * Further places worth offering on each lane by EMSR-b: the free places less what the strictly better lanes should keep.
- * Cost O(lanes²).
+ * Further places worth offering on each lane by EMSR-b: the free places less those protected for the strictly better
+ * lanes. Cost O(lanes²).
  */
 export function emsrBPlaces(problem: Problem): number[] {
   const fares = acceptedUpTo(standingRanks(problem, problem.hoursLeft), problem.diversion);

@@ -9,10 +9,10 @@ export interface FareClass {
 }
 
 /**
- * The places to keep for `better` against a request that pays `fare`: y = μ + σ Φ⁻¹(1 − fare / r̄), where μ and σ² are
- * the sums over the better classes and r̄ is their demand-weighted fare; never below 0, and 0 where nothing better is
- * expected. Expected marginal seat revenue, version b: P. P. Belobaba, "Optimal vs. heuristic methods for nested seat
- * allocation", AGIFORS (1992); with one better class it is Littlewood's rule (1972).
+ * The protection level for `better` against a request that pays `fare`: y = μ + σ Φ⁻¹(1 − fare / r̄), where μ and σ²
+ * are the sums over the better classes and r̄ is their demand-weighted fare. It is never below 0, and 0 if no better
+ * demand is expected. Expected marginal seat revenue, version b: P. P. Belobaba, "Optimal vs. heuristic methods for
+ * nested seat allocation", AGIFORS (1992); with one better class it is Littlewood's rule (1972).
  */
 export function emsrBProtection(better: readonly FareClass[], fare: number): number {
   const mean = better.reduce((sum, one) => sum + one.mean, 0);
@@ -26,9 +26,9 @@ export function emsrBProtection(better: readonly FareClass[], fare: number): num
 }
 
 /**
- * EMSR-b protection levels, unrounded, for classes sorted by fare (best first): entry j is what classes 0 … j keep
- * against class j + 1, so there is one entry fewer than classes. Cost O(n²).
- * Throws InvalidInput with the field's path, also for fares out of order.
+ * EMSR-b protection levels, unrounded, for classes sorted by fare (best first). Entry j is the protection of classes 0
+ * … j against class j + 1, so there is one entry fewer than classes. Cost O(n²). Throws InvalidInput with the field's
+ * path, also for fares out of order.
  */
 export function emsrB(classes: readonly FareClass[]): number[] {
   classes.forEach((one, j) => {

@@ -1,13 +1,13 @@
-/** Events in flat memory: how many hours before the start something happens, what, and on which lane. */
+/** Events in flat arrays: the hours before the start, the kind of event and the lane. */
 export class EventList {
   hours: Float64Array;
   kinds: Int32Array;
   lanes: Uint16Array;
-  /** The lane that somebody turns to who is refused on the event's lane; −1: none. */
+  /** The lane to which a customer refused on the event's lane diverts; −1 for none. */
   turnsTo: Int16Array;
   length = 0;
 
-  /** @param room how many events fit in before the list has to grow */
+  /** @param room number of events that fit before the list has to grow */
   constructor(room = 128) {
     this.hours = new Float64Array(room);
     this.kinds = new Int32Array(room);
@@ -19,7 +19,7 @@ export class EventList {
     this.length = 0;
   }
 
-  /** Makes room for twice as many. */
+  /** Doubles the capacity of the list. */
   grow(): void {
     const { hours, kinds, lanes, turnsTo } = this;
     this.hours = new Float64Array(hours.length * 2);
@@ -49,7 +49,10 @@ export class EventList {
     this.length = at + 1;
   }
 
-  /** Keeps the list sorted, earliest first. Cost O(length), small for the few that come. */
+  /**
+   * Inserts an event and keeps the list sorted, earliest first. Cost O(length), which is small for the few inserted
+   * events.
+   */
   insertByTime(hours: number, kind: number, lane: number): void {
     this.push(hours, kind, lane);
     let at = this.length - 1;
@@ -62,8 +65,8 @@ export class EventList {
   }
 
   /**
-   * Adds a sorted list to the events from `begin` on, which are sorted too, in the order of time; at one instant those
-   * that were there come first. Cost O(added events + those after the first of them).
+   * Merges a sorted list into the events from `begin` on, which are sorted too. Existing events come first at equal
+   * times. Cost O(added events + those after the first of them).
    */
   mergeByTime(begin: number, added: EventList): void {
     let own = this.length - 1;

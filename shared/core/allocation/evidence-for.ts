@@ -4,7 +4,10 @@ import { recalibrated } from './recalibrate.ts';
 import { compareOnPaths, type GainEvidence } from './rollouts.ts';
 import type { AllocationInput } from './types.ts';
 
-/** What the input's simulated futures say of new allocations (one per lane), in the studio's own calibration. */
+/**
+ * The result of the input's simulated futures for new allocations (one per lane), corrected by the studio's own
+ * calibration.
+ */
 export function evidenceFor(
   { rollouts, recalibration }: AllocationInput,
   futures: Futures,

@@ -5,13 +5,13 @@ import { counted, wordFor } from '../text/counted.ts';
 import { formatMoney } from '../money/money.ts';
 import type { AllocationChange, AllocationDecision, DecisionFacts, Limit } from './types.ts';
 
-/** How to write it: the currency of all amounts, and the names of channels (the id where none is given). */
+/** Formatting: the currency of all amounts, and the names of channels (the id if a name is missing). */
 export interface ExplainOptions {
   readonly currency: string;
   readonly channelNames?: Readonly<Record<string, string>>;
 }
 
-/** Plain English for a studio's owner. `reasoningByChannel` has one text per marketplace. */
+/** Plain English for a studio's owner. `reasoningByChannel` contains one text per marketplace. */
 export interface Explanation {
   readonly analysis: string;
   readonly reasoningByChannel: Readonly<Record<string, string>>;
@@ -34,10 +34,10 @@ function timeLeft(hours: number): string {
 
 function paceSentence({ facts }: Words): string {
   const { sold, expectedByNow, weeksOfHistory } = facts;
-  // A sale that was read at a marketplace, but that nobody reported yet, is in no history.
+  // Sales that were read from a marketplace but not reported yet are not part of any history.
   const bookings = madeBookings(facts);
   const made = `${plural(bookings, 'booking')} so far`;
-  // What is usual counts every booking that was made; what is booked, here and elsewhere, is what stands of them.
+  // The usual number counts all bookings ever made; the booked number, here and elsewhere, counts active ones only.
   const cancelled = Math.max(0, bookings - sold);
   const which = cancelled === 0 ? '' : `, ${decimal(cancelled)} of them cancelled`;
   if (weeksOfHistory === 0) return `${made}${which}; there is no history yet to compare with.`;
@@ -90,7 +90,7 @@ function whySentence(words: Words, change: AllocationChange): string {
   return `${capital(booking)} and ${place}, so ${every} may be offered; ${asks} expected.`;
 }
 
-/** In separate inventory a marketplace may be given fewer places than are worth offering to it alone. */
+/** In separate inventory a marketplace may get fewer places than would be worth offering to it alone. */
 function sharingSentence({ facts }: Words, change: AllocationChange): string {
   const worth = facts.worthOfferingByChannel[change.channel] ?? 0;
   const isFree = (facts.limitByChannel[change.channel] ?? 'none') === 'none';
@@ -121,7 +121,7 @@ function changeSentence({ money, name }: Words, change: AllocationChange): strin
   return `${verb} ${plural(Math.abs(slotChange), `${channel} place`)} (${from} to ${to}${gain}).`;
 }
 
-/** What would change the decision: bookings to come, and what the marketplace pays. */
+/** What would change the decision: further bookings, and the price that the marketplace pays. */
 function tippingSentence({ facts, money, name }: Words, change: AllocationChange): string {
   const tipping = facts.whatWouldChange[change.channel];
   if (facts.free === 0 || !tipping) return '';
@@ -144,8 +144,8 @@ function sentences(...parts: string[]): string {
 }
 
 /**
- * Words for a decision, numbers first, from templates: nothing in them is not in the decision. Throws InvalidInput at
- * `currency`.
+ * Describes a decision from templates, numbers first. Every fact in the text comes from the decision. Throws
+ * InvalidInput at `currency`.
  */
 export function explain(decision: AllocationDecision, options: ExplainOptions): Explanation {
   const words: Words = {

@@ -15,7 +15,7 @@ function fromForecast(input: AllocationInput, values: readonly number[]): Record
   );
 }
 
-/** P(direct asks for all free places): demand with its class effect and its own, as one gamma effect. */
+/** P(direct requests all free places), with the class effect and the channel effect combined into one gamma effect. */
 function directSellsOut(problem: Problem): number {
   const direct = problem.lanes.find((lane) => lane.isDirect);
   if (!direct) return 0;
@@ -23,7 +23,7 @@ function directSellsOut(problem: Problem): number {
   return negativeBinomialAtLeast(problem.free, direct.expectedRemaining, shape);
 }
 
-/** Turns the worth of a place into the price per booking at which this lane would take it. */
+/** Converts the value of a place into the price per booking at which this lane would get it. */
 function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: number): Tipping {
   const rank = solution.bookingRank[l] ?? 0;
   const revenue = input.channels.find((position) => position.channel === lane.channel)?.revenueMinor ?? 0;
@@ -35,12 +35,12 @@ function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: nu
   return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: price(worth - 1) };
 }
 
-/** What one more booking through a lane is expected to earn, the owner's preference left out. */
+/** What one more booking through a lane is expected to earn, without the owner's preference. */
 export function marginalValueMinor(problem: Problem, lane: Lane): number {
   return Math.round(lane.value * standingShare(problem, lane, problem.hoursLeft));
 }
 
-/** The numbers behind a decision, ready to be stored and explained. */
+/** The numbers behind a decision, in the form in which they are stored and explained. */
 export function factsOf(
   input: AllocationInput,
   problem: Problem,

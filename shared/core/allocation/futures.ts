@@ -5,10 +5,10 @@ import { Player } from './play-path.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { AllocationInput } from './types.ts';
 
-/** Futures that are simulated where an input does not say how many. */
+/** Number of simulated futures unless the input sets one. */
 export const defaultRollouts = 120;
 
-/** What a class takes in its futures under some places, played as far as it is asked for. */
+/** A class played through its futures with given places. Each future is played when it is first requested. */
 export class Played {
   readonly #futures: Futures;
   readonly #allocations: readonly number[];
@@ -19,15 +19,15 @@ export class Played {
     this.#allocations = allocations;
   }
 
-  /** Minor units, in one of the futures. */
+  /** Revenue in one of the futures, in minor units. */
   at(index: number): number {
     return (this.#revenue[index] ??= this.#futures.player.play(this.#futures.at(index), this.#allocations));
   }
 }
 
 /**
- * The simulated futures of one class, drawn as they are asked for and kept, as is what places earn in them: whatever is
- * asked of the class is played on the same ones, and once.
+ * The simulated futures of one class. They are drawn on demand and cached, and so is what places earn in them, so every
+ * question about the class uses the same futures and each is played once.
  */
 export class Futures {
   readonly problem: Problem;
@@ -37,7 +37,7 @@ export class Futures {
   readonly #paths: Path[] = [];
   readonly #played = new Map<string, Played>();
 
-  /** @param events where the futures lie, in the place of others that nobody asks any more */
+  /** @param events the list that stores the futures; previous futures in it are overwritten */
   constructor(problem: Problem, uniforms: Uniforms, events?: EventList) {
     this.problem = problem;
     this.player = new Player(problem);
@@ -66,7 +66,7 @@ export class Futures {
 /**
  * The problem of an input and its futures. Throws InvalidInput with the field's path.
  *
- * @param events as Futures takes them: whoever decides many classes uses the same memory for all
+ * @param events as for Futures; callers that make decisions for many classes reuse the same memory
  */
 export const futuresOf = (input: AllocationInput, events?: EventList): Futures =>
   new Futures(problemOf(input), new SeededUniforms(input.seed), events);

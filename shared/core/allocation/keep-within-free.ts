@@ -1,15 +1,16 @@
 import { requireCount } from '../invalid-input.ts';
 import type { ChannelPosition, Inventory } from './types.ts';
 
-/** Places offered on one marketplace, booked ones included. */
+/** Places offered on one marketplace, including booked ones. */
 export type Offer = Pick<ChannelPosition, 'channel' | 'booked' | 'allocation' | 'revenueMinor'>;
 
 /**
- * The allocations that offer no place that does not exist, given who has booked what: lowered, never raised, never below
- * what is booked. `shared`: no marketplace has more places open than are free. `separate`: all of them together have not;
- * places are taken from where a booking earns least (ties by name). No guideline holds this back, neither the size of an
- * adjustment nor the cut-off: it is not a decision but the end of an offer that can no longer be kept.
- * Direct is left as it is. Cost O(marketplaces · log). Throws InvalidInput with the field's path.
+ * Lowers allocations so that no place is offered that does not exist, given the bookings. It never raises them and
+ * never goes below the booked places. `shared`: no marketplace has more open places than are free. `separate`: the sum
+ * of open places is at most the free places; places are removed where a booking earns least (ties by name). Guidelines
+ * such as the maximum adjustment or the cut-off do not apply, because this is not a decision but the withdrawal of an
+ * offer that can no longer be kept. Direct is unchanged. Cost O(marketplaces · log). Throws InvalidInput with the
+ * field's path.
  */
 export function keepWithinFree(
   capacity: number,

@@ -2,25 +2,25 @@ import { requireFinite } from '../invalid-input.ts';
 import { studentQuantile } from '../numbers/student-quantile.ts';
 import type { IntervalMinor } from './replay-types.ts';
 
-/** What one finished class earned. Classes are compared within their stratum, such as the series. */
+/** The revenue of one finished class. Classes are compared within their stratum, such as the series. */
 export interface MeasuredClass {
   readonly stratum: string;
   readonly isHeldOut: boolean;
   readonly revenueMinor: number;
 }
 
-/** Revenue per class with decisions carried out, less revenue per class held out. */
+/** Revenue per class with decisions applied, less revenue per held-out class. */
 export interface Uplift {
   /** `not-proven-yet` until the interval excludes zero. */
   readonly verdict: 'gain' | 'loss' | 'not-proven-yet';
-  /** Null while there is nothing to compare: no stratum with both kinds, or too few classes. */
+  /** Null if there is no comparison: no stratum contains both kinds, or there are too few classes. */
   readonly perClass: IntervalMinor | null;
-  /** Classes that were compared. */
+  /** Number of compared classes. */
   readonly decided: number;
   readonly heldOut: number;
 }
 
-/** Fewer classes than this of either kind prove nothing. */
+/** With fewer classes than this of either kind, nothing is proven. */
 const classesMin = 5;
 
 interface Group {
@@ -37,12 +37,12 @@ function groupOf(classes: readonly MeasuredClass[], isHeldOut: boolean): Group {
 }
 
 /**
- * The measured gain of deciding, against the classes held out: least squares with one level per stratum and one
- * difference, and its 95 % interval by Student's t. Within a stratum of n decided and m held out the difference of
- * means weighs nm / (n + m). Cost O(classes). Throws InvalidInput with the field's path.
+ * The measured gain of decisions over held-out classes: least squares with one level per stratum and one difference,
+ * with a 95 % interval by Student's t. A stratum with n decided and m held-out classes has the weight nm / (n + m).
+ * Cost O(classes). Throws InvalidInput with the field's path.
  *
- * @param comparisons how many such intervals are looked at together: by Bonferroni's correction each is made so much
- *   surer that all of them hold at 95 %, and nothing looks proven only because many were looked at
+ * @param comparisons number of intervals examined together: by Bonferroni's correction each is widened so that all hold
+ * jointly at 95 %, and no result looks proven only because many were examined
  */
 export function measureUplift(classes: readonly MeasuredClass[], comparisons = 1): Uplift {
   classes.forEach((one, i) => requireFinite(`classes[${i}].revenueMinor`, one.revenueMinor));

@@ -4,14 +4,13 @@ import { refusedGain } from './diversion.ts';
 import { requestsIn, type Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
 
-/** Gain expected from each further place open on each lane until the next run; index [lane][place]. */
+/** Expected gain of each further open place on each lane until the next run; index [lane][place]. */
 export type PlaceGains = readonly (readonly number[])[];
 
 /**
- * A further place open on a marketplace earns only if it is asked for before the next run, and then what the booking is
- * worth less what the place is worth to all others and what its customer brings if refused: P(D > a) · (r − V(n) +
- * V(n + 1)), 0 where that is a loss.
- * Cost O(lanes · free).
+ * A further open place on a marketplace earns only if it is requested before the next run. It then earns the value of
+ * the booking, less the value of the place to all others and what its customer earns if refused: P(D > a) · (r − V(n) +
+ * V(n + 1)), or 0 if that is a loss. Cost O(lanes · free).
  */
 export function placeGains(problem: Problem, solution: Solution, windowHours: number): PlaceGains {
   const until = Math.max(0, problem.hoursLeft - windowHours);
@@ -31,9 +30,10 @@ export function placeGains(problem: Problem, solution: Solution, windowHours: nu
 }
 
 /**
- * Shares the free places out to marketplaces so that the expected gain until the next run is largest: one place at a
- * time to the lane where it gains most, which is optimal because gains fall with every place (Fox, Operations Research
- * 14 (1966) 210-216). Places that gain nowhere stay where they are open already, if they do no harm there. Never more than `free` in total.
+ * Distributes the free places to marketplaces to maximise the expected gain until the next run: one place at a time to
+ * the lane with the largest gain, which is optimal because gains fall with every place (Fox, Operations Research 14
+ * (1966) 210-216). Open places that gain nowhere stay where they are if they do no harm there. The total never exceeds
+ * `free`.
  */
 export function partition(problem: Problem, gains: PlaceGains, worthOffering: readonly number[]): number[] {
   const places = problem.lanes.map(() => 0);

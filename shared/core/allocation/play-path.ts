@@ -1,7 +1,7 @@
 import { standing, type Path } from './draw-path.ts';
 import type { Problem } from './problem.ts';
 
-/** Plays allocations of one class along drawn paths. */
+/** Plays the allocations of one class along drawn paths. */
 export class Player {
   readonly #values: Float64Array;
   readonly #booked: Float64Array;
@@ -9,7 +9,7 @@ export class Player {
   readonly #free: number;
   readonly #open: Float64Array;
   #freeAtStart = 0;
-  /** One more than the lane that request k was booked on; 0: on none. */
+  /** One more than the lane on which request k was booked; 0 if it was not booked. */
   #accepted = new Uint16Array(256);
 
   constructor({ lanes, capacity, sold }: Problem) {
@@ -20,7 +20,7 @@ export class Player {
     this.#free = capacity - sold;
   }
 
-  /** Places that were left at the class's start on the path that was played last. */
+  /** Places left at the start of the class on the most recently played path. */
   get freeAtStart(): number {
     return this.#freeAtStart;
   }
@@ -34,9 +34,10 @@ export class Player {
   }
 
   /**
-   * Revenue in minor units that a class takes along one path under fixed allocations (one per lane): a request is
-   * accepted iff the class is not full and its lane has places, or else the lane that its customer turns to; a cancelled booking earns nothing and frees its place.
-   * What standing bookings earn is the same under any allocation and left out. Cost O(events).
+   * Revenue in minor units of a class along one path under fixed allocations (one per lane). A request is accepted iff
+   * the class is not full and its lane, or else the lane to which its customer diverts, has places. A cancelled booking
+   * earns nothing and frees its place. Present bookings earn the same under any allocation and are left out. Cost
+   * O(events).
    */
   play({ events, from, to, requests }: Path, allocations: readonly number[]): number {
     this.#start(requests, allocations);

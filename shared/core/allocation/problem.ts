@@ -12,45 +12,48 @@ import { percentOf } from '../numbers/percent.ts';
 import { effectiveRevenue } from './effective-revenue.ts';
 import type { AllocationInput, ChannelGuidelines, ChannelPosition, Guidelines } from './types.ts';
 
-/** One channel as the solvers see it. */
+/** One channel in the form that the solvers use. */
 export interface Lane {
   readonly channel: string;
   readonly isDirect: boolean;
   readonly booked: number;
   readonly allocation: number;
-  /** Minor units a kept booking earns on average, no-shows considered. */
+  /** Mean revenue in minor units of a booking that is not cancelled, after no-shows. */
   readonly value: number;
-  /** The same, weighted by the owner's preference: what places compete with. */
+  /** The same, weighted by the owner's preference: lanes compete for places by this value. */
   readonly rank: number;
-  /** Requests an hour by bin, and in total until the start. */
+  /** Requests per hour by bin, and in total until the start. */
   readonly ratePerHour: readonly number[];
   readonly expectedRemaining: number;
   readonly channelShape: number;
-  /** Chance an hour that a booking is cancelled, by bin; the problem's where it is left out. */
+  /** Cancellation hazard per hour, by bin; if absent, that of the problem. */
   readonly cancelPerHour?: readonly number[];
-  /** What holds for it: the class's, and in their place its own. */
+  /** The guidelines for this lane: those of the class, overridden by its own. */
   readonly guidelines: Guidelines;
 }
 
-/** One class to decide, its lanes sorted by rank (best first, then by name), so that the order given never matters. */
+/**
+ * One class that needs a decision. Its lanes are sorted by rank (best first, then by name), so the order of the input
+ * does not matter.
+ */
 export interface Problem {
   readonly lanes: readonly Lane[];
-  /** Places that these lanes have between them, sold ones included. */
+  /** Places available to these lanes together, including sold ones. */
   readonly capacity: number;
   readonly sold: number;
   readonly free: number;
-  /** Of the whole class, other channels included. */
+  /** For the whole class, including other channels. */
   readonly occupancyPercent: number;
   readonly hoursLeft: number;
   readonly binEdgesHours: readonly number[];
   readonly cancelHazardPerHour: number;
   readonly classShape: number;
   readonly diversion: Diversion;
-  /** By bin: the chance that who asked for a place asks for one more in the same moment. */
+  /** By bin: the probability that a customer who requested a place requests one more at the same time. */
   readonly companionShare: readonly number[];
 }
 
-/** The requests on a lane in some hours of each bin: their mean, their variance over it, and their negative binomial's shape. */
+/** The requests on a lane in some hours of each bin: mean, variance-to-mean ratio, and negative binomial shape. */
 export function requestsIn(
   { classShape, companionShare }: Problem,
   { ratePerHour, channelShape }: Lane,
@@ -63,7 +66,7 @@ export function requestsIn(
   return { mean, dispersion, shape: shapeOfParties(ofClass, mean, dispersion) };
 }
 
-/** The same of all hours until the start. */
+/** The same for all hours until the start. */
 export const requestsLeft = (problem: Problem, lane: Lane): ReturnType<typeof requestsIn> =>
   requestsIn(problem, lane, hoursInBins(problem.binEdgesHours, problem.hoursLeft, 0));
 
@@ -108,7 +111,7 @@ function laneOf(input: AllocationInput, position: ChannelPosition, i: number): L
   };
 }
 
-/** Most of those refused who may turn elsewhere, so that accepting a request is never worth less than nothing. */
+/** Maximum share of refused customers who divert, so that accepting a request is never worth less than nothing. */
 const divertedMax = 0.95;
 
 function diversionOf({ forecast }: AllocationInput): Diversion {
@@ -119,7 +122,7 @@ function diversionOf({ forecast }: AllocationInput): Diversion {
   return { toDirect: toDirect * scale, elsewhere: elsewhere * scale };
 }
 
-/** Highest chance of one place more, so that parties come to an end. */
+/** Highest probability of one more place in a party, so that parties end. */
 const companionShareMax = 0.8;
 
 function companionShareOf({ forecast }: AllocationInput): number[] {
@@ -146,7 +149,7 @@ function guidelinesOf(
   return { ...guidelines, ...own };
 }
 
-/** Checks an input and brings it to the solvers' form. Throws InvalidInput with the field's path. */
+/** Validates an input and converts it to the solvers' form. Throws InvalidInput with the field's path. */
 export function problemOf(input: AllocationInput): Problem {
   requireNonNegative('guidelines.maxSlotAdjustment', input.guidelines.maxSlotAdjustment);
   requireGuidelines('guidelines', input.guidelines);

@@ -7,13 +7,12 @@ const sign = (change: number): AllocationChange['action'] =>
   change > 0 ? 'increase' : change < 0 ? 'decrease' : 'maintain';
 
 /**
- * The decision of the same class with other places, such as an owner's rules ask for: what these are expected to bring
- * and how sure that is comes from the same simulated futures; facts and marginal values stay, since they do not hang on
- * what is decided.
+ * The same class's decision with different places, for example those that an owner's rules require. Their expected gain
+ * and confidence come from the same simulated futures; facts and marginal values are unchanged, since they do not
+ * depend on the decision.
  *
- * @param placesByChannel totals, those booked included; a channel that is not in it keeps its number
- * @param futures those of the input, where they were drawn already
- * Throws InvalidInput with the field's path.
+ * @param placesByChannel totals, including booked places; a missing channel keeps its number
+ * @param futures those of the input, if they were already drawn. Throws InvalidInput with the field's path.
  */
 export function reallocate(
   input: AllocationInput,

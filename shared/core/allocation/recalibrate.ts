@@ -1,6 +1,6 @@
 import { InvalidInput, requireShare } from '../invalid-input.ts';
 
-/** A decision that made a difference: how sure it was, and whether it earned more. */
+/** A decision that made a difference: its confidence, and whether it earned more. */
 export interface LoggedOutcome {
   readonly confidence: number;
   readonly gained: boolean;
@@ -10,13 +10,13 @@ export interface LoggedOutcome {
 export interface Recalibration {
   readonly version: 1;
   readonly outcomes: number;
-  /** What to say at the middle of each band of confidence, lowest band first; never falls. */
+  /** The corrected confidence at the middle of each band, lowest band first; never falls. */
   readonly said: readonly number[];
 }
 
 const bands = 10;
 
-/** A band's correction is believed by half once it has this many outcomes. */
+/** With this many outcomes, a band's correction gets half the weight. */
 const priorOutcomes = 30;
 
 const middleOf = (band: number): number => (band + 0.5) / bands;
@@ -27,7 +27,9 @@ interface Pool {
   count: number;
 }
 
-/** Least-squares rising fit by pooling neighbours that fall (M. Ayer et al., Ann. Math. Statist. 26 (1955) 641-647). */
+/**
+ * Isotonic least-squares fit: pools adjacent values that fall (M. Ayer et al., Ann. Math. Statist. 26 (1955) 641-647).
+ */
 function neverFalling(values: readonly number[], weights: readonly number[]): number[] {
   const pools: Pool[] = [];
   values.forEach((value, i) => {
@@ -44,9 +46,9 @@ function neverFalling(values: readonly number[], weights: readonly number[]): nu
 }
 
 /**
- * Learns from a studio's logged outcomes how to correct its confidence: in each of ten bands the gap between gains and
- * what was said, shrunk towards none as if 30 outcomes had shown none, then made to rise. No outcomes: no correction.
- * Cost O(outcomes). Throws InvalidInput with the field's path.
+ * Learns from a studio's logged outcomes how to correct its confidence: the gap between observed gains and stated
+ * confidence in each of ten bands, shrunk towards zero with the weight of 30 outcomes, then made monotone. Without
+ * outcomes there is no correction. Cost O(outcomes). Throws InvalidInput with the field's path.
  */
 export function recalibrate(outcomes: readonly LoggedOutcome[]): Recalibration {
   const gaps = Array<number>(bands).fill(0);
@@ -64,7 +66,7 @@ export function recalibrate(outcomes: readonly LoggedOutcome[]): Recalibration {
 }
 
 /**
- * The corrected confidence: linear between the middles of bands, and from the outer ones to 0 and 1. Rises with
+ * The corrected confidence: linear between the middles of bands, and from the outer ones to 0 and 1. It rises with
  * `confidence`. Throws InvalidInput at `confidence` or `recalibration.said`.
  */
 export function recalibrated(confidence: number, recalibration: Recalibration): number {

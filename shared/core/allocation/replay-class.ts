@@ -12,10 +12,10 @@ import type { ReplayClass, ReplayInput } from './replay-types.ts';
 import { isSureEnough } from './sure-enough.ts';
 import type { ChannelPosition } from './types.ts';
 
-/** Simulated futures behind a confidence, where decisions are held to one. */
+/** Number of simulated futures for a confidence when decisions need one. */
 const rollouts = 60;
 
-/** A class under way: what a decision may see of it. */
+/** The state of a class before its start, limited to what a decision may know. */
 interface Course {
   readonly booked: number[];
   readonly allocation: number[];
@@ -46,7 +46,7 @@ function positionsOf({ record, terms }: ReplayClass, course: Course): ChannelPos
   });
 }
 
-/** Decides the class as it stands and applies the decision if it is sure enough. */
+/** Makes a decision for the class in its present state and applies it if it is sure enough. */
 function decide(
   input: ReplayInput,
   klass: ReplayClass,
@@ -59,7 +59,7 @@ function decide(
   const { events, allocationLog } = course;
   const seen = observeClass({
     ...record,
-    // It is played with the places that it had in the end.
+    // The replay uses the capacity that the class had in the end.
     capacityLog: [],
     events,
     allocationLog,
@@ -94,8 +94,9 @@ function runsOf({ record }: ReplayClass, { runIntervalHours, guidelines }: Repla
 }
 
 /**
- * The requests of `requests` that hold a place at the start when the policy allocates the class from its opening on,
- * every `runIntervalHours` until the cut-off, seeing only what it could have seen. `model` is what it had learned then.
+ * The requests among `requests` that have a place at the start when the policy allocates the class from its opening on,
+ * every `runIntervalHours` until the cut-off, with only the information available at the time. `model` is the model
+ * learned by then.
  */
 export function playPolicy(
   input: ReplayInput,

@@ -1,15 +1,15 @@
 import { hoursInBins, nominalHours, realHours } from '../forecast/bins.ts';
 import { firstAllocations, type ClassRecord } from '../forecast/observe-class.ts';
 
-/** Somebody who asked for a place; `lane` is an index of the record's channels. */
+/** A customer who requested a place; `lane` is an index of the record's channels. */
 export interface Request {
   readonly hours: number;
   readonly lane: number;
-  /** When the booking would be cancelled; 0: never. */
+  /** Time of the booking's cancellation; 0 if it is never cancelled. */
   readonly cancelHours: number;
 }
 
-/** Time during which a channel accepted nobody, within one bin and on the bins' own scale. */
+/** A period in which a channel accepted no bookings, within one bin and on the scale of the bins. */
 export interface ClosedSpan {
   readonly lane: number;
   readonly bin: number;
@@ -17,7 +17,7 @@ export interface ClosedSpan {
   readonly toHours: number;
 }
 
-/** The requests that were accepted. A cancellation ends the channel's oldest booking. */
+/** The accepted requests. A cancellation ends the channel's oldest booking. */
 export function acceptedRequests(record: ClassRecord): Request[] {
   const cancelled = new Map<number, number>();
   const standing = record.channels.map((): number[] => []);
@@ -52,7 +52,7 @@ function stepsOf(record: ClassRecord): { hours: number; lane: number; allocation
   return [...changes, ...moves].sort((a, b) => b.hours - a.hours);
 }
 
-/** When which channel accepted nobody: there demand left no trace. */
+/** The periods in which channels accepted no bookings, so that demand left no trace. */
 export function closedSpans(record: ClassRecord, edges: readonly number[]): ClosedSpan[] {
   const booked = record.channels.map(() => 0);
   const allocation = firstAllocations(record);
@@ -81,7 +81,7 @@ export function closedSpans(record: ClassRecord, edges: readonly number[]): Clos
   return spans;
 }
 
-/** An instant within a closed span, as hours before the start. */
+/** A random instant within a closed period, as hours before the start. */
 export function instantIn(
   span: ClosedSpan,
   record: ClassRecord,

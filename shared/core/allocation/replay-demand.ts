@@ -10,7 +10,7 @@ import type { ReplayClass } from './replay-types.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Everything that resampling one class needs and that no draw changes. */
+/** The inputs for resampling one class that are the same in every draw. */
 function evidenceOf(model: DemandModel, { seriesId, record }: ReplayClass) {
   const edges = model.binEdgesHours;
   const { bookings, openHours } = observeClass({ ...record, binEdgesHours: edges });
@@ -27,9 +27,9 @@ function evidenceOf(model: DemandModel, { seriesId, record }: ReplayClass) {
 }
 
 /**
- * Possible demand of a finished class: the requests that were accepted, as they were, and those that found no place,
- * drawn from the posterior of the class's gamma effects for the hours in which its channels were closed. Each call
- * draws anew; earliest first. Cost O(requests + closed spans).
+ * Possible demand of a finished class: the accepted requests as they were, plus those that found no place, drawn from
+ * the posterior of the class's gamma effects for the hours in which its channels were closed. Each call draws a new
+ * sample, earliest first. Cost O(requests + closed spans).
  */
 export function demandSource(model: DemandModel, klass: ReplayClass, random: Random): () => Request[] {
   const { edges, base, accepted, spans } = evidenceOf(model, klass);

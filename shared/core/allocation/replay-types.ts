@@ -5,11 +5,11 @@ import type { ChannelPosition, Guidelines, Inventory } from './types.ts';
 export interface ReplayClass {
   readonly classId: string;
   readonly seriesId: string;
-  /** The day it took place in the studio's own calendar, in any spelling: losses are counted by day. */
+  /** The local day of the class in the studio's calendar, in any format: losses are counted by day. */
   readonly day: string;
-  /** How many weeks ago (1: last week). */
+  /** Age of the class in weeks (1: last week). */
   readonly ageWeeks: number;
-  /** Bookings and allocations in force. A marketplace without any entry could sell every place. */
+  /** Bookings and the original allocations. A marketplace without any entry could sell every place. */
   readonly record: ClassRecord;
   /** One entry for each of the record's channels. */
   readonly terms: readonly Pick<
@@ -23,10 +23,10 @@ export interface ReplayInput {
   readonly inventory: Inventory;
   readonly guidelines: Guidelines;
   readonly runIntervalHours: number;
-  /** Only decisions that are sure enough for it (`sure-enough.ts`) are carried out; all of them when left out. */
+  /** Only decisions that reach this threshold (`sure-enough.ts`) are applied; all of them if it is omitted. */
   readonly confidenceThreshold?: number;
   readonly seed: number;
-  /** Resampled courses per class; 20 when left out. */
+  /** Resampled demand draws per class; 20 if omitted. */
   readonly draws?: number;
 }
 
@@ -37,19 +37,19 @@ export interface IntervalMinor {
   readonly highMinor: number;
 }
 
-/** What the policy would have earned over what was in force. */
+/** What the policy would have gained over the original allocations. */
 export interface Replay {
-  /** Classes and days replayed: those with at least one older week to learn from. */
+  /** Number of replayed classes and days: those with at least one older week to learn from. */
   readonly classes: number;
   readonly days: number;
   readonly revenueInForceMinor: number;
   readonly gainMinor: number;
   readonly gainPerClass: IntervalMinor;
-  /** Whether the interval lies above zero. */
+  /** Whether the interval is above zero. */
   readonly isGainProven: boolean;
   /** Days on which the policy is expected to have earned less. */
   readonly lossDays: number;
-  /** Gain as a share of what perfect foresight would have gained; null where there was nothing to gain. */
+  /** Gain as a share of the gain with perfect foresight; null if that gain is zero. */
   readonly shareOfPossibleGain: number | null;
   readonly byClass: readonly { readonly classId: string; readonly gain: IntervalMinor }[];
 }

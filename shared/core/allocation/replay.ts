@@ -63,7 +63,7 @@ function requireInput({ classes, runIntervalHours, confidenceThreshold, draws }:
   });
 }
 
-/** What one class earned in force, and in each draw the policy's gain over it and that of perfect foresight. */
+/** What one class really earned, and in each draw the gain of the policy and of perfect foresight over it. */
 interface Played {
   readonly classId: string;
   readonly day: string;
@@ -111,7 +111,7 @@ function intervalOf(gains: readonly number[]): IntervalMinor {
   return { meanMinor: mean(gains), lowMinor: quantile(sorted, 0.025), highMinor: quantile(sorted, 0.975) };
 }
 
-/** Both sources of doubt: which days were seen (resampled whole), and what the demand of each was (one draw of it). */
+/** Both sources of uncertainty: the sample of days (resampled whole), and the demand of each day (one of its draws). */
 function gainPerClass(played: readonly Played[], random: Random): IntervalMinor {
   const days = [...Map.groupBy(played, ({ day }) => day).values()];
   const draws = played[0]?.gains.length ?? 1;
@@ -136,14 +136,14 @@ function lossDaysOf(played: readonly Played[]): { days: number; lossDays: number
   return { days: days.length, lossDays: days.filter(isLoss).length };
 }
 
-/** How far a replay is: classes, those of the oldest week left out. */
+/** The progress of a replay in classes, without those of the oldest week. */
 export interface ReplayProgress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * The same as `replay`, class by class: says after each how far it is, so that whoever runs it may do something else in
+ * The same as `replay`, class by class. It yields its progress after each, so that the caller can do other work in
  * between. Throws InvalidInput with the field's path.
  */
 export function* replayInSteps(input: ReplayInput): Generator<ReplayProgress, Replay, void> {
@@ -182,12 +182,12 @@ function resultOf(input: ReplayInput, played: readonly Played[]): Replay {
 }
 
 /**
- * Replays finished classes with the policy in place of the allocations that were in force. Demand that found no place
- * left no trace, so it is drawn from its posterior, several times for each class; requests that were accepted stay as
- * they were. The policy sees of each class what it could have seen, and has learned from older weeks alone: classes of
- * the oldest week only teach. Allocations in force were never altered by the draws, so what they earned is a fact.
- * The same input and seed give the same replay. Cost O(classes · draws · runs) decisions.
- * Throws InvalidInput with the field's path.
+ * Replays finished classes with the policy instead of the original allocations. Demand that found no place left no
+ * trace, so it is drawn from its posterior, several times per class; accepted requests stay as they were. The policy
+ * sees of each class only what was known at the time and learns only from older weeks, so classes of the oldest week
+ * serve only as training data. The draws never change the original allocations, so their revenue is a fact. The same
+ * input and seed give the same replay. Cost O(classes · draws · runs) decisions. Throws InvalidInput with the field's
+ * path.
  */
 export function replay(input: ReplayInput): Replay {
   const steps = replayInSteps(input);

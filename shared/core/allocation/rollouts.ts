@@ -3,22 +3,24 @@ import type { Path } from './draw-path.ts';
 import type { Futures } from './futures.ts';
 import type { Problem } from './problem.ts';
 
-/** What simulated bookings say of a decision. */
+/** What the rollouts show about a decision. */
 export interface GainEvidence {
   /** P(more revenue with the changes | revenue differs); 0.5 where no future differs. */
   readonly confidence: number;
-  /** Of the money that the changes may win or lose, the share that is expected to be won. */
+  /** The gain share: expected winnings over the sum of expected winnings and losses. */
   readonly gainShare: number;
   /** Nothing changes. */
   readonly isIdle: boolean;
-  /** Expected gain of each lane's change when changes are made one after the other; they sum to the whole gain. */
+  /**
+   * Expected gain of each lane's change when the changes are made one after the other; they add up to the whole gain.
+   */
   readonly gainByLane: readonly number[];
 }
 
-/** One lane's change, and all allocations once it is made. */
+/** One lane's change, and all allocations after it. */
 interface Arm {
   readonly lane: number;
-  /** Places that are open on the lane before or after, whichever are fewer. */
+  /** The open places on the lane before or after the change, whichever are fewer. */
   readonly leastOpen: number;
   readonly allocations: readonly number[];
 }
@@ -59,10 +61,10 @@ function priorOf({ toDirect, elsewhere }: Diversion): Prior {
   return { futures: all, better: (usualPrior.futures * usualPrior.better + weight * better) / all };
 }
 
-/** Revenue that changes by less is rounding. */
+/** Smaller changes of revenue are rounding errors. */
 const leastDifference = 1e-6;
 
-/** What futures with the changes earned more or less than without, summed. */
+/** Total gains and losses of the futures with the changes against those without. */
 class Differences {
   readonly #prior: Prior;
   better = 0;
@@ -96,14 +98,14 @@ class Differences {
   }
 }
 
-/** Whether the arm's lane may run out of places, before the change or after it: if not, both earn the same. */
+/** Whether the arm's lane can run out of places before or after the change. If not, both earn the same. */
 export const mayDiffer = ({ requestsByLane }: Path, { lane, leastOpen }: Arm): boolean =>
   (requestsByLane[lane] ?? 0) > leastOpen;
 
 /**
- * Compares new allocations with the present ones, neither altered again, on the same simulated futures (common random
- * numbers). Ties say nothing about the direction of a difference and are left out of the confidence.
- * Cost O(paths · events · changed lanes).
+ * Compares new allocations with the present ones on the same simulated futures (common random numbers), with no later
+ * changes on either side. Ties carry no information about the direction of a difference and do not count towards
+ * confidence. Cost O(paths · events · changed lanes).
  */
 export function compareOnPaths(futures: Futures, targets: readonly number[], paths: number): GainEvidence {
   const { problem, present } = futures;

@@ -5,18 +5,18 @@ import type { Problem } from './problem.ts';
 import { gridSize } from './time-grid.ts';
 import type { Solver } from './types.ts';
 
-/** Economics of one class, arrays in the order of the problem's lanes. Amounts in minor units. */
+/** Economics of one class, with arrays in the order of the problem's lanes. Amounts are in minor units. */
 export interface Solution {
   readonly solver: Solver;
-  /** Further places worth offering on each lane, each taken by itself. */
+  /** Further places worth offering on each lane, considered alone. */
   readonly worthOffering: readonly number[];
-  /** What a booking through each lane made now is expected to earn, weighted by the owner's preference. */
+  /** The expected revenue of a booking made now through each lane, weighted by the owner's preference. */
   readonly bookingRank: readonly number[];
-  /** What the n-th next free place is worth when it is kept, for n = 0 … free − 1. */
+  /** The value of keeping the n-th next free place, for n = 0 … free − 1. */
   readonly placeValues: readonly number[];
 }
 
-/** Above this many steps the dynamic programme gives way to EMSR-b. */
+/** Above this number of steps, EMSR-b replaces the dynamic programme. */
 const stepsMax = 20_000_000;
 
 function byDynamicProgramme(problem: Problem, atHours: number): Solution {
@@ -37,7 +37,8 @@ function byEmsrB(problem: Problem): Solution {
     solver: 'emsr-b',
     worthOffering,
     bookingRank,
-    // At least what the best channel pays that is not offered the place; nothing where all of them are.
+    // A lower bound for the value of a place: the revenue of the best channel that is not offered it; 0 if all channels
+    // are.
     placeValues: Array.from({ length: problem.free }, (_, n) => {
       return bookingRank[worthOffering.findIndex((places) => places <= n)] ?? 0;
     }),
@@ -45,8 +46,8 @@ function byEmsrB(problem: Problem): Solution {
 }
 
 /**
- * Solves one class. `isLastRun` says that its allocations cannot be changed again: the levels of now are too tight then,
- * since they would never reopen, and those at half the remaining time are taken.
+ * Solves one class. `isLastRun` means that its allocations cannot change again: the present levels are then too tight,
+ * since they would never reopen, so those at half the remaining time are used.
  */
 export function solve(problem: Problem, isLastRun: boolean, solver: Solver = 'dynamic-programme'): Solution {
   const steps = gridSize(problem) * problem.lanes.length * problem.capacity;

@@ -1,17 +1,16 @@
 import { reachesShare } from '../numbers/percent.ts';
 
-/** How sure a decision is: how often it gains, and of the money that it may win or lose the share that is won. */
+/** The confidence of a decision: how often it gains, and its gain share in money. */
 export interface Sureness {
   readonly confidence: number;
-  /** Absent from decisions that were made before it was recorded: they are judged by their confidence alone. */
+  /** Absent from decisions made before it was recorded; they are judged by their confidence alone. */
   readonly gainShare?: number | undefined;
 }
 
 /**
- * Whether a decision may be carried out by itself: it gains at least so often, or of the money that it may win or lose at
- * least such a share is expected to be won. Places that are held for customers who pay more win rarely but much, so a
- * threshold for the chance alone gives up a third of what can be gained; the share bounds the expected loss, at 0.7 to
- * three sevenths of the expected gain.
+ * Whether a decision may be applied automatically: its confidence or its gain share reaches the threshold. Places held
+ * for customers who pay more win rarely but much, so a threshold on confidence alone gives up a third of the possible
+ * gain. The gain share bounds the expected loss: at 0.7 to three sevenths of the expected gain.
  *
  * @param threshold the owner's, as a share
  */

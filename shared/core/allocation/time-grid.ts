@@ -1,7 +1,7 @@
 import { meanHazards } from './cancellation.ts';
 import type { Problem } from './problem.ts';
 
-/** Equal slices of a span of time before the start over which rates do not change. */
+/** Equal slices of a period before the start in which rates are constant. */
 export interface Segment {
   readonly toHours: number;
   readonly fromHours: number;
@@ -9,10 +9,10 @@ export interface Segment {
   readonly bin: number;
 }
 
-/** Most events a slice may expect, so that no more than one is likely. */
+/** Maximum expected events per slice, so that more than one is unlikely. */
 const massMax = 0.5;
 
-/** Longest slice: rates are even within a bin, but what cancellations take is not. */
+/** Longest slice: rates are constant within a bin, but the effect of cancellations is not. */
 const spanHoursMax = 4;
 
 function segmentOf(
@@ -30,7 +30,7 @@ function segmentOf(
 }
 
 /**
- * Segments from the start back to `hoursLeft`, latest first, never across a bin edge or one of `stops`: slices are at
+ * Segments from the start back to `hoursLeft`, latest first, never across a bin edge or one of `stops`. Slices are at
  * most four hours long, and shorter where many events are expected.
  */
 export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] {
@@ -50,7 +50,7 @@ export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] 
   return segments;
 }
 
-/** How many slices timeGrid would make, at most, without making them. */
+/** An upper bound for the number of slices that timeGrid would create, without creating them. */
 export function gridSize(problem: Problem): number {
   const requests = problem.lanes.reduce((sum, lane) => sum + lane.expectedRemaining, 0);
   return 100 + (requests + problem.cancelHazardPerHour * problem.capacity * problem.hoursLeft) / massMax;

@@ -3,15 +3,18 @@ import { reallocate } from './reallocate.ts';
 import type { AllocationChange, AllocationDecision, AllocationInput } from './types.ts';
 
 /**
- * A change of which less than this share of a booking is expected, either way, is not made: so small a difference is
- * within what simulated futures can tell, and the next run would take it back as often as not.
+ * A change with an expected effect below this share of a booking is dropped. Simulated futures cannot resolve so small
+ * a difference, and the next run would reverse the change half the time.
  */
 const worthwhileShare = 0.05;
 
 const isIdle = ({ slotChange, expectedRevenueImpactMinor, marginalValueMinor }: AllocationChange): boolean =>
   slotChange !== 0 && Math.abs(expectedRevenueImpactMinor) <= worthwhileShare * marginalValueMinor;
 
-/** Idle decreases as far as others need their places: `excess` of them, where a booking earns least (ties by name). */
+/**
+ * Applies idle decreases only until `excess` places are freed for other marketplaces, starting where a booking earns
+ * least (ties by name).
+ */
 function closeAsNeeded(
   changes: readonly AllocationChange[],
   places: Map<string, number>,
@@ -29,10 +32,9 @@ function closeAsNeeded(
 }
 
 /**
- * The decision without the changes that are expected to bring nothing, or next to it: their places stay. In `separate` inventory places
- * that bring nothing where they are open are still closed as far as another marketplace is given them, so never more
- * places are open than with the decision as it was. Cost: rollouts again where something is left out. Throws
- * InvalidInput with the field's path.
+ * The decision without changes that are expected to gain almost nothing: their places stay. In `separate` inventory,
+ * places that gain nothing are still closed if another marketplace needs them, so no more places are open than under
+ * the original decision. If a change is dropped, the rollouts run again. Throws InvalidInput with the field's path.
  */
 export function withoutIdle(
   input: AllocationInput,

@@ -9,7 +9,7 @@ export const referenceKinds = ['file', 'marketplace', 'system', 'mail'] as const
 export type ReferenceKind = (typeof referenceKinds)[number];
 export type References = Readonly<Partial<Record<ReferenceKind, string | undefined>>>;
 
-/** The precision of a moment. */
+/** The precision of a booking time. */
 export type Precision = 'day' | 'minute' | 'second';
 
 /** One booked place of one class, as reported by a source or as stored. */
@@ -20,14 +20,14 @@ export interface BookingFacts {
   readonly customerEmail?: string | undefined;
   /** UTC instant; the beginning of the studio's day if only the day is known. */
   readonly bookedAt: string;
-  /** Whether `bookedAt` is a day. Minutes and seconds are told apart by the instant. */
+  /** Whether only the day of `bookedAt` is known. Minutes and seconds can be distinguished by the instant itself. */
   readonly isDay?: boolean | undefined;
-  /** UTC instant; undefined for a booking that is not cancelled. */
+  /** UTC instant; undefined if the booking is not cancelled. */
   readonly cancelledAt?: string | undefined;
   readonly references: References;
-  /** It has a reference, of whatever kind, that is not known. */
+  /** The booking has a reference of some kind, but its value is unknown. */
   readonly hasLostReference?: boolean | undefined;
-  /** A webhook, mail or system reported it: `bookedAt` may be later than the booking. */
+  /** A webhook, an e-mail or a system reported it, so `bookedAt` may be later than the booking. */
   readonly isReported: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ReadBooking {
   readonly atMs: number;
   readonly precision: Precision;
   readonly cancelledMs: number | undefined;
-  /** How long after `cancelledMs` it may have been. */
+  /** The cancellation may be this much later than `cancelledMs`. */
   readonly cancelledSpanMs: number;
   readonly references: References;
   readonly referenceList: readonly string[];
@@ -57,7 +57,7 @@ const precisionOf = (atMs: number, isDay: boolean | undefined): Precision =>
 
 const dayMs = 86_400_000;
 
-/** Reads a booking for comparison. Kenko sells for the studio: its sales are the studio's own. */
+/** Converts a booking for comparison. Kenko sells for the studio: its sales are the studio's own. */
 export function readBooking(facts: BookingFacts): ReadBooking {
   const { channel, bookingType, customerName, customerEmail, bookedAt, isDay, cancelledAt } = facts;
   const client = readClient({ name: customerName, email: customerEmail });

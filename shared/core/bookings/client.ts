@@ -1,6 +1,6 @@
 import { fold } from '../csv/text.ts';
 
-/** The holder of a booking, as somebody wrote the name. */
+/** The holder of a booking, with the name as it was written. */
 export interface Client {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -8,7 +8,7 @@ export interface Client {
 
 /** A client in the form in which clients are compared. */
 export interface ReadClient {
-  /** The words of the name, sorted. Empty if it is no person's name. */
+  /** The words of the name, sorted. Empty if it is not a person's name. */
   readonly words: readonly string[];
   readonly email: string | undefined;
   /** The words of the e-mail address before its @, sorted. */
@@ -17,10 +17,10 @@ export interface ReadClient {
 
 const split = (text: string): readonly string[] => text.split(' ');
 
-/** Systems add the seller of a booking to the client's name. */
+/** Systems append the seller of a booking to the client's name. */
 const sellers = new Set(split('wellhub gympass totalpass fitpass classpass kenko'));
 const particles = new Set(split('de da do dos das del la las los y e di van von'));
-/** A name that consists only of these words is no person's name. */
+/** A name that consists only of these words is not a person's name. */
 const nobody = new Set(
   split(
     'walk in walkin guest visitor visit visitante visita invitado invitada convidado convidada cliente clienta client ' +
@@ -42,7 +42,7 @@ function nameWords(name: string): string[] {
   return (meaningful.length > 0 ? meaningful : all).sort();
 }
 
-/** Reads a client for comparison: case, accents, order of names and a marketplace's name beside them do not matter. */
+/** Converts a client for comparison. It ignores case, accents, the order of names and an appended marketplace name. */
 export function readClient({ name, email }: Client): ReadClient {
   const address = email === undefined ? undefined : fold(email);
   return {
@@ -57,8 +57,8 @@ export function readClient({ name, email }: Client): ReadClient {
 }
 
 /**
- * How similar two clients are: `same`; `similar` if one name is a shorter form of the other, or two names have one
- * address; `doubtful` if one name has two addresses, because marketplaces give clients addresses of their own;
+ * How similar two clients are: `same`; `similar` if one name is a shorter form of the other, or two names share one
+ * address; `doubtful` if one name has two addresses, because marketplaces create addresses of their own for clients;
  * `unknown` if one of them has no name; `different`.
  */
 export type ClientLikeness = 'same' | 'similar' | 'doubtful' | 'unknown' | 'different';
@@ -68,7 +68,7 @@ const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
 
 const shortFormCharactersMin = 3;
 
-/** Whether a word is a short form of the other: an initial, or its beginning. */
+/** Whether one word is a short form of the other: an initial, or its beginning. */
 const isShortFor = (short: string, long: string): boolean =>
   (short.length === 1 || short.length >= shortFormCharactersMin) && long.startsWith(short);
 
@@ -92,7 +92,7 @@ function nameLikeness(a: readonly string[], b: readonly string[]): ClientLikenes
   return isWrittenShorter(a, b) ? 'similar' : 'different';
 }
 
-/** Whether one is known only by an address that spells the other's name. */
+/** Whether one client is known only by an address that spells the other's name. */
 const isSpelt = (a: ReadClient, b: ReadClient): boolean =>
   a.words.length === 0 && a.emailWords.length > 1 && sameWords(a.emailWords, b.words);
 
@@ -108,13 +108,13 @@ export function clientLikeness(a: ReadClient, b: ReadClient): ClientLikeness {
 }
 
 /**
- * A text that is equal for the same client, however the name is written. Undefined if the name identifies nobody: a
- * single name is shared by many people. Marketplaces give clients addresses of their own, so a full name is preferred
- * to an address.
+ * A key that is equal for the same client, however the name is written. Undefined if the name identifies nobody: many
+ * people share a single name. Marketplaces create addresses of their own for clients, so a full name is preferred to an
+ * address.
  */
 export const clientKey = ({ words, email }: ReadClient): string | undefined =>
   words.length > 1 ? words.join(' ') : email;
 
-/** Whether there is neither name nor address. */
+/** Whether both the name and the address are missing. */
 export const isAnonymous = ({ words, email }: ReadClient): boolean =>
   words.length === 0 && email === undefined;

@@ -11,31 +11,31 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The length of time that a moment of each precision can mean. */
+/** The uncertainty of a time, by precision. */
 const spanMs: Readonly<Record<Precision, number>> = { day: dayMs, minute: minuteMs, second: 0 };
 const coarseness: Readonly<Record<Precision, number>> = { second: 0, minute: 1, day: 2 };
-/** Two systems have different clocks, and each stores a booking at the time that it arrives there. */
+/** Allowance for different clocks: each system stores a booking at the time of its arrival there. */
 const clocksApartMs = 2_000;
-/** Some systems cut a moment to the minute, others round it to the nearest. */
+/** Some systems truncate a time to the minute, others round it. */
 const roundedUpMs = minuteMs / 2;
-/** On days when the clocks change, midnight can differ between two systems. */
+/** When daylight saving time changes, midnight can differ between two systems. */
 const midnightsApartMs = 2 * hourMs;
 
-/** The greatest difference in time between two reports of one named client's booking. */
+/** The maximum time difference between two reports of one named client's booking. */
 const namedApartMs = 1.5 * minuteMs;
-/** The greatest delay of a report after the booking itself. */
+/** The maximum delay of a report after the booking itself. */
 const reportedLaterMs = 2 * hourMs;
-/** The most that it may be earlier, because its clock differs. */
+/** The maximum time that a report may be earlier, because clocks differ. */
 const reportedEarlierMs = 2 * minuteMs;
 
-/** The greatest difference in time between two reports of one booking without a reference. */
+/** The maximum time difference between two reports of one booking without a reference. */
 export function apartMaxMs(bookings: readonly ReadBooking[]): number {
   const days = bookings.some(({ precision }) => precision === 'day') ? dayMs + midnightsApartMs : 0;
   const later = bookings.some(({ isReported }) => isReported) ? reportedLaterMs : 0;
   return days + later + 2 * namedApartMs;
 }
 
-/** The difference between two moments, apart from the uncertainty of the less precise one. */
+/** The difference between two times, less the uncertainty of the less precise one. */
 function gapMs(a: ReadBooking, b: ReadBooking): number {
   const [fine, coarse] = coarseness[a.precision] <= coarseness[b.precision] ? [a, b] : [b, a];
   const laterMs = fine.atMs - coarse.atMs;
@@ -47,7 +47,7 @@ function gapMs(a: ReadBooking, b: ReadBooking): number {
   return Math.max(0, laterMs - spanMs[coarse.precision] + 1);
 }
 
-/** Whether one booking may be the marketplace's report of the other one, which arrived later. */
+/** Whether one booking may be the marketplace's later report of the other one. */
 function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   const laterMs = a.atMs - b.atMs;
   const mayFollow = (report: ReadBooking, earlier: ReadBooking, byMs: number): boolean =>
@@ -58,7 +58,7 @@ function isLateReport(a: ReadBooking, b: ReadBooking): boolean {
   return mayFollow(a, b, laterMs) || mayFollow(b, a, -laterMs);
 }
 
-/** Whether one was cancelled before the other was booked, because the client booked again. */
+/** Whether one booking was cancelled before the other was made, because the client booked again. */
 function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
   const after = (one: ReadBooking, other: ReadBooking): boolean =>
     one.cancelledMs !== undefined &&
@@ -70,11 +70,11 @@ function isBookedAgain(a: ReadBooking, b: ReadBooking): boolean {
 const areTypesApart = (a: ReadBooking, b: ReadBooking): boolean =>
   a.typeKind !== undefined && b.typeKind !== undefined && a.typeKind !== b.typeKind;
 
-/** Whether the moments of two bookings allow them to be the same, whoever booked. */
+/** Whether the times of two bookings allow them to be the same, ignoring the clients. */
 const canBeOne = (a: ReadBooking, b: ReadBooking, apartMs: number): boolean =>
   apartMs <= namedApartMs || (a.seller !== 'direct' && isLateReport(a, b));
 
-/** Whether bookings that can be one by their moments are, of clients who are this much one. */
+/** Whether two bookings whose times match are the same, given how similar their clients are. */
 function areOne(a: ReadBooking, b: ReadBooking, client: ClientLikeness, apartMs: number): boolean {
   const isMarketplace = a.seller !== 'direct';
   if (client === 'same' || client === 'similar') return true;
@@ -85,7 +85,7 @@ function areOne(a: ReadBooking, b: ReadBooking, client: ClientLikeness, apartMs:
   return apartMs === 0 && !areTypesApart(a, b) && (isExact || (a.isAnonymous && b.isAnonymous));
 }
 
-/** The form of a reference. Numbers of one list have the same form. */
+/** The format of a reference. References from one list share a format. */
 const shapeOf = (reference: string): string =>
   reference
     .split(/([^\p{L}\p{N}]+)/u)
@@ -94,18 +94,18 @@ const shapeOf = (reference: string): string =>
 
 const isNumber = (reference: string): boolean => /^\d+$/.test(reference);
 
-/** Whether two references can be of one list, so that they name two bookings where they differ. */
+/** Whether two references can come from one list, so that different values mean two bookings. */
 const areOfOneList = (a: string, b: string): boolean =>
   shapeOf(a) === shapeOf(b) && (!isNumber(a) || Math.abs(a.length - b.length) <= 1);
 
-/** Compares two bookings by their references: they are one, they are two, or the references do not say. */
+/** Compares two bookings by their references: the same booking, two bookings, or undecided. */
 function byReference(a: ReadBooking, b: ReadBooking): 'same' | 'different' | undefined {
   const [own, others] = [a.referenceList, b.referenceList];
   if (own.length === 0 && others.length === 0) return undefined;
   if (own.some((one) => others.includes(one))) return 'same';
   const differ = referenceKinds.some((kind) => {
     const [one, other] = [a.references[kind], b.references[kind]];
-    // An id made from a mail stands for the client and the class, unless a person said that this is another
+    // An id generated from an e-mail identifies the client and the class, unless a person said that this is another
     // booking.
     return one !== undefined && other !== undefined && (kind === 'mail' || areOfOneList(one, other));
   });
@@ -117,11 +117,11 @@ const clientRank = { same: 0, similar: 1, doubtful: 2, unknown: 3 } as const;
 const gapMaxSeconds = 200_000;
 
 /**
- * Compares two bookings of one class: 0 for the same reference, more for a less certain match, undefined for two
- * bookings. References decide if both have one from the same source. Otherwise the seller and the client decide, with
- * the moment as precisely as both have it: a second, a minute or a day; a marketplace's report may arrive later than
- * the booking. Two without names match only at the same moment. Types only distinguish clients without names, and rank
- * named ones. Symmetric.
+ * Compares two bookings of one class: 0 for the same reference, higher for a less certain match, undefined for
+ * different bookings. References decide if both have one from the same source. Otherwise the seller, the client and the
+ * time decide. Times are compared at the coarser precision (second, minute or day), and a marketplace's report may
+ * arrive later than the booking. Two bookings without names match only at the same time. Types distinguish only clients
+ * without names; for named clients they only rank matches. Symmetric.
  */
 export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefined {
   if (a.seller !== b.seller) return undefined;
@@ -137,7 +137,7 @@ export function bookingLikeness(a: ReadBooking, b: ReadBooking): number | undefi
   return 1 + clientRank[client] * 10_000_000 + seconds * 10 + otherState * 4 + otherType;
 }
 
-/** Whether a stored moment stays in place of a reported one: both are the same, and the stored one is more precise. */
+/** Whether to keep a stored time instead of a reported one: both are compatible, and the stored one is more precise. */
 export function keepsMoment(stored: BookingFacts, reported: BookingFacts): boolean {
   const [a, b] = [readBooking(stored), readBooking(reported)];
   return coarseness[a.precision] < coarseness[b.precision] && gapMs(a, b) === 0;

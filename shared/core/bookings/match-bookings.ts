@@ -1,7 +1,7 @@
 import { readBooking, type BookingFacts, type ReadBooking } from './booking-facts.ts';
 import { apartMaxMs, bookingLikeness } from './likeness.ts';
 
-/** Identical bookings of a list, by their indexes. */
+/** The indexes of identical bookings in a list. */
 interface Alike {
   readonly read: ReadBooking;
   readonly indexes: number[];
@@ -13,7 +13,7 @@ interface Pair {
   readonly rank: number;
 }
 
-/** The number of further stored bookings that are compared with a reported one: the likeliest. */
+/** Maximum number of further stored bookings compared with a reported one, likeliest first. */
 const candidatesMax = 50;
 
 function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
@@ -27,7 +27,7 @@ function alikeIn(bookings: readonly BookingFacts[]): Alike[] {
   return [...groups.values()];
 }
 
-/** The index of the first one that is not before `atMs`. */
+/** The index of the first booking at or after `atMs`. */
 function firstFrom(inTime: readonly Alike[], atMs: number): number {
   let [from, to] = [0, inTime.length];
   while (from < to) {
@@ -40,7 +40,7 @@ function firstFrom(inTime: readonly Alike[], atMs: number): number {
 
 const byRank = (a: Pair, b: Pair): number => a.rank - b.rank;
 
-/** All pairs that can be one booking: close in time, or with one reference. */
+/** All pairs that may be one booking: close in time, or with the same reference. */
 function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
   const inTime = stored.toSorted((a, b) => a.read.atMs - b.read.atMs);
   const named = new Map<string, Alike[]>();
@@ -70,8 +70,8 @@ function pairsOf(reported: readonly Alike[], stored: readonly Alike[]): Pair[] {
 
 /**
  * Matches a source's bookings of one class with the stored ones. Each reported booking matches at most one stored
- * booking and vice versa, the most certain pairs first. So places are counted, and a client's two places stay two,
- * however alike they are.
+ * booking and vice versa, the most certain pairs first. Places are therefore counted correctly, and two identical
+ * places of one client remain two.
  *
  * @param reported the bookings from one source, each place once
  * @param stored the bookings of the same class

@@ -15,12 +15,12 @@ export function countryNamed(name: string): string | null {
   );
 }
 
-/** TypeScript does not know yet that a locale has time zones; on a machine that does not either, there are none. */
+/** TypeScript does not know yet that a locale has time zones. Runtimes without them return none. */
 function zonesOf(code: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`);
   return locale.getTimeZones?.() ?? [];
 }
 
-/** The country of a time zone; null if it is not a country with known holidays. */
+/** The country of a time zone; null if its holidays are unknown. */
 export const countryOfZone = (timezone: string): string | null =>
   holidayCountries.find((code) => zonesOf(code).includes(timezone)) ?? null;

@@ -3,7 +3,7 @@ import { partOfDay, type DaySums, type MarkedDay, type MarkedTime } from '../for
 import type { Holiday } from './holidays.ts';
 import { minuteOfDayOf } from '../time/minute-of-day.ts';
 
-/** Days that an owner marked, first and last included. */
+/** Days that an owner marked, including the first and the last. */
 export interface OwnMark {
   readonly kind: 'closed' | 'event';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface OwnMark {
 export type DayMarks = (date: string) => MarkedDay | undefined;
 
 /**
- * The marked days. The owner's marks count before public holidays, and closures before events; holidays that are
+ * The marked days. The owner's marks take precedence over public holidays, and closures over events; holidays that are
  * ordinary days at the studio do not count. The days before and after a holiday are marked as `beside` it.
  */
 export function dayMarks(
@@ -40,14 +40,14 @@ export function dayMarks(
   };
 }
 
-/** The marked day of a class that begins at an instant, and the part of it in which the class begins. */
+/** The marked day of a class that begins at an instant, and the part of the day in which it begins. */
 export function markedTimeOf(marks: DayMarks, startsAt: string, timezone: string): MarkedTime | undefined {
   const { date, time } = instantToLocal(startsAt, timezone);
   const day = marks(date);
   return day && { ...day, part: partOfDay(minuteOfDayOf(time)) };
 }
 
-/** The learned sums of days whose marks are still the same. */
+/** The learned sums of days whose marks have not changed since. */
 export const stillMarked = (days: readonly DaySums[], marks: DayMarks): DaySums[] =>
   days.filter(({ date, kind, name }) => {
     const now = marks(date);

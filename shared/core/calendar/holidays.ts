@@ -15,17 +15,17 @@ export interface HolidayRegion {
   readonly name: string;
 }
 
-/** The countries whose public holidays are known: ISO 3166. */
+/** The countries whose public holidays are known: ISO 3166 codes. */
 export const holidayCountries: readonly string[] = [...holidayTable.keys()];
 
 /** The first and the last day for which holidays are known. */
 export const holidaysFrom = `${holidayYears.first}-01-01`;
 export const holidaysTo = `${holidayYears.last}-12-31`;
 
-/** A column of one line; texts are of the table's making. */
+/** One column of a line in the generated table. */
 const cells = (line: string): string[] => line.split('|');
 
-/** The regions of a country that have holidays of their own, for a person to choose from; empty if it has none. */
+/** The regions of a country that have holidays of their own, as choices for a person; empty if there are none. */
 export const regionsOf = (country: string): HolidayRegion[] =>
   (holidayTable.get(country)?.regions ?? []).map((line) => {
     const [code = '', name = ''] = cells(line);
@@ -48,8 +48,8 @@ const yearsBetween = (from: string, to: string): number[] => {
 };
 
 /**
- * The public holidays of a country, and of one of its regions if named, from one day to another, both included, in
- * order. Empty for countries and years that the table does not contain. Cost O(lines of the country · years).
+ * The public holidays of a country, and of one of its regions if given, in order, from one day to another, including
+ * both. Empty for countries and years that the table does not contain. Cost O(lines of the country · years).
  */
 export function holidaysBetween(
   place: { readonly country: string; readonly region?: string | undefined },

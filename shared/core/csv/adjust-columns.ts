@@ -3,7 +3,7 @@ import type { Field } from './plan.ts';
 import type { Concept } from './vocabulary.ts';
 import { valueScore } from './value-scores.ts';
 
-/** How much a price says about the revenue of a visit. */
+/** How strongly a price suggests the revenue of a visit. */
 export const priceAsRevenue = 0.3;
 
 /** If a file has only one amount column, the price of a visit is also its revenue. */
@@ -18,7 +18,7 @@ export function withRevenue({ total, columnOf }: ColumnFits): ColumnFits {
 
 const reservationAsClass = 0.4;
 
-/** If a file has only one date column, besides a time of day, the day of a reservation is the day of the class. */
+/** If a file has only one date column besides a time of day, the day of a reservation is the day of the class. */
 export function withClassDate({ total, columnOf }: ColumnFits, columns: readonly Column[]): ColumnFits {
   const booked = columnOf.get('booked_at');
   const title = columns[booked?.column ?? -1]?.concepts;
@@ -31,7 +31,7 @@ export function withClassDate({ total, columnOf }: ColumnFits, columns: readonly
   return { total, columnOf: found };
 }
 
-/** A second column with the rest of a field: the time of a day, the last name after the first. */
+/** A second column for the same field: the time after the day, the last name after the first. */
 export function companions(columns: readonly Column[], solution: ColumnFits): [Field, number][] {
   const used = new Set([...solution.columnOf.values()].map(({ column }) => column));
   const free = columns.flatMap((column, at) => (used.has(at) ? [] : [{ ...column, at }]));
@@ -92,7 +92,7 @@ const otherwise: readonly Concept[] = [
   'customer',
 ];
 
-/** Whether an unused column may be the one that a field was not found in. */
+/** Whether an unused column may contain a field that has no column yet. */
 export function isUnclear({ concepts, facts }: Column, field: Field): boolean {
   if (facts.filled === 0 || valueScore(facts, field) <= unclearMin) return false;
   if (wordy.includes(field)) return !concepts.has('staff', 'customer', 'noise', 'club', 'status', 'source');

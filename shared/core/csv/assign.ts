@@ -1,5 +1,5 @@
 /**
- * The assignment of rows to columns with the greatest sum: each row takes at most one column and each column serves at
+ * The assignment of rows to columns with the greatest sum. Each row takes at most one column and each column serves at
  * most one row; pairs with a score of 0 or less are left out. Kuhn (1955) and Munkres (1957), in the form with
  * potentials of Jonker and Volgenant (1987). Cost O(rows² · (rows + columns)).
  *
@@ -30,11 +30,11 @@ interface State {
   readonly cost: (row: number, column: number) => number;
   readonly rowPotential: Float64Array;
   readonly columnPotential: Float64Array;
-  /** The row that each column serves, counted from 1; 0 for none. */
+  /** The row assigned to each column, counted from 1; 0 for none. */
   readonly rowOf: Int32Array;
 }
 
-/** Adds one row along the cheapest path of exchanges. */
+/** Assigns one more row along the shortest augmenting path. */
 function augment(row: number, state: State): void {
   const { width, rowOf } = state;
   const least = new Float64Array(width + 1).fill(Infinity);

@@ -142,7 +142,7 @@ function ofWords(text: string, folded: string, traits: Set<Trait>): void {
   if (/\p{L}/u.test(text)) traits.add('text');
 }
 
-/** Looks at one cell. Cost: linear in its text. */
+/** Determines the traits of one cell. Cost: linear in its text. */
 export function cellTraits(cell: string): CellTraits {
   const text = cell.trim();
   const traits = new Set<Trait>();

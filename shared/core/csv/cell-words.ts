@@ -1,4 +1,7 @@
-/** Words in cells that hint at the meaning of their column, folded. Each pattern is tried on a whole cell. */
+/**
+ * Words in cells that hint at the meaning of their column, normalised to lower case without accents. Each pattern is
+ * matched against a whole cell.
+ */
 const word = (alternatives: string): RegExp =>
   new RegExp(String.raw`(?:^|[^\p{L}])(?:${alternatives})(?:$|[^\p{L}])`, 'u');
 
@@ -11,7 +14,7 @@ export const paymentWords = word(
   String.raw`drop[ -]?in|walk[ -]?in|(?:class|session|visit|clase|aula|sesion|clases|aulas|sessions|classes|credits?)[ -](?:pack|card|pass|package)|packs?|package|pass|punch card|membership|member|unlimited|ilimitad[oa]s?|illimite|intro(?:ductory)?(?: offer)?|new (?:student|client)|trial|comp(?:limentary)?|guest pass|free class|gift card|staff|single(?: class| visit)?|first (?:class|visit)|monthly|annual|weekly|membresia|mensualidad|mensual|anual|mensalidade|mensal|trimestral|semestral|plano|plan|paquete|pacote|bono|abono|clase suelta|suelta|sueltas|aula avulsa|avuls[oa]s?|experimental|prueba|clase de prueba|cortesia|cortesias|invitad[oa]|convidad[oa]|diaria|diario|pase|passe|tarjeta|direct|directo|direta|direto|marketplace|forfait|abonnement|carnet|essai|seance a l.unite|monatsabo|jahresabo|abo|\d+er[ -]?karte|mehrfachkarte|tageskarte|einzelstunde|probestunde|probetraining|mitgliedschaft|socio|regular|beca|bolsa|voucher|promo(?:cion|cao)?`,
 );
 
-/** Ways of paying. They say less about a visit than the thing that is paid for. */
+/** Ways of paying. They say less about a visit than the purchased product does. */
 export const tenderWords = word(
   String.raw`cash|efectivo|dinheiro|credit card|debit card|debit|credito|debito|card|tarjeta|cartao|pix|boleto|transferencia|transfer|stripe|paypal|mercado ?pago|check|cheque|visa|mastercard|amex|credit`,
 );

@@ -1,7 +1,7 @@
 import type { Field } from './plan.ts';
 import { fold } from './text.ts';
 
-/** Through what a visit was sold. */
+/** The channel through which a visit was sold. */
 export type SoldThrough = 'direct' | 'fitpass' | 'wellhub' | 'totalpass' | 'classpass' | 'kenko';
 
 const spellings: readonly (readonly [SoldThrough, string])[] = [
@@ -31,11 +31,11 @@ const found = (text: string | undefined, patterns: typeof anywhere): SoldThrough
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
 };
 
-/** The marketplace that a text names, as in 'Gympass' or 'ClassPass (online)'; undefined if it names none. */
+/** The marketplace named in a text, as in 'Gympass' or 'ClassPass (online)'; undefined if it names none. */
 export const channelNamed = (text: string | undefined): SoldThrough | undefined => found(text, anywhere);
 
 /**
- * The channel of a booking: the one that its type names, otherwise its source, otherwise the ending of the customer's
+ * The channel of a booking: the one named by its type, otherwise by its source, otherwise by the end of the customer's
  * name, as in 'ANA SOUZA - GYMPASS'. A booking without a marketplace was sold by the studio itself.
  */
 export const channelOf = (record: Readonly<Partial<Record<Field, string>>>): SoldThrough =>

@@ -1,16 +1,16 @@
 import { unprotectCell } from './cell.ts';
 import { mistakeFinding, type RowMistake } from './row-mistake.ts';
 
-/** A problem at one place of a table. Its header is row 1. */
+/** A problem at one cell, row or column of a table. The header is row 1. */
 export interface TableFinding {
   readonly path: string;
   readonly row?: number | undefined;
   readonly message: string;
-  /** The mistake as a code with its facts, if a row is wrong. */
+  /** The mistake as a code with its facts, if the problem is in a row. */
   readonly mistake?: RowMistake | undefined;
 }
 
-/** One data row. A column that the table lacks is an empty text. */
+/** One data row. A column missing from the table is an empty text. */
 export interface TableRecord {
   readonly row: number;
   readonly cells: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface TableRecord {
 export interface TableShape {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Other names of a column. */
+  /** Other accepted names of a column. */
   readonly aliases?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ type Rows = readonly (readonly string[])[];
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
-/** The known column at each position of the header; undefined for one that is ignored. */
+/** The known column at each position of the header; undefined for ignored columns. */
 function columnsOf(header: readonly string[], shape: TableShape): (string | undefined)[] {
   const known = new Set([...shape.required, ...shape.optional]);
   const aliases = new Map(Object.entries(shape.aliases ?? {}));
@@ -76,8 +76,8 @@ const missingValues = ({ row, cells }: TableRecord, { required }: TableShape): T
     .map((column) => ({ row, ...mistakeFinding(column, { code: 'missing' }) }));
 
 /**
- * Checks a table's form: a header with the required columns, in any order and case, at least one data row, as many
- * cells in each row as in the header, and no required cell empty. Columns that the shape does not name are ignored;
+ * Checks a table's structure: a header with the required columns, in any order and case, at least one data row, as many
+ * cells in each row as in the header, and no empty required cell. Columns that the shape does not name are ignored;
  * blank rows are skipped and counted. It never throws; only rows without a finding become records. Cost O(cells).
  *
  * @param rows every row as read, the header first

@@ -10,15 +10,15 @@ type Rows = readonly (readonly string[])[];
 
 export interface ClassNameChoice {
   readonly mapping: Mapping;
-  /** Columns that could be the class's name as well: a person has to look. */
+  /** Other columns that could be the class's name, so that a person has to check. */
   readonly rivals: readonly number[];
 }
 
 const rowsMin = 8;
 const titleMin = 0.3;
-/** The lowest score of the values in a column whose title has no known meaning. */
+/** Minimum score of a column's values if its title has no known meaning. */
 const valuesMin = 0.4;
-/** A value has to appear next to the other column's usual value in this share of the rows. */
+/** Minimum share of rows in which a value must appear next to the other column's usual value. */
 const determinedMin = 0.97;
 
 interface Relation {
@@ -49,7 +49,7 @@ interface Candidate {
   readonly values: number;
 }
 
-/** Columns left over that could name a class, and repeat as classes do from week to week. */
+/** Unused columns that could name a class, with values that repeat from week to week as classes do. */
 const candidatesOf = (mapping: Mapping, columns: readonly Column[], kind: FileKind): Candidate[] =>
   columns.flatMap((column, at) => {
     const { facts, concepts } = column;
@@ -76,8 +76,9 @@ function withClassName(mapping: Mapping, from: number, { at, title, values }: Ca
 }
 
 /**
- * Chooses the column with the class's name by what distinguishes classes: a category distinguishes less than the class
- * that always appears next to it. If two columns differ and both could be it, the other one is a rival.
+ * Chooses the column with the class's name by how finely it distinguishes classes: a category distinguishes less than
+ * the class that always appears next to it. If two columns disagree and both could be the name, the second one is a
+ * rival.
  *
  * @param sample some of the file's rows
  */

@@ -2,7 +2,7 @@ import type { TitleConcepts } from './title-concepts.ts';
 import { channelConcepts, money, type TitleRule } from './title-rule.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** A title that is only about the class, such as 'Session on': the values show its meaning. */
+/** A title that refers only to the class, such as 'Session on': the values show its meaning. */
 const ofClass = ({ has, known }: TitleConcepts): number => (has('class') && known === 1 ? 0.5 : 0);
 
 export const classDate: TitleRule = (title) => {
@@ -130,7 +130,7 @@ const notCount: readonly Concept[] = [
   ...channelConcepts,
 ];
 
-/** 'Total vacancies' are all places; without 'total' they are the remaining ones. */
+/** 'Total vacancies' means all places; without 'total' it means the remaining ones. */
 const allPlaces = 0.6;
 
 const notAll: readonly Concept[] = [

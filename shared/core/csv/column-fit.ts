@@ -4,7 +4,7 @@ import { titleConcepts, type TitleConcepts } from './title-concepts.ts';
 import { titleScore } from './title-scores.ts';
 import { impossible, valueEvidence, valueScore } from './value-scores.ts';
 
-/** A column with its title, read, and its values, counted. */
+/** A column with its parsed title and the statistics of its values. */
 export interface Column {
   readonly title: string;
   readonly concepts: TitleConcepts;
@@ -17,10 +17,10 @@ export const columnOf = (title: string, facts: ColumnFacts): Column => ({
   facts,
 });
 export const valueWeight = 0.4;
-/** The score that a fit must exceed to be used. */
+/** Minimum score of a usable fit (exclusive). */
 export const fitMin = 0.42;
 
-/** A title that hardly speaks for a field does not win by values that many fields have. */
+/** If a title hardly suggests a field, values that suit many fields are not enough. */
 const weakTitle = 0.28;
 const weakShare = 0.7;
 
@@ -32,7 +32,7 @@ export interface Fit {
 
 export const noFit: Fit = { title: 0, values: 0, total: 0 };
 
-/** More than all other fits of a file together, because a template's own title decides alone. */
+/** Greater than all other fits of a file together, because a template's own title decides alone. */
 const exactTotal = 100;
 
 /** The template's own title of a field; Kenko's has two spellings. */
@@ -41,7 +41,7 @@ const bearsExactName = ({ title }: Column, field: Field): boolean => {
   return name === field || (field === 'keno_slots' && name === 'kenko_slots');
 };
 
-/** The fit of a column that bears the template's own title of a field, whatever its values are. */
+/** The fit of a column with the template's own title for a field, whatever its values are. */
 export const exactFit = (column: Column, field: Field): Fit | undefined =>
   bearsExactName(column, field)
     ? { title: 1, values: Math.max(0, valueScore(column.facts, field)), total: exactTotal }
@@ -61,7 +61,7 @@ export function fitOf(column: Column, field: Field, kind: FileKind): Fit {
   return silent && values > 0.5 ? { title, values, total: evidence * values } : { title, values, total: 0 };
 }
 
-/** A column for each field that has one. */
+/** The column of each field that has one. */
 export interface ColumnFits {
   readonly total: number;
   readonly columnOf: ReadonlyMap<Field, { column: number; fit: Fit }>;

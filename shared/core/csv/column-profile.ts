@@ -4,9 +4,9 @@ import type { DateShape } from './read-date.ts';
 import type { TimeShape } from './read-time.ts';
 import { fold } from './text.ts';
 
-/** How a column's day-month-year dates support the two orders. */
+/** Which order of day and month a column's dates support. */
 export interface OrderProof {
-  /** The numbers of dates that fit only day first, only month first, or both. */
+  /** The numbers of dates that are valid only day first, only month first, or both ways. */
   dayFirst: number;
   monthFirst: number;
   open: number;
@@ -18,17 +18,17 @@ export interface OrderProof {
 export interface ColumnFacts {
   readonly filled: number;
   readonly blank: number;
-  /** The share of the filled cells that have a trait. */
+  /** The share of the non-empty cells with a trait. */
   readonly share: (trait: Trait) => number;
   readonly order: Readonly<OrderProof>;
   readonly dateShapes: ReadonlyMap<DateShape, number>;
   readonly timeShapes: ReadonlyMap<TimeShape, number>;
   readonly marks: ReadonlyMap<DecimalMark, number>;
-  /** Cells whose time ends in a zone or an offset. */
+  /** Cells whose time ends in a time zone or an offset. */
   readonly zoned: number;
   readonly min: number;
   readonly max: number;
-  /** Different texts, folded, up to `distinctMax`. */
+  /** Distinct texts, normalised, up to `distinctMax`. */
   readonly distinct: ReadonlyMap<string, number>;
   readonly distinctMany: boolean;
 }
@@ -71,7 +71,7 @@ export class ColumnProfile {
       this.#settle();
   }
 
-  /** Uses a sample once there are too many different texts, except where day and month have to be distinguished. */
+  /** Uses a sample once there are too many distinct texts, except to distinguish day and month. */
   #settle(): void {
     const every = this.#looked > lookedMax && this.#order.separators.size === 0 ? sparseEvery : 1;
     let at = 0;

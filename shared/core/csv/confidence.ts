@@ -18,23 +18,23 @@ export interface Doubts {
   readonly ragged: number;
 }
 
-/** The highest confidence of a plan that a person has to decide something in. */
+/** The highest confidence of a plan that still needs a person's decision. */
 const openMax = 0.7;
 const noHeaderMax = 0.3;
 /** The highest confidence of a plan whose dates cannot be read. */
 const unreadableMax = 0.79;
-/** The highest confidence of bookings that have few of their fields: many lists have a date and a time. */
+/** The highest confidence of bookings with few of the expected fields: many lists have a date and a time. */
 const strangeMax = 0.69;
 /** The highest confidence of a file that lacks most of its kind's fields. */
 const fewMax = 0.95;
-/** The highest confidence of a file that has hardly any field of its kind. */
+/** The highest confidence of a file that has hardly any of its kind's fields. */
 const foreignMax = 0.3;
-/** The highest confidence: nothing is certain. */
+/** Upper bound of any confidence, because nothing is certain. */
 const sureMax = 0.985;
-/** Rows of another width say little against the columns of the others. */
+/** Rows with a different number of cells say little about the columns of the others. */
 const raggedWeight = 0.3;
 
-/** How likely a field got the right column. */
+/** The probability that a field has the right column. */
 function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   const found = evidence.get(field);
   if (!found) {
@@ -44,15 +44,14 @@ function sureOf(field: Field, { evidence, best, unclear }: Mapping): number {
   }
   const strength = found.title + 0.4 * Math.min(found.values, 0.5);
   const clear = Math.min(1, Math.max(0, found.margin) / 0.35);
-  // An amount may be a price if no title calls it revenue, and a number may be one of bookings.
+  // An amount may be a price if no title calls it revenue, and a number may be a count of bookings.
   const weak = field === 'studio_revenue' || field === 'total_capacity' ? 0.8 : 0.9;
   const base = strength >= 1.05 ? 0.995 : strength >= 0.8 ? 0.985 : strength >= 0.55 ? 0.96 : weak;
   return base * (0.93 + 0.07 * clear);
 }
 
 /**
- * Products of many high probabilities are right more often than they say. The correction was fitted above 0.8, where
- * it begins.
+ * Products of many high probabilities turned out to be too low. The correction was fitted above 0.8, where it begins.
  */
 function sharpened(value: number): number {
   if (value <= 0.8 || value >= 1) return value;

@@ -5,7 +5,7 @@ import { readTime } from './read-time.ts';
 import { mistakeFinding, type MistakeFinding, type RowMistake } from './row-mistake.ts';
 import { saysNothing, tidy } from './text.ts';
 
-/** A row in canonical texts: dates YYYY-MM-DD, times HH:mm, plain decimals, digits; names as they stand. */
+/** A row in normalised texts: dates YYYY-MM-DD, times HH:mm, plain decimals, digits; names are unchanged. */
 export type FileRecord = Partial<Record<Field, string>>;
 
 export type ConvertedRow =
@@ -56,7 +56,7 @@ const clean = (cell: string | undefined): string => {
   return saysNothing(text) ? '' : text;
 };
 
-/** Names are joined; a moment consists of a day and its time; for other fields the last non-empty cell counts. */
+/** Names are joined; a date and time consist of a day and its time; for other fields the last non-empty cell counts. */
 function joined(field: Field, columns: readonly number[], row: Row): string {
   const texts = columns.map((column) => clean(row[column])).filter((text) => text !== '');
   if (field === 'customer_name' || texts.length < 2) return texts.join(' ');
@@ -64,7 +64,10 @@ function joined(field: Field, columns: readonly number[], row: Row): string {
   return readTime(last) ? texts.slice(-2).join(' ') : last;
 }
 
-/** The row cut or filled to the plan's width; undefined if it has too many or too few cells that matter. */
+/**
+ * The row if it can be read with the plan; undefined if extra cells have content, or if cells that the plan uses are
+ * missing.
+ */
 function fitted(row: Row, plan: ReadingPlan): Row | undefined {
   const width = plan.columns.length;
   if (row.length === width) return row;
@@ -73,8 +76,8 @@ function fitted(row: Row, plan: ReadingPlan): Row | undefined {
 }
 
 /**
- * Creates the reader of a file's rows by its plan. A row becomes a record, or a list of its mistakes; nothing is
- * thrown. Moments are 'YYYY-MM-DDTHH:mm' in local time, or an instant in UTC if the cell has a zone.
+ * Creates the reader of a file's rows by its plan. It returns a record, or a list of the row's mistakes; it never
+ * throws. Booking times are 'YYYY-MM-DDTHH:mm' in local time, or an instant in UTC if the cell has a time zone.
  */
 export function convertRow(
   plan: ReadingPlan,

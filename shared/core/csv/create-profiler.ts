@@ -7,14 +7,14 @@ import { RowSample } from './row-sample.ts';
 import { fold } from './text.ts';
 import { understand, type FileProfile } from './understand.ts';
 
-/** Reads a file's rows one after another and returns at the end how to read them. */
+/** Takes a file's rows one after another and finally returns how to read them. */
 export interface Profiler {
   readonly add: (row: readonly string[]) => void;
   /** The number of data rows so far. */
   readonly rowCount: () => number;
-  /** The contents of the rows. Ends the profiling. */
+  /** The statistics of the rows. Ends the profiling. */
   readonly profile: () => FileProfile;
-  /** The same, understood. */
+  /** The same, interpreted. */
   readonly conclude: () => Understanding;
 }
 
@@ -92,16 +92,16 @@ class Reading {
   }
 }
 
-/** Empty cells beyond the header's do not matter. */
+/** Empty cells beyond the header's width do not matter. */
 const isSameWidth = (row: readonly string[], width: number): boolean =>
   row.length > width && row.slice(width).every((cell) => cell.trim() === '');
 
 /**
- * Starts to read a file. Rows are added in the file's order, blank ones too, because the header's position counts
- * them. Every row is examined, and memory stays bounded whatever their number.
+ * Starts profiling a file. Rows are added in the file's order, including blank ones, because the header's position
+ * counts them. Every row is examined, and memory stays bounded whatever their number.
  *
- * @param headerRow the header's row if a person names it, the first being 1 and 0 meaning none; detected if
- *   omitted
+ * @param headerRow the header's row if a person selects it, the first being 1 and 0 meaning none; detected if
+ * omitted
  */
 export function createProfiler(kind: FileKind, headerRow?: number): Profiler {
   let head: (readonly string[])[] = [];

@@ -5,7 +5,7 @@ import { fold, wordsOf } from './text.ts';
 
 type Row = readonly string[];
 
-/** The order of day and month in the file's dates, and how it is known. */
+/** The order of day and month in the file's dates, and the evidence for it. */
 export interface OrderFinding {
   readonly order: DayOrder | null;
   readonly by: 'dates' | 'other-dates' | 'weekdays' | 'bookings' | 'contradiction' | 'nothing';
@@ -13,7 +13,7 @@ export interface OrderFinding {
 
 const strayShareMax = 0.02;
 
-/** The order that dates prove; a few that contradict it are mistakes of their rows. */
+/** The order proven by the dates; a few that contradict it are treated as mistakes in their rows. */
 function proven({
   dayFirst,
   monthFirst,
@@ -35,7 +35,7 @@ const weekdayStems: readonly (readonly string[])[] = [
 ];
 const weekdays = new Map(weekdayStems.flatMap((stems, at) => stems.map((stem) => [stem, at] as const)));
 
-/** Monday is 0; undefined where the text names no weekday. */
+/** Monday is 0; undefined if the text contains no weekday. */
 const weekdayNamed = (text: string): number | undefined => weekdays.get((wordsOf(text)[0] ?? '').slice(0, 3));
 
 const dayMs = 86_400_000;
@@ -45,7 +45,7 @@ const weekdayAt = (date: string): number => (((dayNumber(date) + 3) % 7) + 7) % 
 
 const orders = { 'day-first': 'DD/MM/YYYY', 'month-first': 'MM/DD/YYYY' } as const;
 
-/** The order in which nearly all of the rows make sense, if the other order fits clearly fewer. */
+/** The order in which nearly all rows are valid, if clearly fewer are valid in the other order. */
 function onlyOrder(
   rows: readonly Row[],
   column: number,
@@ -76,7 +76,7 @@ export interface OrderQuestion {
   readonly facts: readonly ColumnFacts[];
   /** Some rows of the file. */
   readonly sample: readonly Row[];
-  /** The column with the time of booking, which is shortly before the class. */
+  /** The column with the time of booking, which is usually shortly before the class. */
   readonly madeColumn?: number | undefined;
 }
 
@@ -102,8 +102,8 @@ function byBookings({ column, sample, madeColumn }: OrderQuestion): DayOrder | n
 
 /**
  * Finds the order of day and month in a column: by a day above 12 anywhere in it, otherwise by the file's other dates,
- * otherwise by weekdays next to the dates, otherwise because bookings are made shortly before a class. Otherwise it
- * stays open.
+ * otherwise by weekdays next to the dates, otherwise because bookings are made shortly before a class. If none of these
+ * decides, the order stays open.
  */
 export function findOrder(question: OrderQuestion): OrderFinding {
   const own = question.facts[question.column]?.order;
@@ -128,7 +128,7 @@ const most = <Key>(counts: ReadonlyMap<Key, number>): Key | undefined =>
 
 export interface FormatFinding {
   readonly format: DateFormat | null;
-  /** Whether its dates can be read with that format. */
+  /** Whether the column's dates can be read in that format. */
   readonly readable: boolean;
   readonly finding?: OrderFinding | undefined;
 }

@@ -56,7 +56,7 @@ function inZone(plan: ReadingPlan, timezone: string | undefined, part: 'date' | 
   };
 }
 
-/** Remembers the results of the last different cells, because a file repeats its dates and times. */
+/** Caches the results of the most recent distinct cells, because a file repeats its dates and times. */
 function remembered(read: Read): Read {
   const knownMax = 4096;
   let known = new Map<string, string | undefined>();

@@ -4,7 +4,7 @@ import { titleConcepts } from './title-concepts.ts';
 
 type Row = readonly string[];
 
-/** How many rows at the beginning of a file decide where its header is. */
+/** Number of rows at the beginning of a file in which the header is searched. */
 export const headRowsMax = 60;
 
 const filledOf = (row: Row): number => row.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The share of the columns with values below a row in which the row itself has no value. */
+/** The share of the columns with values further down in which the row itself has no value. */
 function contrast(row: Row, below: readonly Row[]): number {
   const sample = below.slice(0, 12);
   if (sample.length === 0) return 0;
@@ -63,9 +63,9 @@ const headerMin = 0.45;
 export interface Header {
   /** The header's index among the given rows; -1 if there is none. */
   readonly at: number;
-  /** The cells of a row, as most rows have it. */
+  /** The usual number of cells per row. */
   readonly width: number;
-  /** The probability that this is the header, or that there is none: 0 to 1. */
+  /** The probability that this is the header, or that there is none. */
   readonly certainty: number;
 }
 
@@ -76,7 +76,7 @@ function widthOf(rows: readonly Row[], at: number): number {
   return below.length > 0 && wider > below.length * 0.6 ? median(below.map(({ length }) => length)) : own;
 }
 
-/** The number of cells of a row in a file without a header. */
+/** Number of cells per row in a file without a header. */
 function widthWithout(rows: readonly Row[]): number {
   const fullness = rows.map(filledOf);
   const usual = median(fullness.filter((filled) => filled > 0));
@@ -90,9 +90,9 @@ function widthWithout(rows: readonly Row[]): number {
 }
 
 /**
- * The header that a person names.
+ * The header that a person selects.
  *
- * @param headerRow the first row is 1; 0: there is none
+ * @param headerRow the first row is 1; 0 means that there is no header
  * @returns undefined if the given rows do not include it
  */
 export function statedHeaderAt(rows: readonly Row[], headerRow: number): Header | undefined {
@@ -102,8 +102,8 @@ export function statedHeaderAt(rows: readonly Row[], headerRow: number): Header 
 }
 
 /**
- * Finds the header among a file's first rows: the first row that is about as full as the others, reads like titles,
- * and has values below it but none in it. Lines above it are a preamble.
+ * Finds the header among a file's first rows: the first row that is about as full as the others, looks like titles, and
+ * has values below it but none in it. Lines above it are a preamble.
  */
 export function findHeader(rows: readonly Row[]): Header {
   const fullness = rows.map(filledOf);
@@ -137,8 +137,8 @@ function isTotal(row: Row): boolean {
 }
 
 /**
- * Whether a row below the header contains no data: blank, the header again, a total, or a note alone in its row in a
- * table of four columns or more. `folded` is the header, folded; empty if there is none.
+ * Whether a row below the header contains no data: it is blank, the header again, a total, or a note alone in its row
+ * in a table with four or more columns. `folded` is the normalised header; empty if there is none.
  */
 export function leftOut(row: Row, folded: Row): LeftOut | undefined {
   let filled = 0;

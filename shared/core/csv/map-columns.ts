@@ -19,7 +19,7 @@ export interface ColumnEvidence {
   readonly column: number;
   readonly title: number;
   readonly values: number;
-  /** The lead over the next column. */
+  /** The lead over the second-best column. */
   readonly margin: number;
 }
 
@@ -28,7 +28,7 @@ export interface Mapping {
   readonly evidence: ReadonlyMap<Field, ColumnEvidence>;
   /** For each field without a column: the score of its best column. */
   readonly best: ReadonlyMap<Field, number>;
-  /** Fields without a column although an unused one, with an unclear title, contains such values. */
+  /** Fields without a column although an unused column with an unclear title contains matching values. */
   readonly unclear: ReadonlySet<Field>;
 }
 type Pair = readonly [Field, Field];
@@ -39,7 +39,7 @@ const pairs: Record<'dateTime' | 'pair', Pair> = {
 
 const pairShareMin = 0.6;
 
-/** The columns whose cells hold both fields of a pair, with how well they fit. */
+/** The columns whose cells contain both fields of a pair, and how well they fit. */
 function holders(
   columns: readonly Column[],
   trait: 'dateTime' | 'pair',
@@ -100,7 +100,7 @@ function solve(
   for (const { fit } of found.values()) total += fit.total - fitMin;
   return { total, columnOf: found };
 }
-/** Every way to give one column, or none, both fields of each pair. */
+/** Every way to assign both fields of each pair to one column or to none. */
 function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   const ofTrait = (trait: 'dateTime' | 'pair'): (Given | undefined)[] => [
     undefined,
@@ -111,7 +111,7 @@ function choices(columns: readonly Column[], kind: FileKind): Given[][] {
   );
 }
 
-/** The columns in a fixed order, so that equal fits are decided by title and not by position. */
+/** The columns in a fixed order, so that the title and not the position decides between equal fits. */
 function steadyOrder(columns: readonly Column[]): number[] {
   return columns
     .map(({ title }, at) => ({ title, at }))
@@ -134,8 +134,8 @@ function marginOf(
   return own.fit.total - Math.max(fitMin - 0.1, ...others.map(({ total }) => total));
 }
 /**
- * Assigns columns to all fields together, with the greatest possible sum of how well titles and values fit. A column
- * whose cells contain two fields may serve both.
+ * Assigns columns to all fields together, maximising the sum of how well titles and values fit. A column whose cells
+ * contain two fields may serve both.
  */
 export function mapColumns(columns: readonly Column[], kind: FileKind): Mapping {
   const fields = fieldsOf[kind] as readonly Field[];

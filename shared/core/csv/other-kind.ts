@@ -1,4 +1,4 @@
-/** The kinds of file that are not CSV, recognised by their beginning. */
+/** The kinds of file other than CSV, recognised by their first bytes. */
 export type OtherKind =
   'spreadsheet' | 'archive' | 'compressed' | 'pdf' | 'picture' | 'web-page' | 'audio-video';
 
@@ -19,7 +19,7 @@ const beginnings: readonly (readonly [bytes: readonly number[], kind: OtherKind]
   [[0x49, 0x44, 0x33], 'audio-video'],
 ];
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** The names of entries in a spreadsheet's ZIP. Numbers and OpenDocument have other names. */
+/** Names of ZIP entries that identify a spreadsheet. Excel, Numbers and OpenDocument use different ones. */
 const spreadsheetEntry =
   /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis|Index\/Document\.iwa|_rels\//;
 const webPage = /^\s*(?:<!doctype html|<html|<table|<\?xml|<head|<meta)/i;
@@ -29,7 +29,7 @@ const beginsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
 
 /**
- * Recognises a file that is not a CSV. Undefined if it may be one.
+ * Recognises a file that is not a CSV. Undefined if it may be a CSV.
  *
  * @param head its first bytes
  * @param text the same, decoded
@@ -57,7 +57,7 @@ const whatToDo: Readonly<Record<OtherKind, string>> = {
   'audio-video': 'This is an audio or video file, not a CSV file. Please choose the file that you exported.',
 };
 
-/** The message about a file of another kind, with what to do. */
+/** The message about a file of another kind, with advice. */
 export const otherKindText = (kind: OtherKind): string => whatToDo[kind];
 
 export const headerOnlyText =

@@ -1,6 +1,6 @@
 import { requiredFields, type Field, type FileKind, type ReadingPlan } from './plan.ts';
 
-/** The required fields that no column of the plan carries. */
+/** The required fields that are in no column of the plan. */
 export function unmappedFields(kind: FileKind, { columns }: Pick<ReadingPlan, 'columns'>): Field[] {
   const mapped = new Set(columns.flat());
   return requiredFields[kind].filter((field) => !mapped.has(field));
@@ -10,7 +10,7 @@ export function unmappedFields(kind: FileKind, { columns }: Pick<ReadingPlan, 'c
 export const missingFields = (kind: FileKind, plan: Pick<ReadingPlan, 'columns' | 'values'>): Field[] =>
   unmappedFields(kind, plan).filter((field) => (plan.values?.[field] ?? '').trim() === '');
 
-/** The order of day and month, as a file's analysis has it. */
+/** The order of day and month, as determined by a file's analysis. */
 interface Analysed {
   readonly openDates?: readonly string[] | undefined;
   readonly plan: Pick<ReadingPlan, 'columns'>;
@@ -19,7 +19,7 @@ interface Analysed {
 const dateColumnOf = ({ columns }: Pick<ReadingPlan, 'columns'>): number =>
   columns.findIndex((fields) => fields.includes('class_date'));
 
-/** Whether a person has to say, or has said, if the day or the month comes first in the class dates. */
+/** Whether a person must decide, or has decided, if the day or the month comes first in the class dates. */
 export const isDateOrderRequested = (analysed: Analysed, plan: Pick<ReadingPlan, 'columns'>): boolean =>
   analysed.openDates !== undefined && dateColumnOf(plan) === dateColumnOf(analysed.plan);
 

@@ -37,13 +37,13 @@ export const fieldsOf = {
 
 export type Field = (typeof fieldsOf)[FileKind][number];
 
-/** Required fields that all rows of a file may share, such as the room of a studio that has one. */
+/** Required fields for which all rows of a file may share one value, such as the room of a studio with one room. */
 export const sharedFields: Readonly<Record<FileKind, readonly Field[]>> = {
   schedule: ['class_name', 'class_time', 'total_capacity', 'room'],
   bookings: ['class_name', 'class_time', 'room', 'booking_type', 'studio_revenue'],
 };
 
-/** The order of a date's parts. */
+/** The order of day, month and year in a date. */
 export const dateFormats = [
   'YYYY-MM-DD',
   'MM/DD/YYYY',
@@ -58,7 +58,7 @@ export type DateFormat = (typeof dateFormats)[number];
 export type TimeFormat = '12h' | '24h' | 'range-12h' | 'range-24h' | '12h-hour-only';
 export type DecimalMark = '.' | ',';
 
-/** A person's changes to a file's cells, and the rows that they left out. Rows count from 1, columns from 0. */
+/** A person's corrections of a file's cells, and the rows that they excluded. Rows count from 1, columns from 0. */
 export interface Repairs {
   /** One cell of one row, and its replacement. It takes precedence over a repair of its value. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly text: string }[];
@@ -67,13 +67,13 @@ export interface Repairs {
   readonly leftOutRows: readonly number[];
   /** Rows whose cell in a column is `from` in the file. */
   readonly leftOutValues: readonly { readonly column: number; readonly from: string }[];
-  /** How many rows fail after these repairs, and are left out as well. */
+  /** The number of rows that fail even after these repairs, and are excluded as well. */
   readonly leftOutFailing?: number | undefined;
 }
 
 /** How a file is to be read. */
 export interface ReadingPlan {
-  /** By position: the fields of a column. Empty if it is ignored. */
+  /** The fields of each column, by position. Empty if it is ignored. */
   readonly columns: readonly (readonly Field[])[];
   /** null: each date shows its own order. */
   readonly dateFormat: DateFormat | null;
@@ -83,17 +83,17 @@ export interface ReadingPlan {
   readonly momentFormat?: DateFormat | null | undefined;
   /** null: each amount shows its own. */
   readonly decimalMark?: DecimalMark | null | undefined;
-  /** The value that all rows share in a field without a column, written as in a cell. */
+  /** The shared value of all rows for a field without a column, written as in a cell. */
   readonly values?: Readonly<Partial<Record<Field, string>>> | undefined;
   readonly repairs?: Repairs | undefined;
 }
 
-/** Reports of marketplaces and studio systems that are no list of bookings, though they have much of one. */
+/** Reports of marketplaces and studio systems that resemble a list of bookings but are not one. */
 export const reportKinds = ['attendance', 'waitlist', 'payouts'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /**
- * Fields that two columns may contain together, in the order of the file: first and last name, a day and its time. If
- * several columns have any other field, the last one is read.
+ * Fields that two columns may form together, in the order of the file: first and last name, a day and its time. If
+ * several columns have any other field, the last one is used.
  */
 export const joinedFields: readonly Field[] = ['customer_name', 'booked_at', 'cancelled_at'];

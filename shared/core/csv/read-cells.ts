@@ -18,7 +18,7 @@ function quotedCell(text: string, from: number): { cell: string; at: number } {
  * The cells of a small text in its dialect, row by row; quoted cells may contain line breaks. Nothing is refused: a
  * text that is not CSV is read as well as possible. The server streams large files instead. Cost: linear in the text.
  *
- * @param rowsMax further rows are not read
+ * @param rowsMax rows beyond this number are not read
  */
 export function readCells(whole: string, { delimiter, spacedQuotes }: Dialect, rowsMax: number): string[][] {
   const text = whole.startsWith('\uFEFF') ? whole.slice(1) : whole;

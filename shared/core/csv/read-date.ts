@@ -1,7 +1,7 @@
 import type { DateFormat } from './plan.ts';
 import { fold } from './text.ts';
 
-/** The order of day and month, for dates that do not show it. */
+/** The order of day and month, for ambiguous dates. */
 export type DayOrder = 'day-first' | 'month-first';
 
 const dayOrders: Record<DateFormat, DayOrder | null> = {
@@ -32,7 +32,7 @@ const monthStems: readonly (readonly string[])[] = [
 ];
 const monthNames = new Map(monthStems.flatMap((stems, at) => stems.map((stem) => [stem, at + 1] as const)));
 
-/** The month a word names in English, Spanish, Portuguese, French, Italian or German; 0 for none. */
+/** The month that a word names in English, Spanish, Portuguese, French, Italian or German; 0 if it names none. */
 function monthNamed(word: string): number {
   if (word.startsWith('juil')) return 7;
   return monthNames.get(word.slice(0, 3)) ?? 0;
@@ -42,7 +42,7 @@ const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
-/** Two digits below 50 belong to this century, others to the last one. */
+/** Two-digit years below 50 are 20xx, others 19xx. */
 function wholeYear(digits: string): number {
   const year = Number(digits);
   if (digits.length !== 2) return year;
@@ -99,7 +99,7 @@ export function numericDate(cell: string): NumericDate | undefined {
   return { first: Number(first), second: Number(second), separator, yearDigits };
 }
 
-/** The form of a date: one that shows its order, or parts in an order to be found. */
+/** A parsed date: either unambiguous, or parts whose order is still open. */
 export type DateShape = 'year-dash' | 'year-slash' | 'year-dot' | 'compact' | 'numeric' | 'words';
 
 function ofWords(text: string): DateParts | undefined {
@@ -120,7 +120,7 @@ function ofNumbers(
   return { yearDigits, month, day };
 }
 
-/** A date that shows its own order, with its form. */
+/** An unambiguous date with its format. */
 function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefined {
   const match = iso.exec(text) ?? yearFirst.exec(text);
   if (match) {
@@ -136,7 +136,7 @@ function ownOrder(text: string): { shape: DateShape; parts: DateParts } | undefi
   return parts && { shape: 'words', parts };
 }
 
-/** A date that shows its own order, with its form. `date` is undefined if there is no such day. */
+/** An unambiguous date with its format. `date` is undefined if there is no such day. */
 export function selfStated(cell: string): { shape: DateShape; date: string | undefined } | undefined {
   const stated = ownOrder(cell.trim());
   if (!stated) return undefined;
@@ -146,7 +146,7 @@ export function selfStated(cell: string): { shape: DateShape; date: string | und
   return date === undefined && (shape === 'compact' || shape === 'words') ? undefined : { shape, date };
 }
 
-/** No date is longer, even with a time. */
+/** Maximum length of a date, including a time. */
 export const dateCharactersMax = 80;
 
 function partsOf(cell: string, format: DateFormat | null): DateParts | undefined {
@@ -158,8 +158,8 @@ function partsOf(cell: string, format: DateFormat | null): DateParts | undefined
 
 /**
  * Reads a cell's date as YYYY-MM-DD; a time after it is ignored. Dates that begin with the year, name their month, or
- * have dots (day first) show their own order; others follow `format`, and are refused if it is null. Two-digit years
- * below 50 are 20xx, others 19xx. Undefined for what is not a date, or a day that does not exist.
+ * have dots (day first) are unambiguous; others follow `format`, and are refused if it is null. Two-digit years below
+ * 50 are 20xx, others 19xx. Undefined if it is not a date or the day does not exist.
  */
 export function readDate(cell: string, format: DateFormat | null): string | undefined {
   const parts = partsOf(cell, format);

@@ -8,7 +8,7 @@ const offsetOf = (zone: string): string | undefined => {
   return sign ? `${sign}${hours}:${minutes}` : undefined;
 };
 
-/** A cell's instant as ISO 8601 in UTC, if it has a zone; otherwise undefined. */
+/** A cell's instant as ISO 8601 in UTC, if it has a time zone; otherwise undefined. */
 export function zonedInstant(cell: string, format: DateFormat | null): string | undefined {
   const { text, zone } = withoutZone(timePart(cell));
   const offset = zone && offsetOf(zone);
@@ -21,8 +21,8 @@ export function zonedInstant(cell: string, format: DateFormat | null): string | 
 const secondsOf = (time: string): string => /\d{1,2}:\d{2}:([0-5]\d)/.exec(time)?.[1] ?? '00';
 
 /**
- * Reads a cell's moment: local time as 'YYYY-MM-DDTHH:mm' (with seconds if they are not 0), or an instant in UTC if
- * the cell has a zone. A date alone is the beginning of its day. Undefined if it is not a moment.
+ * Reads a cell's date and time: local time as 'YYYY-MM-DDTHH:mm' (with seconds if they are not 0), or an instant in UTC
+ * if the cell has a time zone. A date alone is the beginning of its day. Undefined if it is neither.
  */
 export function readMoment(cell: string, format: DateFormat | null): string | undefined {
   const date = readDate(cell, format);

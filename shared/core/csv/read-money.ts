@@ -4,15 +4,15 @@ const symbols = /(?:US|MX|AU|CA|R|S\/|COL|CL|AR)?[$€£¥₡₲]|\b[A-Z]{3}\b|S
 const spaces = /[\s  ']/g;
 const figures = /^\d[\d.,]*$|^[.,]\d+$/;
 
-/** Whole digits in groups of three after the first: '1.234.567'. */
+/** A whole number with digits in groups of three, as in '1.234.567'. */
 const grouped = (text: string, mark: string): boolean => {
   const [head = '', ...groups] = text.split(mark);
   return /^\d{1,3}$/.test(head) && groups.every((group) => /^\d{3}$/.test(group));
 };
 
 /**
- * The decimal mark of an amount: a mark that is not followed by exactly three digits, or the later one of two.
- * Undefined if there is none, or if it could be either, as in '1.234'.
+ * The decimal separator of an amount: one that is not followed by exactly three digits, or the later of two. Undefined
+ * if there is none, or if it is ambiguous, as in '1.234'.
  */
 export function decimalMarkOf(amount: string): DecimalMark | undefined {
   const [point, comma] = [amount.lastIndexOf('.'), amount.lastIndexOf(',')];
@@ -37,7 +37,7 @@ function plain(amount: string, fileMark: DecimalMark | null): string | undefined
   return fraction ? `${digits}.${fraction}` : digits;
 }
 
-/** An amount's figures without symbol, sign and spaces; undefined if it is not an amount. */
+/** An amount's digits and separators without symbol, sign and spaces; undefined if it is not an amount. */
 export function moneyFigures(
   cell: string,
 ): { figures: string; negative: boolean; symbol: boolean } | undefined {
@@ -52,8 +52,8 @@ export function moneyFigures(
 }
 
 /**
- * Reads an amount as a plain decimal ('R$ 1.234,50' and '$1,234.50' are '1234.50', '($3.60)' is '-3.60'). `fileMark`
- * is the decimal mark of the file's other amounts: it decides about '1.234', which is otherwise a thousand. Undefined
+ * Reads an amount as a plain decimal ('R$ 1.234,50' and '$1,234.50' are '1234.50', '($3.60)' is '-3.60'). `fileMark` is
+ * the decimal separator of the file's other amounts: it decides about '1.234', which is otherwise a thousand. Undefined
  * if it is not an amount.
  */
 export function readMoney(cell: string, fileMark: DecimalMark | null = null): string | undefined {

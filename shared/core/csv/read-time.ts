@@ -38,10 +38,10 @@ function startOf(start: Clock, end: Clock): Clock {
   return { ...start, half: sameHalf ? end.half : end.half === 'p' ? 'a' : 'p' };
 }
 
-/** How a time is written. */
+/** The format of a time. */
 export type TimeShape = 'clock-12' | 'clock-24' | 'hour-12' | 'hour-24' | 'range-12' | 'range-24';
 
-/** No time, or range of times, is longer. */
+/** Maximum length of a time or range of times. */
 const timeCharactersMax = 40;
 
 export interface StatedTime {
@@ -50,7 +50,7 @@ export interface StatedTime {
   readonly time: string | undefined;
 }
 
-/** '7h às 8h' is a range: a duration does not repeat its unit. */
+/** '7h às 8h' is a range, because a duration does not repeat its unit. */
 const hoursTwice = /\dh?\s?(?:h|uhr)\b.*\d\s?(?:h|hs|hrs|horas|uhr)\b/;
 
 function statedRange(match: readonly (string | undefined)[]): StatedTime | undefined {
@@ -68,7 +68,7 @@ const afternoon =
 const morning =
   /\s?\b(?:(?:de|por|en) la (?:manana|madrugada)|da (?:manha|madrugada)|du matin|in the morning|morgens|vormittags)\b/g;
 
-/** Times of day in words, and their figures. */
+/** Times of day in words, and their numbers. */
 const inFigures: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?(?:del|do|de) (?:mediodia|meio[- ]?dia)\b/g, '$1 pm'],
   [noon, '12 pm'],
@@ -76,7 +76,7 @@ const inFigures: readonly (readonly [RegExp, string])[] = [
   [/\b(12(?:[:.h]\d{2})?)\s?(?:(?:de|por) la noche|da noite|at night)\b/g, '$1 am'],
   [afternoon, ' pm'],
   [morning, ' am'],
-  // The duration of a class follows its time.
+  // The duration of a class, written after its time.
   [/\s?(?:\(\s?\d{1,3}\s?min[a-z]*\.?\s?\)|[|,;·/]\s?\d{1,3}\s?min[a-z]*\.?)$/g, ''],
   [/\b([01]\d|2[0-3])([0-5]\d)\s?(?:hrs?|hs|horas|uhr|h)\b/g, '$1:$2'],
   [/\ba las? (?=\d)/g, 'a '],
@@ -132,7 +132,7 @@ export function timePart(cell: string): string {
   return (match?.[2] ?? '').replace(/^[T,\s]+/, '');
 }
 
-/** A time part without its zone, and whether it had one. */
+/** A time of day without its time zone, and the zone if it had one. */
 export function withoutZone(part: string): { text: string; zone: string | undefined } {
   const folded = fold(part);
   const match = /\d{2}.*?/.test(folded) ? zoneEnd.exec(folded) : null;

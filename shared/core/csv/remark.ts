@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts';
 import type { Field } from './plan.ts';
 
-/** Remarks without further facts. */
+/** Remarks that need no further data. */
 export const plainRemarks = [
   'no-header-row',
   'no-data-rows',
@@ -12,7 +12,7 @@ export const plainRemarks = [
   'as-other-studios',
 ] as const;
 
-/** Remarks with a count of rows; of `header-repeated`, how often the header stands in the file. */
+/** Remarks with a row count; for `header-repeated`, the number of repetitions of the header. */
 export const countedRemarks = [
   'rows-above-header',
   'header-repeated',
@@ -21,7 +21,7 @@ export const countedRemarks = [
   'ragged-rows',
 ] as const;
 
-/** Remarks of one column, by its title. */
+/** Remarks about one column, with its title. */
 export const columnRemarks = [
   'dates-are-numbers',
   'dates-contradict',
@@ -30,7 +30,7 @@ export const columnRemarks = [
   'price-as-revenue',
 ] as const;
 
-/** A remark about how a file is read: a code and its facts, to be worded in any language. */
+/** A remark about how a file is read: a code and its facts, which screens word in any language. */
 export type Remark =
   | { readonly code: (typeof plainRemarks)[number] }
   | { readonly code: (typeof countedRemarks)[number]; readonly count: number }
@@ -69,7 +69,7 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
   'price-as-revenue': (column) => `"${column}" is taken for what a booking brings the studio.`,
 };
 
-/** A remark in English, its fields by the names of the contract. */
+/** A remark in English, with fields named as in the contract. */
 export function remarkInEnglish(remark: Remark): string {
   if ('count' in remark) return countedTexts[remark.code](remark.count);
   if ('fields' in remark) return `We couldn’t find a column for: ${remark.fields.join(', ')}.`;

@@ -4,12 +4,12 @@ import type { Mapping } from './map-columns.ts';
 import { requiredFields, type Field, type FileKind } from './plan.ts';
 import type { columnRemarks, Remark } from './remark.ts';
 
-/** The findings of a reading that a person may have to check. */
+/** The results of analysing a file that a person may have to check. */
 export interface ReadingFacts {
   readonly kind: FileKind;
   readonly mapping: Mapping;
   readonly titles: readonly string[];
-  /** Columns that could be the class's name as well. */
+  /** Other columns that could be the class's name. */
   readonly rivals: readonly number[];
   readonly headerFound: boolean;
   readonly preambleRows: number;
@@ -64,7 +64,7 @@ function ofClassName({ mapping, titles, rivals }: ReadingFacts): Remark[] {
   return [{ code: 'class-name-uncertain', column: titles[chosen] ?? '', others }];
 }
 
-/** The remarks about a reading, those about the layout of the file first. */
+/** The remarks about an analysis, those about the layout of the file first. */
 export function remarksOf(facts: ReadingFacts): Remark[] {
   const { kind, mapping, rowCount, timeUnknown, zonedTimes } = facts;
   const missing = (requiredFields[kind] as readonly Field[]).filter((field) => !mapping.evidence.has(field));

@@ -2,11 +2,11 @@ import type { Repairs } from './plan.ts';
 
 type Row = readonly string[];
 
-/** No cell contains it, so it separates the parts of a key. */
+/** Separates the parts of a key; no cell contains it. */
 const between = '\u0000';
 const keyOf = (column: number, text: string): string => `${column}${between}${text}`;
 
-/** A cell in the form that repairs refer to: without surrounding spaces. */
+/** A cell as repairs compare it: without surrounding spaces. */
 export const repairableText = (cell: string | undefined): string => (cell ?? '').trim();
 
 function withCell(row: Row, column: number, text: string): Row {
@@ -16,14 +16,14 @@ function withCell(row: Row, column: number, text: string): Row {
   return cells;
 }
 
-/** Only columns with repairs are compared. */
+/** Only cells in columns with repairs are compared. */
 const columnsOf = (rules: readonly { readonly column: number }[]): number[] => [
   ...new Set(rules.map(({ column }) => column)),
 ];
 
 /**
- * Creates the repairer of one file's rows. It returns a row with repaired cells, or undefined for one that is left
- * out. Values are compared with the cells of the file, so no repair depends on another.
+ * Creates the repairer of one file's rows. It returns a row with repaired cells, or undefined for an excluded row.
+ * Values are compared with the original cells of the file, so no repair depends on another.
  *
  * @returns takes the row's number in the file, the first being 1, and its cells
  */

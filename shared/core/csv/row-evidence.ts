@@ -10,12 +10,12 @@ import type { Concept } from './vocabulary.ts';
 type Rows = readonly (readonly string[])[];
 
 const rowsMin = 8;
-/** The least share of rows whose column is filled, and of rows whose day is not later than the class. */
+/** The minimum share of rows with a value in the column, and of rows whose day is not later than the class. */
 const shareMin = 0.95;
 const datedMin = 0.9;
 const margin = 0.2;
 
-/** A title with one of these concepts means another day that is also before the class. */
+/** A title with one of these concepts means a different day that is also before the class. */
 const otherDays: readonly Concept[] = [
   'end',
   'cancel',
@@ -31,7 +31,7 @@ const otherDays: readonly Concept[] = [
   'status',
 ];
 
-/** Whether the days of a column are those of the class or earlier ones, and not always those of the class. */
+/** Whether a column's days are on or before the day of the class, and not always equal to it. */
 function comesBefore(candidate: number, dateColumn: number, columns: readonly Column[], rows: Rows): boolean {
   const facts = columns.map((column) => column.facts);
   const question = { facts, sample: rows };
@@ -50,8 +50,8 @@ function comesBefore(candidate: number, dateColumn: number, columns: readonly Co
 }
 
 /**
- * Maps `booked_at`, if no title names it, to the only remaining column whose days come before those of the classes:
- * every list of bookings has such a moment, whatever its title.
+ * If no title names `booked_at`, maps it to the only remaining column whose days are before those of the classes: every
+ * list of bookings contains the booking time, whatever its title.
  *
  * @param sample some of the file's rows
  */

@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts';
 import { plainTextRefusal } from '../text/plain-text.ts';
 import { knownYearsRefusal } from '../time/known-years.ts';
 
-/** Mistakes of one cell, or of a row, without further facts. */
+/** Mistakes of one cell, or of a row, that need no further data. */
 export const plainMistakes = [
   'cell-count',
   'missing',
@@ -18,18 +18,18 @@ export const plainMistakes = [
   'cancelled-before-booked',
 ] as const;
 
-/** Mistakes that name a limit: characters, places, or bookings of a class in a file. */
+/** Mistakes with a limit: characters, places, or bookings of a class in a file. */
 export const limitMistakes = ['characters', 'places', 'bookings'] as const;
 
 export type PlainMistake = (typeof plainMistakes)[number];
 
-/** A mistake in a row of a file: a code and its facts, to be worded in any language. */
+/** A mistake in a row of a file: a code and its facts, which screens word in any language. */
 export type RowMistake =
   | { readonly code: PlainMistake }
   | { readonly code: (typeof limitMistakes)[number]; readonly most: number }
-  /** It is not a date in this format. */
+  /** The cell is not a date in this format. */
   | { readonly code: 'date'; readonly format: string; readonly withTime: boolean }
-  /** The clocks of the studio skip this time. */
+  /** The local time is skipped when daylight saving time begins. */
   | { readonly code: 'skipped-time'; readonly date: string; readonly time: string }
   | { readonly code: 'together-above-capacity'; readonly places: number; readonly capacity: number }
   /** Another row has the same class with different values. */
@@ -56,9 +56,9 @@ const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: n
 };
 
 /**
- * A mistake in English, for answers of the API.
+ * A mistake in English, for API responses.
  *
- * @param field by the name of the contract
+ * @param field its name in the contract
  */
 export function mistakeInEnglish(field: string, mistake: RowMistake): string {
   if ('most' in mistake) return limitTexts[mistake.code](field, mistake.most);
@@ -74,7 +74,7 @@ export function mistakeInEnglish(field: string, mistake: RowMistake): string {
   return `${field} ${ofField[mistake.code]}`;
 }
 
-/** A mistake at one field of a row, or at the whole `row`. */
+/** A mistake in one field of a row, or in the whole `row`. */
 export interface MistakeFinding {
   /** The field, or `row`. */
   readonly path: string;
@@ -84,7 +84,7 @@ export interface MistakeFinding {
   readonly mistake: RowMistake;
 }
 
-/** The finding that names a mistake at a field. */
+/** Creates the finding for a mistake in a field. */
 export const mistakeFinding = (path: string, mistake: RowMistake): MistakeFinding => ({
   path,
   message: mistakeInEnglish(path, mistake),

@@ -1,7 +1,7 @@
 const rowsMax = 600;
 const charactersMax = 48;
 
-/** Some rows spread evenly over a file of any length, with their cells shortened, to compare several columns. */
+/** A sample of rows spread evenly over a file of any length, with shortened cells, for comparing several columns. */
 export class RowSample {
   #rows: string[][] = [];
   #stride = 1;

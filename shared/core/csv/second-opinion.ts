@@ -16,14 +16,14 @@ import { understand, type FileProfile } from './understand.ts';
 import { impossible, valueScore } from './value-scores.ts';
 import type { Understanding } from './understanding.ts';
 
-/** The question to a model: titles and a few values that identify nobody. */
+/** The question to a language model: titles and a few values that identify nobody. */
 export interface OpinionRequest {
   readonly kind: FileKind;
   readonly fields: readonly Field[];
   readonly columns: readonly { readonly title: string; readonly examples: readonly string[] }[];
 }
 
-/** Below this confidence, another opinion is requested. */
+/** Below this confidence, a second opinion is requested. */
 export const opinionBelow = 0.8;
 /** The highest confidence of a plan that needed a second opinion. */
 const opinionMax = 0.79;
@@ -43,7 +43,7 @@ const knownWords = [
 ];
 const isKnown = (word: string): boolean => knownWords.some((pattern) => pattern.test(fold(word)));
 
-/** The shape of a value: digits become 9, letters x, but words of the trade stay. 'Ana 12' is 'Xxx 99'. */
+/** The shape of a value: digits become 9 and letters x, but domain words stay. 'Ana 12' is 'Xxx 99'. */
 export const maskValue = (value: string): string =>
   value
     .slice(0, exampleCharactersMax)
@@ -64,7 +64,8 @@ function examplesOf(rows: FileProfile['sample'], column: number): string[] {
 }
 
 /**
- * Makes the question about a file for a model. Titles are the file's own words, so they are data and not instructions.
+ * Creates the question about a file for a language model. Titles come from the file, so they are data and not
+ * instructions.
  */
 export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRequest => ({
   kind,
@@ -75,7 +76,7 @@ export const opinionRequest = ({ kind, titles, sample }: FileProfile): OpinionRe
   })),
 });
 
-/** The answer's fields by column; undefined if it is anything but a list of known fields for each. */
+/** The answer's fields by column; undefined unless it is a list of known fields for each column. */
 function columnsOf(answer: unknown, { kind, titles }: FileProfile): Field[][] | undefined {
   const given =
     typeof answer === 'object' && answer !== null && 'columns' in answer ? answer.columns : undefined;
@@ -101,7 +102,7 @@ function fits(fields: readonly Field[], column: number, { columns }: FileProfile
   });
 }
 
-/** Whether each field has one column, or at most two if it may. */
+/** Whether each field has one column, or at most two where that is allowed. */
 function isUnique(columns: readonly (readonly Field[])[]): boolean {
   const times = new Map<Field, number>();
   for (const field of columns.flat()) times.set(field, (times.get(field) ?? 0) + 1);
@@ -111,7 +112,7 @@ function isUnique(columns: readonly (readonly Field[])[]): boolean {
 const sureTitle = 0.85;
 const opinionTitle = 0.6;
 
-/** @param titleMin how surely the titles name their fields, according to whoever chose the fields */
+/** @param titleMin minimum certainty with which titles name their fields, depending on who chose the fields */
 function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titleMin: number): Mapping {
   const evidence = new Map<Field, ColumnEvidence>();
   columns.forEach((fields, column) => {
@@ -126,7 +127,7 @@ function mappingOf(columns: Field[][], { columns: own, kind }: FileProfile, titl
   return { columns, evidence, best: new Map(), unclear: new Set() };
 }
 
-/** Whether an opinion agrees with what titles and values clearly show, because it may not overrule that. */
+/** Whether an opinion agrees with everything that titles and values clearly show, which it must not overrule. */
 function keepsWhatIsSure(
   columns: readonly (readonly Field[])[],
   found: Understanding,
@@ -145,11 +146,11 @@ const requiredIn = (columns: readonly (readonly Field[])[], kind: FileKind): num
   requiredFields[kind].filter((field) => columns.some((fields) => fields.includes(field))).length;
 
 /**
- * Accepts a model's answer, `{columns: [[field, …], …]}` by position, if it can be right: known fields, each in one
- * column, values that fit them, nothing against what was clear, and at least as many required fields. Dates, times and
- * amounts are still read only from the file.
+ * Accepts a language model's answer, `{columns: [[field, …], …]}` by position, if it is plausible: known fields, each
+ * in one column, values that fit them, no contradiction of clear evidence, and at least as many required fields as
+ * before. Dates, times and amounts are still parsed only from the file.
  *
- * @returns the reading with that mapping, or undefined to keep the earlier one
+ * @returns the analysis with that mapping, or undefined to keep the earlier one
  */
 export function acceptOpinion(
   profile: FileProfile,
@@ -168,15 +169,15 @@ export function acceptOpinion(
   };
 }
 
-/** How surely a title names a field that several studios confirmed for it. */
+/** The certainty with which a title names a field that several studios have confirmed for it. */
 const agreedTitle = 1;
 
 /**
- * Uses the columns that several studios confirmed for files with this header, unless a column's values contradict
- * that. People outweigh titles and values, and an empty column may mean the same as elsewhere. Dates, times and
- * amounts are still read only from the file.
+ * Uses the columns that several studios confirmed for files with this header, unless a column's values contradict that.
+ * Human answers outweigh titles and values, and an empty column may mean the same as elsewhere. Dates, times and
+ * amounts are still parsed only from the file.
  *
- * @returns the reading with that mapping, or undefined to keep the earlier one
+ * @returns the analysis with that mapping, or undefined to keep the earlier one
  */
 export function acceptAgreed(profile: FileProfile, agreed: ColumnFields): Understanding | undefined {
   const columns = columnsOf({ columns: agreed }, profile);

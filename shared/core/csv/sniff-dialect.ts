@@ -4,9 +4,9 @@ export type Delimiter = (typeof delimiters)[number];
 
 export interface Dialect {
   readonly delimiter: Delimiter;
-  /** There are spaces before opening quotes, as in `"a", "b"`. */
+  /** Whether there are spaces before opening quotes, as in `"a", "b"`. */
   readonly spacedQuotes: boolean;
-  /** There are spaces after closing quotes, as in `"a" ,"b"`. */
+  /** Whether there are spaces after closing quotes, as in `"a" ,"b"`. */
   readonly spacesAfterQuotes: boolean;
 }
 
@@ -59,7 +59,9 @@ function mostFrequent(values: readonly number[]): { value: number; times: number
   );
 }
 
-/** How evenly a delimiter cuts the lines: 0 if it cuts none; more cells and more equal lines give more. */
+/**
+ * How evenly a delimiter splits the lines: 0 if it splits none; higher for more cells and more lines of equal length.
+ */
 function evenness(text: string, delimiter: string): number {
   const all = widths(text, delimiter);
   const { value, times } = mostFrequent(all.filter((width) => width > 1));
@@ -68,8 +70,8 @@ function evenness(text: string, delimiter: string): number {
 }
 
 /**
- * Finds a file's dialect in its beginning. A first line `sep=;`, as Excel reads it, is obeyed; otherwise the delimiter
- * that cuts most lines into the same number of cells is chosen. Cost: linear in the text.
+ * Detects a file's dialect from its beginning. A first line `sep=;`, as Excel uses it, decides; otherwise the delimiter
+ * that splits most lines into the same number of cells. Cost: linear in the text.
  */
 export function sniffDialect(headText: string): Dialect {
   const text = headText.startsWith('\uFEFF') ? headText.slice(1) : headText;

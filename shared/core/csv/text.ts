@@ -1,7 +1,7 @@
 const accents = /\p{M}/gu;
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, with every kind of space as one space. */
+/** Lower case without accents, with every white space as one space. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase().trim();
   return text.normalize('NFKD').replace(accents, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -10,7 +10,7 @@ export function fold(text: string): string {
 const camel = /([a-z\d])([A-Z])/g;
 const notWord = /[^\p{L}\p{N}%#]+/gu;
 
-/** A title's words: 'bookedAt', 'Booked_At' and 'BOOKED AT' are the same two. */
+/** A title's words: 'bookedAt', 'Booked_At' and 'BOOKED AT' all give the same two words. */
 export const wordsOf = (title: string): string[] =>
   fold(title.replace(camel, '$1 $2')).replace(notWord, ' ').trim().split(' ').filter(Boolean);
 
@@ -34,7 +34,7 @@ const blankWords = new Set([
 const blankWordCharactersMax = 9;
 const blankBeginnings = new Set([...blankWords].map((word) => word[0]));
 
-/** Whether a cell has no content: it is empty, or contains what systems write into empty cells. */
+/** Whether a cell has no content: it is empty, or contains a placeholder that systems write into empty cells. */
 export function saysNothing(cell: string): boolean {
   const text = cell.trim();
   if (text === '') return true;
@@ -43,7 +43,7 @@ export function saysNothing(cell: string): boolean {
   return blankWords.has(text.toLowerCase());
 }
 
-/** A text on one line, in composed form, without spaces around it. */
+/** A text on one line, in composed form, without surrounding spaces. */
 export const tidy = (cell: string): string => {
   const text = cell.trim();
   if (plainAscii.test(text) && !text.includes('  ')) return text;

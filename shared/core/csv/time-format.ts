@@ -11,7 +11,9 @@ const formats: Record<TimeShape, TimeFormat | null> = {
   'range-24': 'range-24h',
 };
 
-/** The format of a column's times. A few in another format do not matter, because each cell is read by its own. */
+/**
+ * The usual format of a column's times. A few in another format do not matter, because each cell is read by its own.
+ */
 export function findTimeFormat({ timeShapes }: ColumnFacts): TimeFormat | null {
   const counts = new Map(timeShapes);
   const halves = counts.get('clock-12') ?? 0;

@@ -6,12 +6,12 @@ export interface TitleConcepts {
   readonly has: (...concepts: readonly Concept[]) => boolean;
   /** Words without a known meaning. */
   readonly unknown: number;
-  /** Words that mean something, articles and prepositions apart. */
+  /** Words with a meaning, without articles and prepositions. */
   readonly known: number;
   readonly words: readonly string[];
 }
 
-/** Whether two words differ by at most one letter put in, left out, changed or swapped with its neighbour. */
+/** Whether two words differ by at most one inserted, missing, changed or transposed letter. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -27,7 +27,7 @@ function isNear(a: string, b: string): boolean {
 
 const fuzzyLettersMin = 6;
 
-/** The known word that was probably meant: a plural or composed form, or one letter off. */
+/** The known word that was probably meant: a plural or composed form, or a word with one typing error. */
 function nearest(word: string): readonly Concept[] | undefined {
   const bare = word.replace(/\d+$/, '');
   const direct = vocabulary.get(bare) ?? vocabulary.get(bare.replace(/(?:es|s)$/, ''));
@@ -38,8 +38,8 @@ function nearest(word: string): readonly Concept[] | undefined {
 }
 
 /**
- * 'classname' is 'class name', 'buchungsdatum' is 'buchung datum': a word made of two known ones, perhaps joined by an
- * s.
+ * 'classname' is 'class name', 'buchungsdatum' is 'buchung datum': a word composed of two known ones, perhaps joined by
+ * an s.
  */
 function splitWord(word: string): [readonly Concept[], readonly Concept[]] | undefined {
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -63,7 +63,7 @@ function phraseAt(words: readonly string[], at: number): { length: number; conce
 
 const titleCharactersMax = 120;
 
-/** Reads a column's title, whatever its case, accents, language and word order. */
+/** Parses a column's title, whatever its case, accents, language and word order. */
 export function titleConcepts(title: string): TitleConcepts {
   const words = wordsOf(title.slice(0, titleCharactersMax));
   const found = new Set<Concept>();

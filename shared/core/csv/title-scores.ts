@@ -25,7 +25,7 @@ import type { Field, FileKind } from './plan.ts';
 import type { TitleConcepts } from './title-concepts.ts';
 import type { TitleRule } from './title-rule.ts';
 
-/** Every field's rule; only the fields of the file's kind are tried. */
+/** The rule of every field; only the fields of the file's kind are used. */
 const rules: Readonly<Record<Field, TitleRule>> = {
   class_name: className,
   class_date: classDate,

@@ -13,7 +13,7 @@ import { findTimeFormat } from './time-format.ts';
 import { withBookedAt } from './row-evidence.ts';
 import type { Understanding } from './understanding.ts';
 
-/** The contents of a file, counted over every row. All decisions about reading are based on them alone. */
+/** The statistics of a file over every row. All decisions about reading it depend only on them. */
 export interface FileProfile {
   readonly kind: FileKind;
   readonly titles: readonly string[];
@@ -72,7 +72,7 @@ function formatsOf(
   };
 }
 
-/** The decimal mark of nearly all amounts that show one. */
+/** The decimal separator of nearly all unambiguous amounts. */
 function decimalMarkOf(amounts: readonly (ColumnFacts | undefined)[]): DecimalMark | null {
   const count = (mark: DecimalMark): number =>
     amounts.reduce((sum, facts) => sum + (facts?.marks.get(mark) ?? 0), 0);
@@ -83,7 +83,7 @@ function decimalMarkOf(amounts: readonly (ColumnFacts | undefined)[]): DecimalMa
 
 const openDatesMax = 3;
 
-/** Different cells of the column of dates, which can be read with the day first and with the month first. */
+/** Distinct cells of the date column that are valid both with the day first and with the month first. */
 function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
   const cells = sample.map((row) => (row[column] ?? '').trim()).filter((cell) => isOpenDate(cell));
   return [...new Set(cells)].slice(0, openDatesMax);
@@ -93,7 +93,7 @@ function openDatesOf(sample: FileProfile['sample'], column: number): string[] {
 const mappingBy = ({ columns, kind, sample }: FileProfile): Mapping =>
   withBookedAt(mapColumns(columns, kind), columns, sample, kind);
 
-/** Determines how to read a file: by the given columns, otherwise by those that fit best. */
+/** Determines how to read a file: with the given columns, otherwise with those that fit best. */
 export function understand(profile: FileProfile, stated?: Mapping): Understanding {
   const { mapping, rivals } = stated
     ? { mapping: stated, rivals: [] }

@@ -1,7 +1,7 @@
 import type { ReadingPlan, ReportKind } from './plan.ts';
 import type { Remark } from './remark.ts';
 
-/** The result of analysing a file: how to read it, and what a person should know of that. */
+/** The result of analysing a file: how to read it, and what a person should know about that. */
 export interface Understanding {
   readonly plan: Omit<ReadingPlan, 'repairs'>;
   readonly csvColumns: readonly string[];
@@ -11,7 +11,7 @@ export interface Understanding {
   readonly previewRows: readonly (readonly string[])[];
   /** Some class dates, if nothing in the file shows whether the day or the month comes first. */
   readonly openDates?: readonly string[];
-  /** The kind of report, if the file is one instead of bookings. Nothing of it is imported. */
+  /** The kind of report, if the file does not contain bookings. Nothing is imported from it. */
   readonly report?: ReportKind;
   /** Its row in the file, the first being 1; 0 if there is none. */
   readonly headerRow: number;

@@ -1,7 +1,10 @@
 import type { FileRecord } from './convert-row.ts';
 import type { Field } from './plan.ts';
 
-/** In what a row differs from the others: a number, a day or a text far from the rest, or a cell written otherwise. */
+/**
+ * How a row differs from the others: by a number, a day or a text far from the rest, or by a cell in a different
+ * format.
+ */
 export type Oddity = 'high' | 'low' | 'early' | 'late' | 'long' | 'format';
 
 export interface Unusual<T> {
@@ -42,7 +45,7 @@ const written = [
 
 const sampleMax = 1024;
 
-/** The least, the greatest and, in bounded memory, evenly spread values of a field. */
+/** The minimum, the maximum and, in bounded memory, evenly spread values of a field. */
 class Spread<T> {
   least: Measured<T> | undefined;
   greatest: Measured<T> | undefined;
@@ -74,7 +77,7 @@ class Spread<T> {
 }
 
 const rowsMin = 8;
-/** A value this many times the middle half's width beyond it is far from the rest (Tukey's outer fence). */
+/** A value further from the middle half than this many times its width is an outlier (Tukey's outer fence). */
 const fence = 3;
 
 /** The values beyond the fences that are also at least `marginOf` away from the quartile. */
@@ -94,7 +97,7 @@ function farFrom<T>(
 const shapesMax = 64;
 const rareShare = 0.02;
 
-/** The form of a cell, whatever its content: '99/99/9999', 'a 9'. */
+/** The pattern of a cell, whatever its content: '99/99/9999', 'a 9'. */
 const shapeOf = (cell: string): string =>
   cell
     .trim()
@@ -102,7 +105,7 @@ const shapeOf = (cell: string): string =>
     .replaceAll(/\p{L}+/gu, 'a')
     .replaceAll(/\d+/g, (digits) => (digits.length > 2 ? '999' : '9'));
 
-/** How often a field's cells have each form, and the first row of each. */
+/** How often each pattern occurs in a field's cells, and the first row of each. */
 class Shapes<T> {
   readonly #shapes = new Map<string, { row: T; order: number; count: number }>();
   #seen = 0;
@@ -115,7 +118,7 @@ class Shapes<T> {
     else if (this.#shapes.size < shapesMax) this.#shapes.set(shape, { row, order: this.#seen, count: 1 });
   }
 
-  /** The first row with the rarest form, if nearly all others have the same form. */
+  /** The first row with the rarest pattern, if nearly all others share one pattern. */
   rarest(): T | undefined {
     const sorted = [...this.#shapes.values()].toSorted((a, b) => a.count - b.count || a.order - b.order);
     const [rare, common] = [sorted[0], sorted.at(-1)];
@@ -125,13 +128,13 @@ class Shapes<T> {
 }
 
 const monthDays = 31;
-/** Classes are hardly ever before five or after eleven at night. */
+/** Classes are hardly ever before five in the morning or after eleven at night. */
 const [morningMinute, nightMinute] = [5 * 60, 23 * 60];
 const longCharacters = 30;
 
 /**
- * Watches a file's readable rows for those that differ most from the others: what a person should look at before they
- * are imported. Memory does not grow with the rows.
+ * Collects a file's readable rows that differ most from the others, for a person to check before the import. Memory
+ * does not grow with the number of rows.
  */
 export class UnusualRows<T> {
   readonly #spreads = new Map<Field, Spread<T>>();
@@ -172,7 +175,7 @@ export class UnusualRows<T> {
     });
   }
 
-  /** A class at night among classes of the day; their times are too far apart to compare as numbers. */
+  /** A class at night among daytime classes; their times vary too much to find it as a numeric outlier. */
   #atNight(): Unusual<T>[] {
     const spread = this.#spreads.get('class_time');
     if (!spread?.least || !spread.greatest || spread.seen < rowsMin) return [];
@@ -189,7 +192,7 @@ export class UnusualRows<T> {
     ];
   }
 
-  /** The rows that differ, one oddity each, days and numbers first; at most `rowsMax`. */
+  /** The unusual rows, one oddity each, days and numbers first; at most `rowsMax`. */
   strangest(rowsMax: number): Unusual<T>[] {
     const all: Unusual<T>[] = [
       ...this.#far(days, () => monthDays, ['late', 'early']),

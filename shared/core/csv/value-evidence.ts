@@ -3,13 +3,13 @@ import { requiredFields, type Field, type FileKind } from './plan.ts';
 import { valueScore } from './value-scores.ts';
 import type { Concept } from './vocabulary.ts';
 
-/** How strongly a column's values count for a field that its title does not name. */
+/** How strongly a column's values suggest a field that its title does not name. */
 export const valueEvidenceTitle = 0.25;
 
 interface Rule {
   /** Concepts that a column's title must not have. */
   readonly not: readonly Concept[];
-  /** The probability by the values, 0 to 1. 0 if they show nothing. */
+  /** The probability judged by the values, from 0 to 1; 0 if they show nothing. */
   readonly score: (column: Column) => number;
 }
 
@@ -81,7 +81,7 @@ export function withValueEvidence(
   columns: readonly Column[],
   kind: FileKind,
 ): ColumnFits {
-  // A file with neither days nor times of classes is another list.
+  // A file with neither days nor times of classes is a different kind of list.
   if (!columnOf.has('class_date') || !columnOf.has('class_time')) return { total, columnOf };
   const found = new Map(columnOf);
   const used = new Set([...found.values()].map(({ column }) => column));

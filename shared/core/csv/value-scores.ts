@@ -1,7 +1,7 @@
 import type { ColumnFacts } from './column-profile.ts';
 import type { Field } from './plan.ts';
 
-/** The score of values that a field cannot have. */
+/** The score of values that are impossible for a field. */
 export const impossible = -1;
 
 type Rule = (facts: ColumnFacts) => number;
@@ -41,7 +41,7 @@ const wordy: Rule = ({ share }) => {
   return share('text') < 0.5 ? impossible : 0;
 };
 
-/** The share of different cells. 1 if none is repeated. */
+/** The share of distinct cells. 1 if no cell is repeated. */
 const variety = ({ distinct, distinctMany, filled }: ColumnFacts): number =>
   distinctMany ? 1 : filled === 0 ? 0 : distinct.size / filled;
 
@@ -123,11 +123,11 @@ const rules: Readonly<Record<Field, Rule>> = {
   booking_reference: isReference,
 };
 
-/** How well a column's values fit a field: from -1, impossible, to 1. A column without values gives 0. */
+/** How well a column's values fit a field: from -1 (impossible) to 1. A column without values gives 0. */
 export const valueScore = (facts: ColumnFacts, field: Field): number =>
   facts.filled === 0 ? 0 : rules[field](facts);
 
-/** How much values alone say about a field without a title. */
+/** How strongly values alone suggest a field, without a title. */
 export const valueEvidence: Readonly<Partial<Record<Field, number>>> = {
   class_date: 0.55,
   class_time: 0.55,

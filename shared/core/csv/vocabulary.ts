@@ -1,7 +1,7 @@
 /**
- * The meanings of words in column titles, in English, Spanish, Portuguese and some French, German and Italian, in
- * lower case without accents. A word may have several ('aula' is a class in Portuguese, a room in Spanish): the other
- * words and the values decide. Phrases are matched before words.
+ * The meanings of words in column titles, in English, Spanish, Portuguese and some French, German and Italian, in lower
+ * case without accents. A word may have several meanings ('aula' is a class in Portuguese, a room in Spanish): the
+ * other words and the values decide. Phrases are matched before words.
  */
 const meanings = {
   class:
@@ -100,5 +100,5 @@ export const vocabulary: ReadonlyMap<string, readonly Concept[]> = new Map(
   ]),
 );
 
-/** The most words of a phrase. */
+/** Maximum number of words in a phrase. */
 export const phraseWordsMax = 5;

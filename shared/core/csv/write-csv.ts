@@ -2,11 +2,15 @@ import { requireFinite } from '../invalid-input.ts';
 import { protectCell } from './cell.ts';
 
 /**
- * The content of a cell. Null is an empty cell. Numbers are written bare, and texts are protected from being formulas.
+ * The content of a cell. Null is an empty cell. Numbers are written without quotes, and texts are protected against
+ * being read as formulas.
  */
 export type Cell = string | number | null;
 
-/** The first bytes by which a spreadsheet reads a file as UTF-8. Without them it uses the machine's own encoding. */
+/**
+ * The byte order mark, which makes a spreadsheet read the file as UTF-8. Without it, the spreadsheet uses the machine's
+ * own encoding.
+ */
 export const byteOrderMark = '\uFEFF';
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
@@ -19,6 +23,8 @@ const written = (cell: Cell): string =>
 /** An empty line would not count as a row. */
 const lineOf = (row: readonly Cell[]): string => row.map(written).join(',') || '""';
 
-/** Rows as CSV (RFC 4180: CRLF, quotes doubled). Throws InvalidInput at `cell` for a number that is not finite. */
+/**
+ * Writes rows as CSV (RFC 4180: CRLF, doubled quotes). Throws InvalidInput at `cell` for a number that is not finite.
+ */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${lineOf(row)}\r\n`).join('');

@@ -4,13 +4,16 @@ import { dispersionOf, withUnseen } from './parties.ts';
 import { effectOf, type DayEffect } from './marked-day.ts';
 import { directChannel, type ChannelDemand, type ClassState, type DemandModel } from './types.ts';
 
-/** What was to be expected of one class before its own bookings, and what came. Arrays run over channels. */
+/**
+ * The expected bookings of one class before its own bookings are considered, and its actual ones. Arrays run over
+ * channels.
+ */
 export interface Baseline {
-  /** Requests an hour by channel and bin. */
+  /** Requests per hour by channel and bin. */
   readonly ratePerHour: readonly (readonly number[])[];
   readonly expected: readonly number[];
   readonly made: readonly number[];
-  /** The same as far as they say how the class does: little of a bin that has only begun. */
+  /** The same, weighted by how much evidence each bin gives about the class: a bin that has just begun gives little. */
   readonly told: { readonly expected: readonly number[]; readonly made: readonly number[] };
 }
 
@@ -20,7 +23,7 @@ export function channelDemand(model: DemandModel, channel: string): ChannelDeman
   );
 }
 
-/** Sum over bins of counts, refusing what is no count; bins not begun are left out. */
+/** Sum of counts over bins, refusing invalid counts. Bins that have not begun are left out. */
 function total(
   name: 'bookings' | 'openHours',
   c: number,
@@ -39,8 +42,8 @@ function total(
 }
 
 /**
- * What a channel's bookings were to be raised by those whom marketplaces refused: their rate in the hours in which they
- * were closed though this channel took bookings, times the share that turns to it.
+ * The expected bookings that a channel gains from customers refused by marketplaces: their request rate in the hours in
+ * which the marketplace was closed but this channel was open, times the share that diverts to it.
  */
 function expectedFromRefused(
   { diversion }: DemandModel,
@@ -72,7 +75,7 @@ const offeredOn = ({ channels, openHours }: ClassState): number[] =>
     channel !== directChannel && openHours[c]?.some((hours) => hours > 0) ? [c] : [],
   );
 
-/** What the day of a class does to its demand; undefined where it is a usual one. */
+/** The effect of a class's day on its demand; undefined for a usual day. */
 export const dayEffectOf = ({ dayEffects }: DemandModel, { day }: ClassState): DayEffect | undefined =>
   effectOf(dayEffects ?? { kinds: {}, names: {}, parts: {} }, day);
 
@@ -114,8 +117,8 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
 }
 
 /**
- * How far bookings of a bin say how the class does: 1 once it is over, before that the square of the share that has
- * passed. Demand is not even within a bin, at the opening least of all: a rush in its first hours is no surplus.
+ * The weight of each bin's bookings as evidence about the class: 1 for a finished bin, otherwise the square of the
+ * elapsed share. Demand is uneven within a bin, especially at the opening: a rush in the first hours is not a surplus.
  */
 function toldByBin(
   { binEdgesHours: edges, companionShare, openingRush }: DemandModel,

@@ -19,17 +19,20 @@ export function binLengthsHours(edges: readonly number[]): number[] {
   return edges.slice(1).map((lower, b) => (edges[b] ?? lower) - lower);
 }
 
-/** Hours of each bin that lie between `fromHours` and `toHours` before the start (from >= to). */
+/** Hours of each bin between `fromHours` and `toHours` before the start (from >= to). */
 export function hoursInBins(edges: readonly number[], fromHours: number, toHours: number): number[] {
   return edges
     .slice(1)
     .map((lower, b) => Math.max(0, Math.min(edges[b] ?? lower, fromHours) - Math.max(lower, toHours)));
 }
 
-/** Ends of the stretches of time since the opening of a sale by which a rush is told, in hours; the last one has no end. */
+/**
+ * Ends of the intervals after the opening of sales for which a rush is estimated, in hours; the last interval has no
+ * end.
+ */
 export const rushEndsHours: readonly number[] = [1, 3, 6, 12, 24];
 
-/** How much so many hours after the opening weigh, where each stretch has a weight of its own; all alike without. */
+/** The weighted hours since the opening, with one weight per interval; unweighted without a rush. */
 function weighed(hours: number, rush: readonly number[] | undefined): number {
   if (!rush) return hours;
   return rush.reduce((total, intensity, q) => {
@@ -38,7 +41,7 @@ function weighed(hours: number, rush: readonly number[] | undefined): number {
   }, 0);
 }
 
-/** The bin in which a sale opens: what it covers on the scale of the bins, and its lower edge. */
+/** The bin in which sales open: its upper end on the scale of the bins, and its lower edge. */
 export function openingBin(
   edges: readonly number[],
   openedHoursBefore: number,
@@ -48,12 +51,12 @@ export function openingBin(
 }
 
 /**
- * Hours-to-start on the scale of the bins. In the bin in which the sale opens hours weigh as its rush says, so that each
- * nominal hour there has as many requests as the next one: just after the opening more of them pass. A class may also be on
- * sale for longer than the first edge says: everything before the first bin's lower edge is then squeezed into that bin.
- * Below the bin of the opening hours stay as they are.
+ * Hours-to-start on the scale of the bins. In the bin in which sales open, hours are weighted by the opening rush, so
+ * that every nominal hour there has the same number of requests: more nominal hours pass just after the opening. If a
+ * class is on sale for longer than the first edge, all time before the first bin's lower edge is compressed into that
+ * bin. Below the opening bin, hours are unchanged.
  *
- * @param rush what hours weigh by stretch of `rushEndsHours`; all alike where it is left out
+ * @param rush weights of the hours in each interval of `rushEndsHours`; all equal if omitted
  */
 export function nominalHours(
   edges: readonly number[],

@@ -2,20 +2,20 @@ import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
 import type { AllocationEntry, ClassRecord } from './observe-class.ts';
 import { directChannel } from './types.ts';
 
-/** A finished class as it was recorded. Imported ones have neither an opening nor a log of allocations. */
+/** A finished class as it was recorded. Imported classes have neither an opening time nor an allocation log. */
 export interface PastRecord {
   readonly seriesId: string;
-  /** How many weeks ago it began. */
+  /** Age of the class in weeks. */
   readonly ageWeeks: number;
   readonly record: Omit<ClassRecord, 'openedHoursBefore'>;
-  /** When its sale opened; null where nobody recorded it. */
+  /** When sales opened; null if not recorded. */
   readonly openedHoursBefore: number | null;
 }
 
-/** A series with fewer bookings than this opens when the studio's classes usually do. */
+/** A series with fewer bookings than this is assumed to open at the studio's usual time. */
 const bookingsToTell = 20;
 
-/** A series that sold nothing on a channel where this many bookings were usual was not listed there. */
+/** A series without sales on a channel where this many bookings were expected was not listed there. */
 const usualToTell = 3;
 
 /** So many of the earliest bookings say how dense bookings are as a sale opens. */
@@ -38,7 +38,7 @@ const bookedAt = ({ record }: PastRecord): number[] =>
     kind === 'booked' && hoursBefore > 0 ? [hoursBefore] : [],
   );
 
-/** When the sale of classes without a recorded opening began, by series. */
+/** The assumed opening of sales for classes without a recorded one, by series. */
 function usualOpenings(unknown: readonly PastRecord[]): (seriesId: string) => number {
   const usual = spanOf(unknown.flatMap(bookedAt));
   const bySeries = new Map(
@@ -54,9 +54,9 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * When the sale of a series' classes usually opens, in hours before their start, by series: the median of what was
- * recorded and, of the others, of what bookings tell. A class that was sold before anything else was known of it went on
- * sale so early. Throws nothing: what it is given was looked at by `completion`.
+ * The usual opening of sales by series, in hours before the start: the median over its classes of the recorded opening
+ * or, if there is none, the one estimated from bookings. It is the assumed opening of a class that was sold before it
+ * was otherwise known. It never throws, because `completion` has already validated its input.
  */
 export function usualOpeningHours(past: readonly PastRecord[]): Readonly<Record<string, number>> {
   const fromBookings = usualOpenings(past.filter(({ openedHoursBefore }) => openedHoursBefore === null));
@@ -75,7 +75,7 @@ const sellsOn = ({ record }: PastRecord, channel: string): boolean =>
 const isLogged = ({ record }: PastRecord, channel: string): boolean =>
   record.allocationLog.some((entry) => entry.channel === channel);
 
-/** Which classes without a log a marketplace was open in, as far as its sales tell. */
+/** The classes without a log in which a marketplace counts as open, judged by its sales. */
 function openWithoutLog(past: readonly PastRecord[], channel: string): Set<PastRecord> {
   const unlogged = past.filter((one) => one.record.channels.includes(channel) && !isLogged(one, channel));
   const sold = unlogged.filter((one) => sellsOn(one, channel)).map(({ ageWeeks }) => ageWeeks);
@@ -93,12 +93,12 @@ function openWithoutLog(past: readonly PastRecord[], channel: string): Set<PastR
   );
 }
 
-/** A class whose places were logged. */
+/** A class with an allocation log. */
 export type LoggedPlaces = Pick<PastRecord, 'seriesId'> & {
   readonly record: Pick<ClassRecord, 'capacity' | 'allocationLog'>;
 };
 
-/** With how many places each class with a log began on a channel, where with any, and what share of its capacity that is. */
+/** The initial places of each logged class on a channel, if above 0, and their share of its capacity. */
 function firstPlaces(logged: readonly LoggedPlaces[], channel: string): { places: number; share: number }[] {
   return logged.flatMap(({ record: { capacity, allocationLog } }) => {
     const own = allocationLog.filter((entry) => entry.channel === channel);
@@ -110,7 +110,7 @@ function firstPlaces(logged: readonly LoggedPlaces[], channel: string): { places
   });
 }
 
-/** The most bookings of a channel that stood at one moment. */
+/** The maximum number of simultaneous bookings on a channel. */
 function mostStanding({ record }: PastRecord, channel: string): number {
   let [standing, most] = [0, 0];
   const own = record.events.filter((event) => event.channel === channel && event.kind !== 'no-show');
@@ -121,23 +121,22 @@ function mostStanding({ record }: PastRecord, channel: string): number {
   return most;
 }
 
-/** What is assumed of a marketplace where it has no log. */
+/** The places assumed on a marketplace without a log. */
 interface AssumedPlaces {
-  /** Whether classes with a log tell how many places it has. */
+  /** Whether logged classes show how many places the marketplace has. */
   readonly areKnown: boolean;
   readonly placesOf: (one: PastRecord) => number;
 }
 
-/** A class with all that its hours on sale are counted by. */
+/** A class with everything needed to count its open hours. */
 export interface CompleteRecord extends ClassRecord {
-  /** Whether its marketplaces' places are logged, or told by those of other classes. */
+  /** Whether its marketplaces' places are logged or can be inferred from other classes. */
   readonly knowsClosings: boolean;
 }
 
 /**
- * The places that classes without a log are taken to have had on a marketplace: as many as classes of their series begin
- * with since they are logged, or as large a share as others of the studio; never fewer than were sold. All places where
- * nothing is logged.
+ * The places assumed on a marketplace for classes without a log: the usual initial number of logged classes of the same
+ * series, otherwise the studio's usual share of capacity. Never fewer than were sold. Without any log, all places.
  */
 function placesWithoutLog(
   unlogged: ReadonlySet<PastRecord>,
@@ -173,14 +172,14 @@ function requirePast(past: readonly PastRecord[]): void {
 }
 
 /**
- * Fills in, class by class, what an import does not tell of a studio's finished classes, so that their hours on sale can
- * be counted. A sale without a recorded opening began as early as the series, or the studio, usually has bookings: classes without any
- * booking count as well. A marketplace without a log was open from the studio's first week with a sale on it to the last,
- * in the series that sell on it; before, after and elsewhere it was closed, so that nothing is learned from it. It is
- * taken to have had as many places as it has where they are logged, so that a class that sold them all counts as closed.
- * Cost O(classes · channels · events). Throws InvalidInput with the field's path.
+ * Fills in, class by class, what an import omits about a studio's finished classes, so that their open hours can be
+ * counted. If no opening is recorded, sales are assumed to open when the series, or the studio, usually gets its first
+ * bookings; this covers classes without bookings too. A marketplace without a log counts as open from the studio's
+ * first week with a sale on it to the last, in the series that sell on it. Otherwise it counts as closed, so that
+ * nothing is learned from it. Its assumed places follow the logged ones, so a class that sold them all counts as
+ * closed. Cost O(classes · channels · events). Throws InvalidInput with the field's path.
  *
- * @param onSale classes that are not over: their logs tell how many places marketplaces have
+ * @param onSale classes that are not over: their logs show how many places marketplaces have
  */
 export function completion(
   past: readonly PastRecord[],

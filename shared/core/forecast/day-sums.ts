@@ -1,6 +1,6 @@
 import type { DaySums, MarkedTime } from './marked-day.ts';
 
-/** What classes sold and would have sold, without saying on which day. */
+/** Actual and expected sales of classes, without their day. */
 export type Sales = Omit<DaySums, keyof MarkedTime>;
 
 const noSales: Sales = {
@@ -15,7 +15,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const product = (one: readonly number[], other: readonly number[]): number =>
   sum(one.map((value, c) => value * (other[c] ?? 0)));
 
-/** Of one class, by channel. */
+/** The sales of one class, by channel. */
 export const salesOf = (expected: readonly number[], made: readonly number[]): Sales => ({
   expected: sum(expected),
   made: sum(made),
@@ -42,7 +42,7 @@ export const addedSales = (all: readonly Sales[]): Sales =>
     noSales,
   );
 
-/** The parts of each day as one. */
+/** Combines the parts of each day into one entry. */
 export const wholeDays = (parts: readonly DaySums[]): DaySums[] =>
   [...Map.groupBy(parts, ({ date }) => date).values()].flatMap((own) =>
     own[0] ? [{ ...own[0], ...addedSales(own) }] : [],

@@ -2,7 +2,7 @@ import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
 import { withUnseen } from './parties.ts';
 import type { PastClass, SeriesHistory, TurnedCustomers } from './types.ts';
 
-/** One finished class in the model's own order of channels; `weight` falls with age. */
+/** One finished class with channels in the model's own order; `weight` falls with age. */
 export interface Evidence {
   readonly series: number;
   readonly week: number;
@@ -12,11 +12,11 @@ export interface Evidence {
   readonly turned: TurnedCustomers | undefined;
 }
 
-/** Everything that is learned from, with weeks from oldest to newest. */
+/** All training data, with weeks from oldest to newest. */
 export interface EvidenceSet {
   readonly channels: readonly string[];
   readonly seriesIds: readonly string[];
-  /** How many weeks ago each was. */
+  /** Age of each week, in weeks. */
   readonly ages: readonly number[];
   readonly weekWeights: readonly number[];
   readonly classes: readonly Evidence[];
@@ -44,8 +44,8 @@ function rows(
 }
 
 /**
- * Checks the histories and brings them to one order of channels; bookings count the companions that nobody saw. Throws
- * InvalidInput with the field's path.
+ * Validates the histories and brings them to one order of channels; bookings include the estimated unseen companions.
+ * Throws InvalidInput with the field's path.
  */
 export function gatherEvidence(
   histories: readonly SeriesHistory[],

@@ -5,7 +5,7 @@ import { hoursInBins, nominalHours } from './bins.ts';
 import { dispersionIn, shapeOfParties } from './parties.ts';
 import { directChannel, type DemandModel } from './types.ts';
 
-/** A class as it is offered. `allocation` is ignored for direct, which sells whatever is free. */
+/** A class with its offered places. `allocation` is ignored for direct, which sells any free place. */
 export interface OfferedClass {
   readonly seriesId: string;
   readonly channels: readonly { readonly channel: string; readonly allocation: number }[];
@@ -13,7 +13,7 @@ export interface OfferedClass {
   readonly openedHoursBefore: number;
 }
 
-/** Standing bookings to be expected at one moment; eight times of ten there are `low` to `high` of them. */
+/** Expected active bookings at one time; `low` to `high` is the 80 % band. */
 export interface ExpectedPoint {
   readonly hoursBefore: number;
   readonly expected: number;
@@ -42,7 +42,9 @@ function sellersOf(model: DemandModel, { seriesId, channels, capacity }: Offered
   });
 }
 
-/** What stands after some hours: what is left of what stood, and what came and stayed, as far as there is room. */
+/**
+ * Active bookings after some hours: the surviving earlier ones plus the surviving new ones, limited by the free places.
+ */
 function afterHours(
   standing: readonly number[],
   sellers: readonly Seller[],
@@ -63,7 +65,10 @@ function afterHours(
   return kept.map((places, c) => places + (come[c] ?? 0) * fits);
 }
 
-/** Shape of the gamma effect on the sum over channels: the class's own, and each channel's by its share. */
+/**
+ * Shape of the gamma effect on the sum over channels, from the class effect and each channel's effect weighted by its
+ * share.
+ */
 function shapeOf({ classShape, channelShape }: DemandModel, standing: readonly number[]): number {
   const total = sum(standing);
   const shares = total > 0 ? sum(standing.map((places) => (places / total) ** 2)) : 0;
@@ -94,11 +99,11 @@ function pointOf(
 }
 
 /**
- * How a class of a series usually fills up: standing bookings to be expected at given moments, whatever this class has
- * sold so far. Requests come at the model's rates, some cancel, no channel sells more than it is allotted and all
- * together no more than the class holds. The band is the middle 80 % of the negative binomial with that mean.
- * `atHoursBefore` runs from early to late. Cost O(moments · (channels · bins + capacity)).
- * Throws InvalidInput with the field's path.
+ * How a class of a series usually fills up: expected active bookings at given times, regardless of this class's own
+ * sales. Requests arrive at the model's rates and some cancel. No channel sells more than its allocation, and all
+ * together sell no more than the capacity. The band is the middle 80 % of the negative binomial with that mean.
+ * `atHoursBefore` runs from early to late. Cost O(times · (channels · bins + capacity)). Throws InvalidInput with the
+ * field's path.
  */
 export function expectedCurve(
   model: DemandModel,

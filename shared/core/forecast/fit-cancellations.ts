@@ -1,24 +1,24 @@
 import { requireNonNegative } from '../invalid-input.ts';
 import { directChannel, type SeriesHistory } from './types.ts';
 
-/** Cancellations, and the hours in which they could have come. */
+/** Number of cancellations, and the booking hours exposed to them. */
 interface Held {
   cancelled: number;
   hours: number;
 }
 
-/** Chance an hour that a booking is cancelled, by bin. */
+/** Cancellation hazard of a booking per hour, by bin. */
 export interface Cancellations {
   readonly byChannel: ReadonlyMap<string, readonly number[]>;
   readonly ofUnseen: (isDirect: boolean) => readonly number[];
 }
 
-/** What is known of a bin or a channel counts as so many cancellations at the studio's own rate. */
+/** Prior weight of a bin's or channel's factor, in cancellations at the studio's own rate. */
 const priorCancellations = 8;
 
 const noneHeld = (): Held => ({ cancelled: 0, hours: 0 });
 
-/** How much more often bookings are cancelled than `expected` says, drawn towards 1. */
+/** Ratio of actual to expected cancellations, shrunk towards 1. */
 const factorOf = (cancelled: number, expected: number): number =>
   (priorCancellations + cancelled) / (priorCancellations + expected);
 
@@ -48,10 +48,10 @@ function gather(histories: readonly SeriesHistory[], bins: number): Map<string, 
 }
 
 /**
- * How often bookings are cancelled, by channel and time to the class: the studio's chance an hour, times how much more
- * often it happens in the bin, times how much more often on the channel. Both factors are drawn towards 1 as if eight
- * cancellations had come as expected, so little history says what the studio's does. Null where no history says when
- * bookings were cancelled. Cost O(classes · channels · bins). Throws InvalidInput with the field's path.
+ * The cancellation hazard by channel and time to the class: the studio's hazard per hour, times a factor for the bin,
+ * times a factor for the channel. Both factors are shrunk towards 1 with the weight of eight cancellations, so with
+ * little history the studio's hazard applies. Null if no history records when bookings were cancelled. Cost O(classes ·
+ * channels · bins). Throws InvalidInput with the field's path.
  */
 export function fitCancellations(
   histories: readonly SeriesHistory[],

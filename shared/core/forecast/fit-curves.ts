@@ -6,7 +6,7 @@ function normalise(curve: Float64Array, lengths: readonly number[]): void {
   curve.forEach((share, b) => (curve[b] = share / total));
 }
 
-/** Bookings and expected bookings-per-share of one channel and bin, over all series. */
+/** Bookings, and expected bookings per unit of share, of one channel and bin over all series. */
 function channelSums(
   state: FitState,
   sums: Sums,
@@ -26,7 +26,7 @@ function channelSums(
 }
 
 /**
- * One step for the booking curves: each channel's share per hour and bin, shrunk with a gamma prior towards the
+ * One sweep for the booking curves: each channel's share per hour and bin, shrunk with a gamma prior towards the
  * studio's pooled curve (one for direct, one for all marketplaces together). Cost O(series · channels · bins).
  */
 export function fitCurves(

@@ -3,16 +3,16 @@ import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
 import type { Refused } from './refused.ts';
 
-/** Bookings and expected ones of one past class, by bin. */
+/** Actual and expected bookings of one past class, by bin. */
 interface Course {
   readonly made: Float64Array;
   readonly expected: Float64Array;
 }
 
-/** How far from 1 the exponent is believed to be before anything is known. */
+/** Prior standard deviation of the exponent around 1. */
 const spread = 0.35;
 const steps = 12;
-/** Newton's steps end where they move the exponent by less. */
+/** Newton's method stops when a step changes the exponent by less than this. */
 const close = 1e-12;
 
 /** Cost O(classes · channels · bins). */
@@ -39,15 +39,15 @@ function coursesOf(state: FitState, { classes, channels }: EvidenceSet, refused:
   });
 }
 
-/** What came early and late of one class, seen from a bin. */
+/** The bookings of one class before and after a bin begins. */
 interface Halves {
-  /** Logarithm of the effect that early bookings tell. */
+  /** Logarithm of the class effect estimated from early bookings. */
   readonly surplus: number;
   readonly madeLater: number;
   readonly expectedLater: number;
 }
 
-/** What makes a class's bookings vary: its own effect, and customers who come together. */
+/** Sources of variance in a class's bookings: its own effect, and parties. */
 interface Shapes {
   readonly classShape: number;
   readonly dispersion: number;
@@ -66,7 +66,7 @@ function halvesOf({ made, expected }: Course, split: number, { classShape, dispe
   };
 }
 
-/** The exponent under which what came early explains best what came later; Newton's method, the sum is concave. */
+/** The exponent with which early bookings best explain later ones, by Newton's method; the objective is concave. */
 function exponentOf(halves: readonly Halves[], { classShape, dispersion }: Shapes): number {
   let exponent = 1;
   for (let step = 0; step < steps; step += 1) {
@@ -86,10 +86,11 @@ function exponentOf(halves: readonly Halves[], { classShape, dispersion }: Shape
 }
 
 /**
- * How much a class's early surplus says about its late demand, by the bin it is seen from: the exponent κ of
- * ((φ + n) / (φ + e))^κ under which bookings before that bin explain those from it on, by quasi-likelihood with the
- * variance of the gamma effect, shrunk towards 1. Where groups or early birds make the surplus, κ is small; where busy
- * classes stay busy it is 1. R. W. M. Wedderburn, Biometrika 61 (1974) 439-447. Cost O(classes · bins · (channels + bins)).
+ * How much a class's early surplus predicts its later demand, by bin: the exponent κ of ((φ + n) / (φ + e))^κ with
+ * which bookings before the bin best explain those from it onwards. It is estimated by quasi-likelihood with the
+ * variance of the gamma effect and shrunk towards 1. κ is small if groups or early birds cause the surplus, and 1 if
+ * busy classes stay busy. R. W. M. Wedderburn, Biometrika 61 (1974) 439-447. Cost O(classes · bins · (channels +
+ * bins)).
  */
 export function fitDamping(
   state: FitState,

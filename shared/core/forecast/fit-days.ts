@@ -10,14 +10,14 @@ import {
   type MarkedKind,
 } from './marked-day.ts';
 
-/** What is believed of a kind of days before any was seen. Shapes count like days that say all they can. */
+/** The prior for one kind of day. Its shape counts like the precision of that many ideal observations. */
 interface Prior {
   readonly kind: Exclude<MarkedKind, 'closed'>;
   readonly factor: number;
   readonly shape: number;
   /** Relative variance between days of one kind with different names. */
   readonly spread: number;
-  /** Whether it counts only where the days seen show that it is not 1. */
+  /** Whether the kind has an effect only if the observed days differ significantly from 1. */
   readonly onlyIfShown: boolean;
 }
 
@@ -29,18 +29,18 @@ const priors: readonly Prior[] = [
 
 /** Relative variance of the same day from one year to the next. */
 const ownVariance = 0.03;
-/** So many days weigh as much as the prior of how far names differ. */
+/** Weight of the prior for the variance between names, in days. */
 const spreadPriorDays = 6;
 const [spreadMin, spreadMax] = [0.02, 0.5];
 const sweeps = 8;
-/** How many standard errors from 1 the mean of such days must be. */
+/** Minimum distance of the mean of such days from 1, in standard errors. */
 const shownErrors = 2.5;
-/** A factor is believed within these bounds. */
+/** Factors are limited to this range. */
 const [factorMin, factorMax] = [0.05, 5];
 
 const ratioOf = ({ made, expected }: DaySums): number => made / expected;
 
-/** Relative variance of a day's ratio that has nothing to do with its name. */
+/** Relative variance of a day's ratio that does not depend on its name. */
 const noiseOf = ({ expected, squares }: DaySums, factor: number, classShape: number): number =>
   1 / (expected * factor) + squares / expected ** 2 / classShape + ownVariance;
 
@@ -82,18 +82,18 @@ function fitKind(days: readonly DaySums[], prior: Prior, classShape: number): Ki
   return fit;
 }
 
-/** Whether the days seen differ from usual ones by more than chance. */
+/** Whether the observed days differ significantly from usual ones. */
 function isShown(days: readonly DaySums[], { spread }: KindFit, classShape: number): boolean {
   const seen = drawn(days, { factor: 1, shape: 0 }, (day) => spread + noiseOf(day, 1, classShape));
   return seen.shape > 0 && Math.abs(seen.factor - 1) * Math.sqrt(seen.shape) > shownErrors;
 }
 
-/** So many bookings expected of one channel of a class, squared, weigh as much as what is known of usual days. */
+/** Weight of the prior for the usual variance, in squared expected bookings of one channel of a class. */
 const differPriorSquares = 400;
 
 /**
- * By how much more than on usual days the channels of single classes differ on days of a kind: its relative variance. A
- * holiday empties the early class and fills that at noon.
+ * The extra relative variance between the channels of single classes on days of a kind, compared with usual days. For
+ * example, a holiday empties the early class and fills the one at noon.
  */
 function addedVariance(
   days: readonly DaySums[],
@@ -118,11 +118,11 @@ interface Shapes {
   readonly ofChannel: number;
 }
 
-/** What is believed of how parts of a day differ, and by how much one day's part differs from another's. */
+/** The prior for the factor of a part of a day, and the variance of that factor from day to day. */
 const partPrior: Drawn = { factor: 1, shape: 15 };
 const partVariance = 0.05;
 
-/** What each part of a day of this kind has over the whole day. */
+/** The factor of each part of a day of this kind, relative to the whole day. */
 function partsOf(
   days: readonly DaySums[],
   factorOf: (day: DaySums) => number,
@@ -178,15 +178,14 @@ function effectsOfKind(
 }
 
 /**
- * Learns what marked days do to demand, from what their classes sold against what usual days would have. Holidays share
- * one factor, drawn towards 0.9, and each name its own, drawn towards that; events likewise, drawn towards 1. Parts of a day
- * are drawn towards the whole of it. Days beside
- * holidays count as usual ones unless the data show otherwise. A day weighs by the relative variance of its bookings, of
- * its classes, and of days among themselves, so that one busy day never counts for certain: an empirical Bayes estimate
- * (W. James and C. Stein, Proc. Fourth Berkeley Symposium 1 (1961) 361-379; C. Morris, J. American Statistical Association
- * 78 (1983) 47-55). `shapes` are those of the gamma effects of
- * a class, and of its channels. Cost O(days).
- * Throws InvalidInput with the field's path.
+ * Estimates the effects of marked days on demand, from their classes' sales and the expected sales of usual days.
+ * Holidays share one factor, shrunk towards 0.9, and each name has its own, shrunk towards the shared one; events work
+ * the same way, shrunk towards 1. Parts of a day are shrunk towards the whole day. Days beside holidays count as usual
+ * ones unless the data show otherwise. The weight of a day is limited by the relative variance of its bookings, of its
+ * classes, and between days, so that a single busy day never counts as certain: an empirical Bayes estimate (W. James
+ * and C. Stein, Proc. Fourth Berkeley Symposium 1 (1961) 361-379; C. Morris, J. American Statistical Association 78
+ * (1983) 47-55). `shapes` are those of the gamma effects of a class and of its channels. Cost O(days). Throws
+ * InvalidInput with the field's path.
  */
 export function fitDays(days: readonly DaySums[], shapes: Shapes): DayEffects {
   days.forEach((day, i) => {

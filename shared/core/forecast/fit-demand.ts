@@ -31,7 +31,7 @@ function pooledHazard(histories: readonly SeriesHistory[]): number {
 
 const noShowPrior = { absent: 1, kept: 12 };
 
-/** The share of bookings that nobody came for, shrunk to the prior; 0 where no absence was ever reported. */
+/** The no-show share of bookings, shrunk towards the prior; 0 if no no-show was ever reported. */
 function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: string) => boolean): number {
   let [absent, kept] = [0, 0];
   histories.forEach((history, k) => {
@@ -113,15 +113,15 @@ function requireHistories(histories: readonly SeriesHistory[], options: FitOptio
 }
 
 /**
- * Learns a studio's demand from its finished classes: requests arrive by a Poisson process whose rate is
- * (series × channel) · (channel's booking curve per bin) · (week's level), with a gamma effect per class. Every level is
- * shrunk towards the one above (gamma priors), so one week of history, a new series or a new channel work; the open
- * hours are the exposure, so sales cut short by capacity or allocation do not count as low demand.
- * Classes of marked days teach what those days do, beside `earlierDays` that an earlier model remembers, and nothing else;
- * those beside holidays count as usual ones where nothing shows that they differ.
- * Fixed-point sweeps over curves, series and weeks; see Weatherford & Kimes, Int. J. Forecasting 19 (2003) 401-415 on
- * pick-up and smoothing, and Queenan et al., Production and Operations Management 16 (2007) on unconstraining.
- * Cost O(sweeps · classes · channels · bins). Throws InvalidInput with the field's path.
+ * Learns a studio's demand from its finished classes. Requests arrive by a Poisson process with the rate (series ×
+ * channel) · (channel's booking curve per bin) · (week's level), with a gamma effect per class. Every level is shrunk
+ * towards the one above (gamma priors), so that one week of history, a new series or a new channel are enough. Open
+ * hours are the exposure, so sales cut short by capacity or allocation do not count as low demand. Classes on marked
+ * days, together with `earlierDays` remembered by an earlier model, only determine the effects of such days; those
+ * beside holidays count as usual unless they differ significantly. Fixed-point sweeps over curves, series and weeks;
+ * see Weatherford & Kimes, Int. J. Forecasting 19 (2003) 401-415 on pick-up and smoothing, and Queenan et al.,
+ * Production and Operations Management 16 (2007) on unconstraining. Cost O(sweeps · classes · channels · bins). Throws
+ * InvalidInput with the field's path.
  */
 export function fitDemand(
   histories: readonly SeriesHistory[],
@@ -144,7 +144,7 @@ interface Usual {
   readonly levelOf: (ageWeeks: number) => number;
 }
 
-/** Learns the baseline. Nothing may come from days that were no usual ones. */
+/** Learns the baseline. The histories must contain usual days only. */
 function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usual {
   const bins = options.binEdgesHours.length - 1;
   const parties = fitParties(histories, bins);

@@ -4,7 +4,7 @@ import type { FitState, Sums } from './fit-state.ts';
 import type { Refused } from './refused.ts';
 import { directChannel, type Diversion } from './types.ts';
 
-/** Share of those refused who ask on a channel. */
+/** Share of refused customers who ask on a channel. */
 export const shareTo = (diversion: Diversion, channel: string | undefined): number =>
   channel === directChannel ? diversion.toDirect : diversion.elsewhere;
 
@@ -14,12 +14,11 @@ interface Counts {
 }
 
 /**
- * One step of expectation and maximisation for diversion: each booking is shared out between the channel's own customers
- * and those refused elsewhere, in the ratio of their rates; what falls to the channel itself is what its demand is learned
- * from, and the rest against all who were refused is the share that turns to it, shrunk towards the prior.
- * A. Dempster, N. Laird and D. Rubin, J. Royal Statistical Society B 39 (1977) 1-38; for demand that turns to other
- * products, G. Vulcano, G. van Ryzin and R. Ratliff, Operations Research 60 (2012) 313-334.
- * Cost O(cells of those refused).
+ * One step of expectation maximisation for diversion. Each booking is divided between the channel's own customers and
+ * those refused elsewhere, in the ratio of their rates. The own part trains the channel's demand. The rest, divided by
+ * all refused customers, is the diversion share, shrunk towards the prior. A. Dempster, N. Laird and D. Rubin, J. Royal
+ * Statistical Society B 39 (1977) 1-38; for demand that diverts to other products, G. Vulcano, G. van Ryzin and R.
+ * Ratliff, Operations Research 60 (2012) 313-334. Cost O(cells of refused customers).
  */
 export function fitDiversion(
   state: FitState,
@@ -52,7 +51,7 @@ export function fitDiversion(
       const here = refused * shareTo(state.diversion, channels[c]);
       const ownRate =
         (state.theta[past.series]?.[c] ?? 0) * (state.curve[c]?.[b] ?? 0) * (past.openHours[c]?.[b] ?? 0);
-      // A channel that took bookings has a rate of its own above 0.
+      // A channel with bookings has an own rate above 0.
       const came = (booked * past.weight * here) / (ownRate + here);
       count.came += came;
       target[cell] = (target[cell] ?? 0) - came;
@@ -86,7 +85,7 @@ interface Sum {
   open: number;
 }
 
-/** What customers who are known from marketplaces did, by the weights of their classes. */
+/** Weighted totals of the bookings of customers known from marketplaces. */
 function sumTurned(classes: EvidenceSet['classes']): Named {
   const none = (): Sum => ({ bookings: 0, named: 0, closed: 0, open: 0 });
   const sums = { asked: 0, known: 0, toDirect: none(), elsewhere: none() };
@@ -102,9 +101,9 @@ function sumTurned(classes: EvidenceSet['classes']): Named {
 }
 
 /**
- * Of those refused, as many are known as of those who book on marketplaces. Of these, some book on other channels even
- * while their marketplace is open; what comes beyond that while it is closed has turned. Only where a channel names its
- * customers can they be recognised.
+ * The known share is assumed to be the same among refused customers as among bookings on marketplaces. Some known
+ * customers book on other channels even while their marketplace is open; the excess while it is closed is diversion.
+ * Customers are recognised only where a channel names them.
  */
 function countsOfNamed(
   { asked, known, ...by }: Named,
@@ -118,5 +117,5 @@ function countsOfNamed(
   return { asked: refusedKnown * recognised, came: Math.max(0, closed - anyway) };
 }
 
-/** More than this of those refused are not believed to turn to one kind of channel. */
+/** Upper bound for the share that diverts to one kind of channel. */
 const shareMax = 0.45;

@@ -1,15 +1,15 @@
 import { defaultBinEdgesHours } from './bins.ts';
 import type { Diversion } from './types.ts';
 
-/** Customers refused by a marketplace whose behaviour is assumed, and the shares of them who ask elsewhere. */
+/** The prior: an assumed number of refused customers, and the shares of them who ask elsewhere. */
 export interface DiversionPrior extends Diversion {
   readonly customers: number;
 }
 
-/** The priors of fitDemand. Weights are in bookings: a weight of 8 counts like 8 bookings of evidence. */
+/** The priors of fitDemand. Weights are in bookings: a weight of 8 counts like 8 observed bookings. */
 export interface FitOptions {
   readonly binEdgesHours: readonly number[];
-  /** Weight of a class against one a week younger. */
+  /** Weight of a class relative to one that is a week younger. */
   readonly recencyPerWeek: number;
   readonly popularityWeight: number;
   readonly seriesWeight: number;
@@ -18,14 +18,14 @@ export interface FitOptions {
   /** Smoothing constant of the weekly level (EWMA). */
   readonly levelSmoothing: number;
   readonly channelShape: number;
-  /** What is assumed of customers whom a marketplace refused, where nobody is known by name. */
+  /** The diversion prior if no customers are known by name. */
   readonly diversion: DiversionPrior;
-  /** The same, where customers are known by name. */
+  /** The diversion prior if customers are known by name. */
   readonly diversionOfNamed: DiversionPrior;
   readonly sweeps: number;
-  /** Requests per class and channel that are assumed before anything is known. */
+  /** Prior number of requests per class and channel. */
   readonly priorRequestsPerClass: number;
-  /** The rush that the histories were observed with (see nominalHours), for the model to go on with. */
+  /** The opening rush used to observe the histories (see nominalHours). The model keeps it. */
   readonly openingRush?: readonly number[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export const defaultFitOptions: FitOptions = {
   levelSmoothing: 0.35,
   channelShape: 25,
   diversion: { customers: 60, toDirect: 0.1, elsewhere: 0.05 },
-  // Airlines see 15 to 55 % of those whom they refuse on another flight of theirs.
+  // Airlines report that 15 to 55 % of refused customers take another of their flights.
   diversionOfNamed: { customers: 20, toDirect: 0.2, elsewhere: 0.1 },
   sweeps: 12,
   priorRequestsPerClass: 3,

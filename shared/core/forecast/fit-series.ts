@@ -4,7 +4,7 @@ import type { FitState, Sums } from './fit-state.ts';
 const channelPriorWeight = 0.5;
 
 interface Totals {
-  /** Bookings, and bookings to be expected from a channel of one request a class: [series][channel]. */
+  /** Actual bookings, and expected bookings of a channel with one request per class: [series][channel]. */
   readonly made: Float64Array[];
   readonly exposed: Float64Array[];
 }
@@ -27,9 +27,9 @@ const columnSum = (rows: readonly Float64Array[], c: number): number =>
   rows.reduce((sum, row) => sum + (row[c] ?? 0), 0);
 
 /**
- * One step for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
- * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels).
- * Cost O(series · channels · bins).
+ * One sweep for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
+ * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). Cost O(series · channels ·
+ * bins).
  */
 export function fitSeries(state: FitState, sums: Sums, options: FitOptions, dispersion: number): void {
   const { made, exposed } = totalsOf(state, sums);

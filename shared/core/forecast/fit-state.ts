@@ -3,18 +3,20 @@ import type { EvidenceSet } from './evidence.ts';
 import type { FitOptions } from './fit-options.ts';
 import type { Diversion } from './types.ts';
 
-/** rate[series, channel, bin, week] = theta[series][channel] · curve[channel][bin] · level[week], in requests an hour. */
+/**
+ * rate[series, channel, bin, week] = theta[series][channel] · curve[channel][bin] · level[week], in requests per hour.
+ */
 export interface FitState {
   readonly lengths: readonly number[];
   readonly hoursTotal: number;
   readonly theta: Float64Array[];
-  /** Bookings behind each theta, the prior's weight included. */
+  /** Number of bookings behind each theta, including the prior's weight. */
   readonly thetaShape: Float64Array[];
   readonly curve: Float64Array[];
   readonly pooledCurve: Float64Array[];
   readonly channelMean: Float64Array;
   readonly weekLevel: Float64Array;
-  /** Posterior mean of each class's own effect. */
+  /** Posterior mean of each class effect. */
   readonly effect: Float64Array;
   diversion: Diversion;
 }

@@ -3,7 +3,7 @@ import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
 import type { Refused } from './refused.ts';
 
-/** Bookings to be expected of one past class at the weekly level 1, and those that came. */
+/** Expected bookings of one past class at the weekly level 1, and its actual bookings. */
 export interface Expected {
   readonly week: number;
   readonly expected: number;
@@ -24,7 +24,7 @@ function expectedOf(state: FitState, past: Evidence): Expected {
   return { week: past.week, expected, made };
 }
 
-/** Bookings to be expected of a class from those who were refused elsewhere. */
+/** Expected bookings of a class from customers who were refused elsewhere. */
 function expectedOfRefused(
   { diversion, lengths }: FitState,
   { starts, cells, turned }: Refused,
@@ -40,7 +40,7 @@ function expectedOfRefused(
 }
 
 /**
- * One step for the weekly levels: bookings of all classes of a week against what they would have sold in a usual week,
+ * One sweep for the weekly levels: the bookings of all classes of a week over their expected sales in a usual week,
  * shrunk towards 1 and normalised to a weighted geometric mean of 1. Cost O(classes · channels · bins).
  */
 export function fitWeeks(
@@ -67,7 +67,7 @@ export function fitWeeks(
   return perClass;
 }
 
-/** The level to expect now: an exponentially weighted mean of the logarithms, oldest week first, starting at 1. */
+/** The expected present level: an exponentially weighted mean of the logarithms, oldest week first, starting at 1. */
 export function currentLevel(weekLevel: Float64Array, smoothing: number): number {
   return Math.exp(weekLevel.reduce((level, week) => level + smoothing * (Math.log(week) - level), 0));
 }
@@ -76,8 +76,8 @@ const shapePrior = 15;
 const shapePriorWeight = 3000;
 
 /**
- * Shape φ of the gamma effect on a class's demand by the method of moments, Var = e + e²/φ over past classes, shrunk
- * towards 15 and kept within 4 … 80.
+ * Shape φ of the gamma class effect by the method of moments, Var = e + e²/φ over past classes, shrunk towards 15 and
+ * limited to 4 … 80.
  */
 export function classShapeOf(
   perClass: readonly Expected[],
@@ -95,9 +95,9 @@ export function classShapeOf(
 }
 
 /**
- * One step for the classes' own effects: the posterior mean (φ + n) / (φ + e). A class that sells well closes sooner, so
- * its open hours count for more demand than those of a quiet one; without this, busy classes are underestimated.
- * D. Clayton, Biometrika 65 (1978) 141-151; the fixed point is that of expectation and maximisation for a gamma frailty.
+ * One sweep for the class effects: the posterior mean (φ + n) / (φ + e). A class that sells well closes sooner, so its
+ * open hours represent more demand than those of a quiet class. Without this, busy classes are underestimated. D.
+ * Clayton, Biometrika 65 (1978) 141-151; the fixed point is that of expectation maximisation for a gamma frailty.
  */
 export function fitEffects(state: FitState, perClass: readonly Expected[], dispersion: number): void {
   const shape = classShapeOf(perClass, state.weekLevel, dispersion);

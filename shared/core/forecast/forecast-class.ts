@@ -6,7 +6,7 @@ import type { ClassForecast, ClassState, CurvePoint, DemandModel } from './types
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A series never seen has the studio's mean to go by, which says as little of it as the prior does. */
+/** An unseen series uses the studio's mean, which has as little evidence for it as the prior. */
 const unseenSeriesBookings = 6;
 
 const unseenBookings = ({ seriesBookings }: DemandModel): number =>
@@ -46,11 +46,11 @@ function cancelPerHourOf(
 }
 
 /**
- * The demand still to come for one class. A class's own bookings n against the expected e pull its rates up or down by
- * (φ + n) / (φ + e), the posterior mean of its gamma effect, then each channel by its own; φ → ∞ is additive pick-up,
- * φ → 0 multiplicative. `studioWeek` is weekMultiplier of the studio's open classes (1: not known).
- * Rates are requests an hour, hours are on the scale of the model's bins. Cost O(channels · bins).
- * Throws InvalidInput with the field's path.
+ * The remaining demand of one class. Its bookings n and expected bookings e scale its rates by (φ + n) / (φ + e), the
+ * posterior mean of its gamma effect; each channel's own effect follows. φ → ∞ is additive pick-up, φ → 0
+ * multiplicative. `studioWeek` is the weekMultiplier of the studio's open classes (1 if unknown). Rates are requests
+ * per hour, and hours are on the scale of the model's bins. Cost O(channels · bins). Throws InvalidInput with the
+ * field's path.
  */
 export function forecastClass(model: DemandModel, state: ClassState, studioWeek = 1): ClassForecast {
   requirePositive('studioWeek', studioWeek);

@@ -1,45 +1,48 @@
-/** `beside` is the day before or after a holiday: with a weekend it can make a bridge. */
+/** `beside` is the day before or after a holiday: together with a weekend it can form a long weekend. */
 export type MarkedKind = 'closed' | 'holiday' | 'event' | 'beside';
 
 export type PartOfDay = 'morning' | 'midday' | 'evening';
 
-/** A day on which a studio sells otherwise than usual, as its calendar says. */
+/** A day in the studio's calendar on which demand is unusual. */
 export interface MarkedDay {
   readonly kind: MarkedKind;
-  /** The name under which it comes again, such as that of a holiday. */
+  /** The name under which the day recurs, for example that of a holiday. */
   readonly name: string;
   /** The studio's local day, YYYY-MM-DD. */
   readonly date: string;
 }
 
-/** The marked day of a class, and when on it the class begins: on a holiday the early class is another thing. */
+/**
+ * The marked day of a class, and the part of the day in which it begins: on a holiday, early classes differ from later
+ * ones.
+ */
 export interface MarkedTime extends MarkedDay {
   readonly part: PartOfDay;
 }
 
-/** Demand of a day against a usual one, and the shape of its gamma posterior: how sure that is. */
+/** Demand of a day relative to a usual one, with the shape of its gamma posterior as its precision. */
 export interface DayEffect {
   readonly factor: number;
   readonly shape: number;
 }
 
-/** What was learnt of marked days. Plain JSON. */
+/** The learned effects of marked days, as plain JSON. */
 export interface DayEffects {
-  /** Of names that never came. */
+  /** For names that have not occurred. */
   readonly kinds: Readonly<Partial<Record<MarkedKind, DayEffect>>>;
   /** Keyed by `<kind>:<name>`. */
   readonly names: Readonly<Record<string, DayEffect>>;
-  /** What a part of such a day has over the whole of it, by `<kind>:<part>`. */
+  /** The factor of a part of such a day relative to the whole day, by `<kind>:<part>`. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** What a day's classes sold, and what they would have sold on a usual day; a part of the day each. */
+/** The actual sales of the classes in one part of a day, and their expected sales on a usual day. */
 export interface DaySums extends MarkedTime {
   readonly expected: number;
   readonly made: number;
-  /** Sum of squares of what was expected, class by class: how much one class says of the day. */
+  /** Sum over classes of the squared expectation: it determines how much class effects blur the day's effect. */
   readonly squares: number;
-  /** Sums over the channels of all classes: how much they differ among themselves on such a day. */
+  /** Sums over the channels of all classes, for the variance between them on such a day. */
   readonly cells: {
     readonly expectedSquares: number;
     readonly madeSquares: number;
@@ -49,7 +52,7 @@ export interface DaySums extends MarkedTime {
 
 const [middayFromMinute, eveningFromMinute] = [10 * 60, 16 * 60];
 
-/** The part of the day in which a class begins: the morning ends at 10:00, the evening begins at 16:00. */
+/** The part of the day in which a class begins: midday is from 10:00, evening from 16:00. */
 export function partOfDay(minuteOfDay: number): PartOfDay {
   if (minuteOfDay < middayFromMinute) return 'morning';
   return minuteOfDay < eveningFromMinute ? 'midday' : 'evening';
@@ -61,8 +64,8 @@ export const partKey = ({ kind, part }: Pick<MarkedTime, 'kind' | 'part'>): stri
 const noDemand: DayEffect = { factor: 0, shape: 1 };
 
 /**
- * What a marked day does to a class's demand: nothing is asked for on a closed day; undefined where the day is as any
- * other, or where nothing says that it is not.
+ * The effect of a marked day on a class's demand. A closed day has no demand. Undefined if the day is usual or has no
+ * known effect.
  */
 export function effectOf(
   { kinds, names, parts }: DayEffects,
@@ -74,6 +77,6 @@ export function effectOf(
   return effect && { ...effect, factor: effect.factor * (parts[partKey(day)] ?? 1) };
 }
 
-/** Shape of independent gamma effects, one upon the other: their relative variances add up. */
+/** Shape of the product of independent gamma effects: their relative variances add up. */
 export const jointShape = (...shapes: readonly number[]): number =>
   1 / shapes.reduce((variance, shape) => variance + 1 / shape, 0);

@@ -4,7 +4,7 @@ import type { DaySums, MarkedTime } from './marked-day.ts';
 import type { DemandModel, PastClass, SeriesHistory } from './types.ts';
 
 interface Apart {
-  /** What the baseline is learnt from. */
+  /** Training data for the baseline. */
   readonly usual: SeriesHistory[];
   readonly marked: SeriesHistory[];
   readonly hasBeside: boolean;
@@ -16,18 +16,18 @@ const only = (
 ): SeriesHistory[] =>
   histories.map((history) => ({ ...history, classes: history.classes.filter(({ day }) => keep(day)) }));
 
-/** Takes the classes of marked days out of the histories, and those of closed days away: nobody could come. */
+/** Separates the classes of marked days from the histories, and drops those of closed days, when nobody could come. */
 export const apartMarked = (histories: readonly SeriesHistory[]): Apart => ({
   usual: only(histories, (day) => day === undefined),
   marked: only(histories, (day) => day !== undefined && day.kind !== 'closed'),
   hasBeside: histories.some(({ classes }) => classes.some(({ day }) => day?.kind === 'beside')),
 });
 
-/** Histories in which days beside holidays are as any other. */
+/** Histories in which days beside holidays count as usual. */
 export const withBeside = (histories: readonly SeriesHistory[]): SeriesHistory[] =>
   only(histories, (day) => day === undefined || day.kind === 'beside');
 
-/** What one class of a marked day would have been expected to sell on a usual day, and what it sold. */
+/** One class of a marked day: its expected sales on a usual day, and its actual sales. */
 function salesOfClass(model: DemandModel, history: SeriesHistory, past: PastClass): Sales {
   const { seriesId, channels } = history;
   const { bookings, openHours } = past;
@@ -38,9 +38,9 @@ function salesOfClass(model: DemandModel, history: SeriesHistory, past: PastClas
 const inOrder = (days: readonly DaySums[]): DaySums[] => days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
 /**
- * What the classes of each part of a marked day sold, and would have sold on a usual day of that week.
+ * The actual sales of the classes in each part of a marked day, and their expected sales on a usual day of that week.
  *
- * @param levelOf demand of the week so many weeks ago, against the long-run mean
+ * @param levelOf demand of the week with this age, relative to the long-run mean
  */
 export function daySumsOf(
   model: DemandModel,
@@ -59,10 +59,10 @@ export function daySumsOf(
   return inOrder([...byPart.values()].flatMap((own) => (own[0] ? [{ ...own[0], ...addedSales(own) }] : [])));
 }
 
-/** Parts of days that are remembered: some years of holidays and events. The oldest are forgotten first. */
+/** Maximum number of remembered parts of days: several years of holidays and events. The oldest are dropped first. */
 const rememberedMax = 240;
 
-/** Days of now and of before: what was learnt of a day last counts. */
+/** Combines new and remembered days. For the same date, the newest data win. */
 export function withEarlier(days: readonly DaySums[], earlier: readonly DaySums[]): DaySums[] {
   const seen = new Set(days.map(({ date }) => date));
   return inOrder([...earlier.filter(({ date }) => !seen.has(date)), ...days]).slice(-rememberedMax);

@@ -7,15 +7,15 @@ export interface BookingEvent {
   readonly hoursBefore: number;
   readonly channel: string;
   readonly kind: 'booked' | 'cancelled' | 'no-show';
-  /** The same text for the same person, whichever class and channel; left out where nobody is named. */
+  /** The same text for the same person in all classes and channels; absent for unnamed customers. */
   readonly customer?: string | undefined;
 }
 
-/** A booking of somebody who is named. */
+/** A booking with a named customer. */
 export interface NamedBooking {
   readonly customer: string;
   readonly channel: number;
-  /** Channels that took no more bookings in that moment though the class had places. */
+  /** Channels that were closed at that time although the class had free places. */
   readonly closed: readonly number[];
 }
 
@@ -34,18 +34,18 @@ export interface CapacityEntry {
 }
 
 export interface ClassRecord {
-  /** As it stands at last. */
+  /** The final capacity. */
   readonly capacity: number;
-  /** None where it never changed. */
+  /** Absent if the capacity never changed. */
   readonly capacityLog?: readonly CapacityEntry[];
   readonly channels: readonly string[];
   readonly events: readonly BookingEvent[];
   /**
-   * A channel's first entry holds from the opening of the sale on. A marketplace without any entry was closed unless it
+   * A channel's first entry applies from the opening of sales. A marketplace without any entry was closed unless it
    * sold: then it counts as open whenever the class is not full.
    */
   readonly allocationLog: readonly AllocationEntry[];
-  /** 0 or less once the class has started. What happened later is left out, so a class can be seen as of any moment. */
+  /** 0 or less once the class has started. Later events are ignored, so a class can be observed as of any time. */
   readonly nowHoursBefore: number;
   readonly openedHoursBefore: number;
   readonly binEdgesHours?: readonly number[];
@@ -53,7 +53,7 @@ export interface ClassRecord {
   readonly openingRush?: readonly number[] | undefined;
 }
 
-/** What the sales of one class show; `booked` is what stands at the moment seen. */
+/** The observation of one class; `booked` is the number of active bookings at that time. */
 export interface ObservedClass extends ClassObservation {
   readonly booked: readonly number[];
   readonly named: readonly NamedBooking[];
@@ -68,14 +68,14 @@ interface Tally {
   bookedHoursByBin: number[][];
   companions: number[];
   lastPlaces: number[][];
-  /** By channel: when its last booking was made. */
+  /** The time of each channel's last booking. */
   lastHours: number[];
   booked: number[];
   named: NamedBooking[];
   noShow: number[];
   allocation: number[];
   capacity: number;
-  /** Places that were freed in a full class, and when last. */
+  /** Number of places freed in a full class, and the time of the last one. */
   freed: number;
   freedAtHours: number;
 }
@@ -83,10 +83,13 @@ interface Tally {
 /** A waitlist fills a place within this time after it is freed. */
 const refillHours = 1.5 / 60;
 
-/** Bookings on one channel within so little time are of one party. */
+/** Bookings on one channel within this time belong to one party. */
 const momentHours = 0.5 / 60;
 
-/** Files write days or round hours. A moment that is a whole multiple of this before the start says nothing of parties. */
+/**
+ * Files contain bare days or rounded hours. A time that is a whole multiple of this before the start carries no
+ * information about parties.
+ */
 const roundHours = 0.25;
 const isRound = (hours: number): boolean =>
   Math.abs(hours / roundHours - Math.round(hours / roundHours)) < 1e-6;
@@ -94,8 +97,8 @@ const isRound = (hours: number): boolean =>
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, n) => sum + n, 0);
 
 /**
- * Whether a booking takes a place that nobody could have asked for: the class is full, or the place was freed a moment
- * ago and given to who waited. It says nothing of the requests in open hours, so it counts as standing alone.
+ * Whether a booking took a place that was not open to requests: the class was full, or the place had just been freed
+ * and went to the waitlist. Such a booking says nothing about requests in open hours and belongs to no party.
  */
 function isRefill(tally: Tally, hoursBefore: number): boolean {
   if (totalOf(tally.booked) >= tally.capacity) return true;
@@ -108,7 +111,7 @@ function closedNow({ booked, allocation }: Tally): number[] {
   return booked.flatMap((places, c) => (places >= (allocation[c] ?? 0) ? [c] : []));
 }
 
-/** Whether one booking more on a channel closes it: it takes the last place of the class, or of the channel. */
+/** Whether one more booking closes a channel: it takes the last place of the class or of the channel. */
 const takesLastPlace = ({ booked, capacity, allocation }: Tally, channel: number): boolean =>
   totalOf(booked) + 1 >= capacity || (booked[channel] ?? 0) + 1 >= (allocation[channel] ?? 0);
 
@@ -137,7 +140,7 @@ function cancel(tally: Tally, channel: number, bin: number, hoursBefore: number)
   count(tally.cancelledByBin[channel] ?? [], bin, 1);
 }
 
-/** Something that happens to the class, and what it does to the tally in the bin it falls into. */
+/** A change of the class, and how it updates the tally in its bin. */
 interface Step {
   hoursBefore: number;
   apply: (tally: Tally, bin: number) => void;
@@ -196,8 +199,8 @@ function stepsOf(record: ClassRecord): Step[] {
 }
 
 /**
- * The first allocations of a class; Infinity where there is no limit but its places, 0 on a marketplace that neither has
- * an entry nor sold.
+ * The first allocations of a class: Infinity if limited only by the capacity, 0 for a marketplace with neither an entry
+ * nor a sale.
  */
 export function firstAllocations({ channels, allocationLog, events }: ClassRecord): number[] {
   const unlimited = (channel: string): number =>
@@ -208,7 +211,7 @@ export function firstAllocations({ channels, allocationLog, events }: ClassRecor
   });
 }
 
-/** How many places the class had as its sale opened. */
+/** The capacity when sales opened. */
 function firstCapacity({ capacity, capacityLog = [] }: ClassRecord): number {
   const earliest = [...capacityLog].sort((a, b) => b.hoursBefore - a.hoursBefore)[0];
   return earliest?.from ?? capacity;
@@ -266,12 +269,11 @@ function emptyTally(record: ClassRecord, edges: readonly number[]): Tally {
 }
 
 /**
- * Turns the bookings of one class, with the log of its allocations, into what the demand model learns from: bookings
- * and open hours per channel and bin. An hour is open for a channel if one more booking on it would have been
- * accepted: with the capacity that it had then, the class is not full, and a marketplace has sold fewer places than its
- * allocation. Sales that were cut short thus
- * count as short exposure, not as low demand.
- * Cost: O(events · channels · bins). Throws InvalidInput with the field's path.
+ * Converts the bookings and the allocation log of one class into training data for the demand model: bookings and open
+ * hours per channel and bin. An hour is open for a channel if the channel would have accepted one more booking: the
+ * class is not full at its capacity of that time, and a marketplace has sold fewer places than its allocation. So sales
+ * that were cut short count as short exposure, not as low demand. Cost O(events · channels · bins). Throws InvalidInput
+ * with the field's path.
  */
 export function observeClass(record: ClassRecord): ObservedClass {
   requireRecord(record);

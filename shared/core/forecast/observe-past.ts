@@ -4,24 +4,24 @@ import { fitOpeningRush } from './opening-rush.ts';
 import { turnedCustomers } from './turned-customers.ts';
 import type { TurnedCustomers } from './types.ts';
 
-/** What a finished class shows. */
+/** The observation of a finished class. */
 interface SeenClass extends ObservedClass {
   readonly turned: TurnedCustomers | undefined;
 }
 
-/** What a studio's finished classes show, in their order. */
+/** The observations of a studio's finished classes, in the order of the input. */
 interface SeenPast<Past> {
   readonly classes: readonly { readonly past: Past; readonly seen: SeenClass }[];
-  /** The rush that they were observed with: classes on sale are to be observed with it too. */
+  /** The opening rush used for them. Classes on sale must be observed with the same one. */
   readonly openingRush: readonly number[] | undefined;
 }
 
 /**
- * Observes all finished classes of a studio: fills in what imports do not tell, finds out how sales rush in as they open,
- * and what customers did whom a marketplace refused. Cost O(classes · events · channels · bins). Throws InvalidInput with
- * the field's path.
+ * Observes all finished classes of a studio: fills in what imports omit, estimates the opening rush, and determines
+ * what customers refused by a marketplace did. Cost O(classes · events · channels · bins). Throws InvalidInput with the
+ * field's path.
  *
- * @param onSale classes that are not over: their logs tell how many places marketplaces have
+ * @param onSale classes that are not over: their logs show how many places marketplaces have
  */
 export function observePast<Past extends PastRecord>(
   all: readonly Past[],

@@ -1,13 +1,13 @@
 import { defaultBinEdgesHours, openingBin, rushEndsHours } from './bins.ts';
 import { observeClass, type ClassRecord } from './observe-class.ts';
 
-/** A finished class, its opening known or assumed. */
+/** A finished class with a known or assumed opening time. */
 interface OpenedClass {
   readonly seriesId: string;
   readonly record: ClassRecord;
 }
 
-/** What one class sold on one channel in the bin in which its sale opened: bookings and open hours by stretch. */
+/** Bookings and open hours of one class on one channel in the bin in which sales opened, by interval. */
 interface Sold {
   readonly cls: number;
   readonly cell: string;
@@ -21,7 +21,7 @@ const sweeps = 12;
 const stretchWeight = 1;
 const cellWeight = 4;
 const classWeight = 12;
-/** With fewer bookings than this nothing is learned. */
+/** Minimum number of bookings required to learn a rush. */
 const bookingsMin = 50;
 const [intensityMin, intensityMax] = [0.02, 50];
 
@@ -46,7 +46,7 @@ function soldOf({ seriesId, record }: OpenedClass, cls: number): Sold[] {
   }));
 }
 
-/** One studio's rush, with the rates and effects that it is told apart from. */
+/** One studio's opening rush, with the rates and effects from which it is separated. */
 class RushFit {
   intensity: number[] = Array<number>(rushEndsHours.length + 1).fill(1);
   readonly #sold: readonly Sold[];
@@ -85,7 +85,7 @@ class RushFit {
     }
   }
 
-  /** Intensities are relative: their mean over all that was expected is 1. */
+  /** Intensities are relative: their weighted mean is 1. */
   #fitIntensity(): void {
     const booked = this.intensity.map((_, q) => sum(this.#sold.map(({ bookings }) => bookings[q] ?? 0)));
     const expected = this.intensity.map((_, q) =>
@@ -106,10 +106,10 @@ class RushFit {
 }
 
 /**
- * How much denser bookings come just after the opening of a sale than later in the same bin of hours-to-start: by stretch
- * of `rushEndsHours`, relative to each other. Each channel of a series has its rate and each class an effect (gamma
- * priors), so that classes that sell out in the rush do not hide it. Undefined where too little is known.
- * Cost O(classes · events). Throws InvalidInput with the field's path.
+ * How much denser bookings are just after the opening of sales than later in the same bin of hours-to-start: by
+ * interval of `rushEndsHours`, relative to each other. Each channel of a series has its own rate and each class its own
+ * effect (gamma priors), so that classes that sell out in the rush do not hide it. Undefined if there is too little
+ * data. Cost O(classes · events). Throws InvalidInput with the field's path.
  */
 export function fitOpeningRush(classes: readonly OpenedClass[]): number[] | undefined {
   const sold = classes.flatMap((one, cls) => (one.record.openedHoursBefore > 0 ? soldOf(one, cls) : []));

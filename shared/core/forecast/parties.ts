@@ -1,35 +1,35 @@
 import { InvalidInput, requireNonNegative } from '../invalid-input.ts';
 import type { SeriesHistory } from './types.ts';
 
-/** The prior: as if so many bookings had been seen, this share of them companions. */
+/** The prior: the weight in bookings, and the share of companions among them. */
 const prior = { bookings: 40, share: 0.05 };
 
-/** A larger share would come from a source with coarse moments, and not from parties. */
+/** A larger share would indicate a source with imprecise times rather than parties. */
 const shareMax = 0.6;
 
-/** Where fewer requests than this are expected, parties change nothing. */
+/** Below this number of expected requests, parties make no difference. */
 const requestsMin = 1e-9;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * How customers come together. A party asks for one place, and with chance ρ for one more in the same moment, and so on:
- * its size is geometric.
+ * How customers book together. A party requests one place, with probability ρ one more at the same time, and so on: its
+ * size is geometric.
  */
 export interface Parties {
   /** ρ by bin. */
   readonly companionShare: readonly number[];
-  /** Variance over mean of the places asked for, all bins together. */
+  /** Variance-to-mean ratio of the requested places over all bins. */
   readonly dispersion: number;
 }
 
-/** Variance over mean of the places that parties ask for where their number is Poisson: E[size²] / E[size]. */
+/** Variance-to-mean ratio of the places requested by a Poisson number of parties: E[size²] / E[size]. */
 export const dispersionOf = (companionShare: number): number => (1 + companionShare) / (1 - companionShare);
 
 /**
- * Variance over mean of the places asked for in some bins.
+ * Variance-to-mean ratio of the requested places in several bins.
  *
- * @param requests places that are expected to be asked for, by bin
+ * @param requests expected number of requested places, by bin
  */
 export function dispersionIn(
   companionShare: readonly number[] | undefined,
@@ -41,23 +41,23 @@ export function dispersionIn(
 }
 
 /**
- * Bookings of one channel and bin with the companions that nobody saw: whoever took the last open place would have brought
- * ρ / (1 − ρ) more.
+ * Bookings of one channel and bin, including unseen companions: a customer who takes the last open place would have
+ * brought ρ / (1 − ρ) more on average.
  */
 export const withUnseen = (bookings: number, lastPlaces: number, companionShare: number): number =>
   bookings + (lastPlaces * companionShare) / (1 - companionShare);
 
 /**
- * Shape of the negative binomial whose variance is that of parties, mean · dispersion + mean² / shape. It is smaller than
- * the shape of single customers.
+ * Shape of the negative binomial with the variance of parties, mean · dispersion + mean² / shape. It is smaller than
+ * the shape for single customers.
  */
 export const shapeOfParties = (shape: number, mean: number, dispersion: number): number =>
   dispersion > 1 && mean > requestsMin ? 1 / (1 / shape + (dispersion - 1) / mean) : shape;
 
 /**
- * Learns the share of bookings that were made in the same moment as another one of their channel, by bin, drawn towards
- * that of all bins. Undefined where no history says so. Cost O(classes · channels · bins). Throws InvalidInput with the
- * field's path.
+ * Learns the share of bookings made at the same time as another on their channel, by bin, shrunk towards the share over
+ * all bins. Undefined if no history contains this information. Cost O(classes · channels · bins). Throws InvalidInput
+ * with the field's path.
  */
 export function fitParties(histories: readonly SeriesHistory[], bins: number): Parties | undefined {
   const [companions, bookings] = [Array<number>(bins).fill(0), Array<number>(bins).fill(0)];

@@ -3,36 +3,39 @@ import type { FitState } from './fit-state.ts';
 import { directChannel } from './types.ts';
 
 /**
- * Those whom a marketplace refused, where they may have asked instead: one cell for each class, channel and bin that has
- * any. Which cells there are and in which hours comes from the evidence alone; how many were refused follows the rates.
+ * Customers refused by a marketplace and the channels where they may have asked instead, with one cell per affected
+ * class, channel and bin. The cells and their hours depend only on the evidence; the number of refused customers
+ * depends on the rates.
  */
 export interface Refused {
   /** Cells of class i are `starts[i]` to `starts[i + 1]` − 1. */
   readonly starts: readonly number[];
   /** channel · bins + bin */
   readonly cells: readonly number[];
-  /** Refused that may have asked there, at the weekly level 1. */
+  /** Refused customers who may have asked there, at the weekly level 1. */
   readonly turned: Float64Array;
   readonly closings: readonly Closing[];
 }
 
-/** Hours in which one marketplace was closed though a class was not full and another channel took bookings. */
+/** Hours in which one marketplace was closed although the class was not full and another channel was open. */
 interface Closing {
   /** Index into `turned`. */
   readonly at: number;
   readonly series: number;
   readonly from: number;
   readonly bin: number;
-  /** Times the share of those who turn to marketplaces that ask on this one. */
+  /** Multiplied by this channel's part of the customers who divert to other marketplaces. */
   readonly hours: number;
 }
 
-/** Whether a channel was on offer in a class at all; where it never was, its customers did not know of the class. */
+/**
+ * Whether a class was offered on a channel at all. If it never was, the channel's customers did not know of the class.
+ */
 const wasOffered = (past: Evidence, channel: number): boolean =>
   (past.openHours[channel]?.some((hours) => hours > 0) ?? false) ||
   (past.bookings[channel]?.some((n) => n > 0) ?? false);
 
-/** Adds the cells of one class. Those who turn to another marketplace spread evenly. */
+/** Adds the cells of one class. Customers who divert to other marketplaces are divided evenly among them. */
 function addClass(past: Evidence, channels: readonly string[], cells: number[], closings: Closing[]): void {
   const offered = channels.flatMap((_, c) => (wasOffered(past, c) ? [c] : []));
   const marketplaces = offered.filter((c) => channels[c] !== directChannel);
@@ -63,7 +66,7 @@ export function gatherRefused({ classes, channels }: EvidenceSet): Refused {
   return { starts, cells, closings, turned: new Float64Array(cells.length) };
 }
 
-/** How many were refused under the rates of now. Cost O(closings). */
+/** Updates the number of refused customers to the present rates. Cost O(closings). */
 export function weighRefused({ theta, curve }: FitState, { closings, turned }: Refused): void {
   turned.fill(0);
   for (const { at, series, from, bin, hours } of closings) {

@@ -1,21 +1,21 @@
 import type { NamedBooking } from './observe-class.ts';
 import { directChannel, type TurnedCustomers } from './types.ts';
 
-/** A finished class, its bookings of named customers among what its sales showed. */
+/** A finished class with its observation and its bookings by named customers. */
 interface NamedClass {
   readonly channels: readonly string[];
   readonly bookings: readonly (readonly number[])[];
   readonly openHours: readonly (readonly number[])[];
   readonly named: readonly NamedBooking[];
-  /** Whether it is known, or can be told from their places, when its marketplaces were closed. */
+  /** Whether the closing times of its marketplaces are known or can be inferred from their places. */
   readonly knowsClosings: boolean;
 }
 
-/** For how many classes each customer booked on each channel. */
+/** The number of classes that each customer booked on each channel. */
 class Customers {
   readonly #classesOf = new Map<string, Set<number>>();
 
-  /** Texts of two parts are one key only where both parts are the same: a length tells where the first one ends. */
+  /** The length prefix makes the key unique for each pair of texts: it shows where the first one ends. */
   static #key(customer: string, channel: string): string {
     return `${channel.length} ${channel}${customer}`;
   }
@@ -27,7 +27,7 @@ class Customers {
     else this.#classesOf.set(key, new Set([cls]));
   }
 
-  /** For how many other classes than this one a customer booked on a channel. */
+  /** The number of classes, other than this one, that a customer booked on a channel. */
   others(customer: string, channel: string, cls: number): number {
     const classes = this.#classesOf.get(Customers.#key(customer, channel));
     return classes ? classes.size - Number(classes.has(cls)) : 0;
@@ -73,10 +73,10 @@ function turnedIn(one: NamedClass, cls: number, customers: Customers): TurnedCus
 }
 
 /**
- * What customers did who are known from a marketplace, by class; undefined of classes that name nobody, or of which nobody
- * knows when their marketplaces were closed. A customer is known from a marketplace for a class who booked there for another one: one
- * booked elsewhere while it was closed for the class may have turned, one booked elsewhere while it was open did so anyway.
- * Cost O(bookings · channels).
+ * The bookings of customers known from a marketplace, by class; undefined for classes without names or without known
+ * closing times. A customer is known from a marketplace if they booked another class there. If such a customer books
+ * elsewhere while the marketplace is closed, the booking may be a diversion; while it is open, it is not. Cost
+ * O(bookings · channels).
  */
 export function turnedCustomers(classes: readonly NamedClass[]): (TurnedCustomers | undefined)[] {
   const customers = new Customers();

@@ -4,78 +4,78 @@ import type { DayEffects, DaySums, MarkedTime } from './marked-day.ts';
 export const directChannel = 'direct';
 
 /**
- * What one finished class tells about demand. Arrays run over the channels of its series, then over the bins of
+ * The training data of one finished class. Arrays run over the channels of its series, then over the bins of
  * hours-to-start, earliest bin first.
  */
 export interface ClassObservation {
   /** Bookings made in the bin; later cancellations are not subtracted. */
   readonly bookings: readonly (readonly number[])[];
-  /** Hours of the bin in which one more booking on the channel would have been accepted: the exposure. */
+  /** The exposure: hours of the bin in which the channel would have accepted one more booking. */
   readonly openHours: readonly (readonly number[])[];
-  /** By bin: bookings made on one channel in the same minute as the one before; unknown where it is left out. */
+  /** By bin: bookings made in the same minute as the previous one on their channel; absent if unknown. */
   readonly companions?: readonly number[];
-  /** By channel and bin: bookings that took the last open place, whose companions nobody saw; none where it is left out. */
+  /** By channel and bin: bookings that took the last open place, whose companions are unseen; none if absent. */
   readonly lastPlaces?: readonly (readonly number[])[];
   readonly cancelled: readonly number[];
-  /** Hours held, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
+  /** Booking hours at risk, summed over bookings: cancelled / bookedHours is the cancellation hazard. */
   readonly bookedHours: readonly number[];
   /** The same by channel and bin, on the scale of the bins. */
   readonly cancelledByBin?: readonly (readonly number[])[];
   readonly bookedHoursByBin?: readonly (readonly number[])[];
-  /** Bookings standing at the start, and those of them who did not come. */
+  /** Active bookings at the start, and the no-shows among them. */
   readonly kept: readonly number[];
   readonly noShow: readonly number[];
 }
 
-/** Bookings of customers who are known from a marketplace and booked on another channel. */
+/** Bookings on another channel by customers who are known from a marketplace. */
 interface Turned {
-  /** All bookings on channels of the kind, and those that name their customer: only these can be recognised. */
+  /** All bookings on channels of this kind, and those with a named customer: only these can be recognised. */
   readonly bookings: number;
   readonly named: number;
-  /** While the marketplace was closed though the class had places, and while it was open. */
+  /** While the marketplace was closed although the class had free places, and while it was open. */
   readonly closed: number;
   readonly open: number;
 }
 
-/** What customers did for one class who are known from a marketplace, where bookings name their customers. */
+/** The bookings of one class by customers known from a marketplace, if bookings name their customers. */
 export interface TurnedCustomers {
-  /** Bookings on marketplaces, and those of them by customers who are known there. */
+  /** Bookings on marketplaces, and those among them by known customers. */
   readonly asked: number;
   readonly known: number;
   readonly toDirect: Turned;
   readonly elsewhere: Turned;
 }
 
-/** A finished class and how many weeks ago it was (1: last week). */
+/** A finished class and its age in weeks (1: last week). */
 export interface PastClass extends ClassObservation {
   readonly turned?: TurnedCustomers | undefined;
   readonly ageWeeks: number;
-  /** What its day was, where it was no usual one: such a class teaches its day's factor, and not the baseline. */
+  /** Set if the day was unusual: such a class trains the factor of its day and not the baseline. */
   readonly day?: MarkedTime | undefined;
 }
 
-/** The finished classes of one series, a weekly slot of a studio's timetable. */
+/** The finished classes of one series, a weekly slot in a studio's timetable. */
 export interface SeriesHistory {
   readonly seriesId: string;
   readonly channels: readonly string[];
   readonly classes: readonly PastClass[];
 }
 
-/** What is assumed of a channel that the studio has no history of. */
+/** The demand of one channel. */
 export interface ChannelDemand {
   /** Requests per class, summed over all bins. */
   readonly requestsPerClass: number;
-  /** Share of those requests per hour in each bin; with the bins' lengths it sums to 1. */
+  /** Share of those requests per hour in each bin; multiplied by the bins' lengths, it sums to 1. */
   readonly sharePerHour: readonly number[];
-  /** Share of kept bookings that do not come. */
+  /** No-show share of the bookings that are not cancelled. */
   readonly noShow: number;
-  /** Chance an hour that a booking is cancelled, by bin; the studio's where it is left out. */
+  /** Cancellation hazard of a booking per hour, by bin; the studio's if absent. */
   readonly cancelPerHour?: readonly number[];
 }
 
-/** What customers do whom a marketplace refuses while the class still has places. */
+/** What customers do if a marketplace refuses them while the class still has places. */
 export interface Diversion {
-  /** Share of them who book direct, and who ask on another marketplace. */
+  /** The shares of them who book direct, and who ask on another marketplace. */
   readonly toDirect: number;
   readonly elsewhere: number;
 }
@@ -90,40 +90,40 @@ export interface DemandModel {
   /** Requests per class by series and channel. */
   readonly series: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /**
-   * How many bookings those figures rest on, priors included: the shape of their posterior gamma. Certain where it is
-   * left out.
+   * The number of bookings behind those figures, including priors: the shape of their posterior gamma. If absent, the
+   * figures count as certain.
    */
   readonly seriesBookings?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** This week's demand against the long-run mean. */
+  /** This week's demand relative to the long-run mean. */
   readonly level: number;
-  /** Shape of the gamma effect that all channels of a class share, and of each channel's own. */
+  /** Shapes of the gamma effect shared by all channels of a class, and of each channel's own effect. */
   readonly classShape: number;
   readonly channelShape: number;
-  /** By bin: how much a surplus so far says about the rest, from 0 (nothing) to 1 (all of it, as where left out). */
+  /** By bin: how much of a surplus continues, from 0 (none) to 1 (all of it, also if absent). */
   readonly surplusExponents?: readonly number[];
-  /** How hours just after the opening of a sale weigh, see nominalHours; all alike where it is left out. */
+  /** Weights of the hours just after the opening of sales, see nominalHours; all equal if absent. */
   readonly openingRush?: readonly number[];
-  /** Nobody turns to another channel where it is left out. */
+  /** If absent, nobody diverts to another channel. */
   readonly diversion?: Diversion;
-  /** By bin: the chance that who asked for a place asks for one more in the same moment; 0 where it is left out. */
+  /** By bin: the probability that a customer who requested a place requests one more at the same time; 0 if absent. */
   readonly companionShare?: readonly number[];
   readonly cancelHazardPerHour: number;
-  /** What marked days do to demand; nothing where it is left out. */
+  /** The effects of marked days on demand; none if absent. */
   readonly dayEffects?: DayEffects;
-  /** The marked days that this rests on, oldest first: given again, they outlast the histories. */
+  /** The marked days behind the effects, oldest first. Passed to the next fit, they outlast the histories. */
   readonly markedDays?: readonly DaySums[];
   readonly weeksOfHistory: number;
   readonly classesOfHistory: number;
 }
 
-/** A class on sale. `bookings` and `openHours` may leave out bins that have not begun. */
+/** A class on sale. `bookings` and `openHours` may omit bins that have not begun. */
 export interface ClassState {
   readonly seriesId: string;
   readonly channels: readonly string[];
   readonly hoursLeft: number;
-  /** How long before its start the class went on sale; tells how to spread hours earlier than the first bin edge. */
+  /** How long before its start the class went on sale; needed to distribute hours earlier than the first bin edge. */
   readonly openedHoursBefore?: number;
-  /** What its day is, where it is no usual one. */
+  /** Set if the day is unusual. */
   readonly day?: MarkedTime | undefined;
   readonly bookings: readonly (readonly number[])[];
   readonly openHours: readonly (readonly number[])[];
@@ -131,34 +131,34 @@ export interface ClassState {
   readonly lastPlaces?: readonly (readonly number[])[];
 }
 
-/** One point of a class's booking curve, summed over channels, with exposure as it was. */
+/** One point of a class's booking curve, summed over channels, with the actual exposure. */
 export interface CurvePoint {
   readonly hoursBefore: number;
   readonly expected: number;
   readonly actual: number;
 }
 
-/** Demand that is still to come for one class. Arrays run over `channels`, then over bins. */
+/** The remaining demand of one class. Arrays run over `channels`, then over bins. */
 export interface ClassForecast {
   readonly channels: readonly string[];
   readonly binEdgesHours: readonly number[];
-  /** Hours to start on the scale of the bins (see nominalHours). */
+  /** Hours to the start on the scale of the bins (see nominalHours). */
   readonly hoursLeft: number;
   readonly ratePerHour: readonly (readonly number[])[];
-  /** Posterior gamma shapes: of the class effect, and of each channel's own. */
+  /** Posterior gamma shapes of the class effect and of each channel's own effect. */
   readonly classShape: number;
   readonly channelShapes: readonly number[];
-  /** Requests from now to the start, were the channel open all the time. */
+  /** Requests from now to the start if the channel were open all the time. */
   readonly expectedRemaining: readonly number[];
-  /** Bookings that were to be expected by now in the hours the channel was open, and those that came. */
+  /** Expected bookings by now, given the channel's open hours, and actual ones. */
   readonly expectedByNow: readonly number[];
   readonly bookedByNow: readonly number[];
   readonly curve: readonly CurvePoint[];
   readonly diversion?: Diversion;
-  /** By bin: the chance that who asked for a place asks for one more in the same moment; 0 where it is left out. */
+  /** By bin: the probability that a customer who requested a place requests one more at the same time; 0 if absent. */
   readonly companionShare?: readonly number[];
   readonly cancelHazardPerHour: number;
-  /** Chance an hour that a booking is cancelled by channel and bin; `cancelHazardPerHour` where it is left out. */
+  /** Cancellation hazard of a booking per hour, by channel and bin; `cancelHazardPerHour` if absent. */
   readonly cancelPerHour?: readonly (readonly number[])[];
   readonly noShow: readonly number[];
   readonly weeksOfHistory: number;

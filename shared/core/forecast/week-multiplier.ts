@@ -4,10 +4,9 @@ import type { ClassState, DemandModel } from './types.ts';
 const weight = 40;
 
 /**
- * How much better (above 1) or worse the classes now on sale do than was to be expected of them, over the whole studio:
- * (40 + bookings) / (40 + expected). Classes of marked days are left
- * out: their days differ. Give all open classes of the studio, and the result to forecastClass.
- * Cost O(classes · channels · bins).
+ * How the classes now on sale sell relative to their expectation over the whole studio (above 1 is better): (40 +
+ * bookings) / (40 + expected). Classes on marked days are excluded because their demand is unusual. Pass all open
+ * classes of the studio, and pass the result to forecastClass. Cost O(classes · channels · bins).
  */
 export function weekMultiplier(model: DemandModel, states: readonly ClassState[]): number {
   let [made, expected] = [weight, weight];

@@ -4,8 +4,8 @@ import type { IntervalMinor } from '../allocation/replay-types.ts';
 import type { FinishedClass } from './finished-class.ts';
 
 /**
- * The gain of automatic execution in some classes, compared with those that were left alone: the difference of means
- * per class with its 95 % interval, and the same times the number of changed classes. In whole minor units.
+ * The gain of automatic changes in some classes, compared with held-out classes: the difference of means per class with
+ * its 95 % interval, and the same times the number of changed classes. In whole minor units.
  */
 export interface Effect {
   /** `not-proven-yet` until the interval excludes zero. */
@@ -13,10 +13,10 @@ export interface Effect {
   /** Null while there are too few classes to compare. */
   readonly perClass: IntervalMinor | null;
   readonly earned: IntervalMinor | null;
-  /** Classes that were open to automatic changes, and those that were left alone. */
+  /** Classes that automation could change, and held-out classes. */
   readonly changed: number;
   readonly leftAlone: number;
-  /** The classes whose series has both kinds. Only these are compared. */
+  /** The classes in series that have both kinds. Only these are compared. */
   readonly compared: { readonly changed: number; readonly leftAlone: number };
 }
 
@@ -26,7 +26,7 @@ const rounded = ({ meanMinor, lowMinor, highMinor }: IntervalMinor, times: numbe
   highMinor: Math.round(highMinor * times),
 });
 
-/** The recorded revenue of a class, from all its channels or from one. */
+/** The recorded revenue of a class, over all channels or on one. */
 export const revenueOf = ({ channels: sold }: FinishedClass, channel?: Channel): number =>
   channels.reduce(
     (sum, one) => (channel === undefined || one === channel ? sum + (sold[one]?.revenueMinor ?? 0) : sum),
@@ -47,11 +47,11 @@ export const measuredIn = (
     }));
 
 /**
- * The effect of automatic execution in some finished classes. The classes left alone are drawn by chance, so that they
- * represent all that were changed. Classes are compared within their series.
+ * The effect of automatic changes in some finished classes. Held-out classes are drawn at random, so they represent all
+ * changed ones. Classes are compared within their series.
  *
  * @param revenue the part of a class's revenue that is compared, in minor units
- * @param comparisons how many such effects are examined together (see measureUplift)
+ * @param comparisons number of such effects examined together (see measureUplift)
  */
 export function impactEffectOf(
   classes: readonly FinishedClass[],

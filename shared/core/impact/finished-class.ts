@@ -1,6 +1,6 @@
 import type { Channel } from '../../channels.ts';
 
-/** The sales of a class on one channel: standing bookings, their recorded revenue after fees, and these fees. */
+/** The sales of a class on one channel: active bookings, their recorded revenue after fees, and these fees. */
 export interface Sold {
   readonly visits: number;
   readonly revenueMinor: number;
@@ -8,9 +8,9 @@ export interface Sold {
 }
 
 /**
- * The result of a finished class. Amounts are minor units of the studio's currency, the date is the studio's. `arm` is
- * its part in the comparison that measures automatic execution: `decided`, `held-out`, or `none` when it had no part,
- * or when a person approved a decision of it.
+ * The result of a finished class. Amounts are minor units of the studio's currency, and the date is in the studio's
+ * time zone. `arm` is its role in the experiment that measures automatic changes: `decided`, `held-out`, or `none` if
+ * it had no role or a person approved one of its decisions.
  */
 export interface FinishedClass {
   readonly localDate: string;
@@ -18,7 +18,7 @@ export interface FinishedClass {
   readonly className: string;
   readonly arm: 'none' | 'decided' | 'held-out';
   readonly bookings: number;
-  /** The expected bookings a day or two before. Null without a forecast. */
+  /** The bookings expected one or two days earlier. Null without a forecast. */
   readonly expectedBookings: number | null;
   readonly channels: Readonly<Partial<Record<Channel, Sold>>>;
 }

@@ -2,10 +2,7 @@ import { channels, marketplaces, type Channel, type Marketplace } from '../../ch
 import { impactEffectOf, revenueOf, type Effect } from './effect-of.ts';
 import type { FinishedClass } from './finished-class.ts';
 
-/**
- * The payments of a marketplace for the visits of some classes, in minor units. `perVisitMinor` is null without a
- * visit.
- */
+/** A marketplace's payments for visits in some classes, in minor units. `perVisitMinor` is null without visits. */
 export interface PaidAVisit {
   readonly marketplace: Marketplace;
   readonly visits: number;
@@ -14,18 +11,18 @@ export interface PaidAVisit {
   readonly perVisitMinor: number | null;
 }
 
-/** The expected sales of some classes a day or two before, and the actual ones. */
+/** The sales of some classes expected one or two days earlier, and the actual ones. */
 export interface Accuracy {
   readonly classes: number;
   readonly expectedBookings: number;
   readonly bookings: number;
-  /** Classes in which it was off by at most `closeBookings`. */
+  /** Classes whose forecast was off by at most `closeBookings`. */
   readonly close: number;
-  /** The average error in bookings. Null without a class. */
+  /** The mean absolute error in bookings. Null without classes. */
   readonly meanOffBookings: number | null;
 }
 
-/** A part of what was earned. */
+/** One part of the gain. */
 export type PartOf<Name extends string, Value> = { readonly [N in Name]: Value } & {
   readonly effect: Effect;
 };
@@ -34,7 +31,7 @@ export type PartOf<Name extends string, Value> = { readonly [N in Name]: Value }
 export interface Impact {
   readonly effect: Effect;
   readonly byChannel: readonly PartOf<'channel', Channel>[];
-  /** The classes with the most finished dates first; at most `classNamesMax`. */
+  /** The classes with the most finished dates, highest first; at most `classNamesMax`. */
   readonly byClass: readonly PartOf<'className', string>[];
   readonly paid: readonly PaidAVisit[];
   readonly accuracy: Accuracy;
@@ -43,7 +40,7 @@ export interface Impact {
 /** A forecast that is off by at most this many bookings counts as close. */
 export const closeBookings = 2;
 
-/** The number of classes that are listed by name. */
+/** Maximum number of classes listed by name. */
 export const classNamesMax = 40;
 
 function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): PaidAVisit[] {
@@ -56,7 +53,7 @@ function paidBy(classes: readonly FinishedClass[], marketplace: Marketplace): Pa
   return [{ marketplace, visits, revenueMinor, feeMinor: sumOf('feeMinor'), perVisitMinor }];
 }
 
-/** The accuracy of some classes' forecasts. Classes without one do not count. */
+/** The forecast accuracy of some classes. Classes without a forecast do not count. */
 export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   const foretold = classes.flatMap(({ bookings, expectedBookings }) =>
     expectedBookings === null ? [] : [{ bookings, expectedBookings }],
@@ -72,7 +69,7 @@ export function accuracyOf(classes: readonly FinishedClass[]): Accuracy {
   };
 }
 
-/** Compares each channel over the same classes, by its own revenue. */
+/** Compares each channel's own revenue over the same classes. */
 function channelsOf(classes: readonly FinishedClass[]): Impact['byChannel'] {
   const sold = channels.filter((channel) => classes.some((one) => (one.channels[channel]?.visits ?? 0) > 0));
   return sold.map((channel) => ({
@@ -92,7 +89,7 @@ function namesOf(classes: readonly FinishedClass[]): Impact['byClass'] {
   }));
 }
 
-/** Sums up some finished classes. */
+/** Summarises some finished classes. */
 export const impactOf = (classes: readonly FinishedClass[]): Impact => ({
   effect: impactEffectOf(classes),
   byChannel: channelsOf(classes),
@@ -106,7 +103,7 @@ export interface MonthImpact extends Impact {
   readonly month: string;
 }
 
-/** Sums up month by month, the newest first. Months without a class are left out. */
+/** Summarises finished classes month by month, newest first. Months without classes are omitted. */
 export const impactByMonth = (classes: readonly FinishedClass[]): MonthImpact[] =>
   [...Map.groupBy(classes, ({ localDate }) => localDate.slice(0, 7))]
     .sort(([a], [b]) => (a < b ? 1 : -1))

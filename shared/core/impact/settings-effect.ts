@@ -1,44 +1,50 @@
 import { isSureEnough, type Sureness } from '../allocation/sure-enough.ts';
 
-/** A recommendation as it is recorded. Amounts are minor units; `movedMost` is the most places it moves at one marketplace. */
+/**
+ * A stored recommendation. Amounts are in minor units; `movedMost` is the largest number of places it moves at one
+ * marketplace.
+ */
 export interface Recommended extends Sureness {
   readonly classId: string;
   readonly worthMinor: number;
   readonly movedMost: number;
-  /** Who carried it out. Null if it was not carried out. */
+  /** Who applied it. Null if it was not applied. */
   readonly carriedOutBy: 'automation' | 'person' | null;
-  /** Whether its class is one of those that the comparison leaves unchanged. */
+  /** Whether its class is held out. */
   readonly isHeldOut: boolean;
 }
 
-/** Classes, and the expected total gain of their recommendations. */
+/** A number of classes, and the total expected gain of their recommendations. */
 export interface ClassesWorth {
   readonly classes: number;
   readonly worthMinor: number;
 }
 
-/** Classes that were sure enough, by their first recommendation that was. */
+/** Classes with a sure enough recommendation, counted with their first such recommendation. */
 export interface SureClasses extends ClassesWorth {
-  /** The classes among these for which nothing was carried out. */
+  /** The classes among these for which nothing was applied. */
   readonly untouched: number;
 }
 
-/** What automatic execution would have carried out at a threshold. */
+/** What automation would have applied at a threshold. */
 export interface ConfidenceStep extends SureClasses {
   readonly confidence: number;
-  /** The classes among these that the comparison would have left alone. */
+  /** The classes among these that would have been held out. */
   readonly heldOut: SureClasses;
 }
 
-/** The effect that the automation settings would have had, by the recommendations of a period. */
+/** What the automation settings would have changed, judged by the recommendations of a period. */
 export interface SettingsEffect {
   /** Classes with a recommendation, and the expected gain of the newest one of each. */
   readonly recommended: ClassesWorth;
-  /** Classes with a recommendation that was carried out by automation; otherwise by a person. */
+  /** Classes with a recommendation applied by automation, and those with one applied by a person. */
   readonly byAutomation: number;
   readonly byPerson: number;
   readonly steps: readonly ConfidenceStep[];
-  /** The number of classes by the most places that a recommendation moved at one marketplace, in their order. */
+  /**
+   * Number of classes by the largest number of places that a recommendation moved at one marketplace, in ascending
+   * order.
+   */
   readonly moves: readonly { readonly places: number; readonly classes: number }[];
 }
 
@@ -51,7 +57,7 @@ const isCarriedOut = (own: readonly Recommended[], who: Recommended['carriedOutB
   own.some((one) => one.carriedOutBy === who);
 
 interface Sure {
-  /** The first of a class's recommendations that is sure enough: it would have been carried out. */
+  /** A class's first sure enough recommendation: it would have been applied. */
   readonly first: Recommended;
   readonly own: readonly Recommended[];
 }
@@ -78,10 +84,10 @@ function movesOf(byClass: readonly Recommended[][]): SettingsEffect['moves'] {
 }
 
 /**
- * Computes what each automation setting would have changed. A class counts once, however often it was decided: at a
- * threshold it would have been changed if any of its recommendations reached the threshold.
+ * Computes what each automation setting would have changed. A class counts once, however many decisions it had: at a
+ * threshold, it would have been changed if any of its recommendations reached it.
  *
- * @param recommended all recommendations of some time, the oldest first
+ * @param recommended all recommendations of a period, oldest first
  * @param confidences the thresholds to examine, as shares
  */
 export function settingsEffect(

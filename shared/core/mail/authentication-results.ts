@@ -1,4 +1,4 @@
-/** One check of the receiving server: `dkim=pass header.i=@fitpass.com`. Everything in it is in lower case. */
+/** One check by the receiving server: `dkim=pass header.i=@fitpass.com`. Everything is in lower case. */
 export interface CheckResult {
   readonly method: string;
   readonly result: string;
@@ -21,15 +21,15 @@ const headerCharactersMax = 16_000;
 const resultsMax = 40;
 
 /**
- * A comment without brackets, quotes, backslashes and semicolons in it. Comments repeat a stranger's text (the
- * envelope's sender), so one that could hide its end makes the header unreadable.
+ * A comment without nested brackets, quotes, backslashes or semicolons. Comments may repeat text from a stranger (the
+ * envelope's sender), so a comment that could disguise its end makes the header unreadable.
  */
 const comment = String.raw`\([^()"\\;]*\)`;
 const quoted = String.raw`"(?:[^"\\]|\\.)*"`;
 const bare = String.raw`[^\s()"\\;=]+`;
 const tokenPattern = new RegExp(String.raw`\s+|${comment}|(${quoted})|([;=])|(${bare})`, 'y');
 
-/** The header's tokens without blanks and comments; undefined if it cannot be split unambiguously. */
+/** The header's tokens without white space and comments; undefined if it cannot be split unambiguously. */
 function tokensOf(header: string): Token[] | undefined {
   const tokens: Token[] = [];
   tokenPattern.lastIndex = 0;
@@ -53,7 +53,7 @@ function statementsOf(tokens: readonly Token[]): Token[][] {
   return statements;
 }
 
-/** Only `name=value` pairs; undefined if a part is missing or unexpected. */
+/** The `name=value` pairs of a text; undefined if a part is missing or unexpected. */
 function pairsOf(statement: readonly Token[]): (readonly [string, string])[] | undefined {
   const pairs: (readonly [string, string])[] = [];
   for (let at = 0; at < statement.length; at += 3) {
@@ -76,8 +76,8 @@ function resultOf(statement: readonly Token[]): CheckResult | undefined {
 }
 
 /**
- * Reads the value of an Authentication-Results header (RFC 8601), folded or not. It is stricter than the standard:
- * anything ambiguous is not read.
+ * Parses the value of an Authentication-Results header (RFC 8601), folded or not. It is stricter than the standard:
+ * anything ambiguous is refused.
  *
  * @returns undefined if it is malformed, ambiguous or too long
  */

@@ -6,15 +6,15 @@ import { bodyCharactersMax, textCharactersMax, type ParsedMail } from './mail.ts
 
 export interface MailRequest {
   readonly mail: ParsedMail;
-  /** The studio's IANA zone. */
+  /** The studio's IANA time zone. */
   readonly zone: string;
-  /** UTC instant at which the mail arrived, used for reading dates if the mail has no Date header. */
+  /** UTC instant at which the e-mail arrived, used to interpret dates if it has no Date header. */
   readonly receivedAt: string;
-  /** The marketplace that the sender is known as. */
+  /** The marketplace to which the sender belongs. */
   readonly marketplaceHint?: string;
 }
 
-/** One of a mail's bodies, ready to be read. */
+/** One body of an e-mail, prepared for reading. */
 export interface Body {
   readonly subject: string;
   readonly from: string;
@@ -23,7 +23,10 @@ export interface Body {
   readonly context: DateContext;
 }
 
-/** A text of the mail with the data for reading it; the head of a forwarded mail counts as the mail's own. */
+/**
+ * A text of the e-mail with the data needed to read it. If the e-mail was forwarded, the headers quoted in it replace
+ * its own.
+ */
 function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases: readonly string[]): Body {
   const forwarded = withoutForwarding(linesOf(text.slice(0, textCharactersMax)));
   return {
@@ -35,7 +38,7 @@ function bodyOf({ mail, receivedAt, zone }: MailRequest, text: string, emphases:
   };
 }
 
-/** A mail's bodies, the HTML one first, and the contents of its HTML. At least one. */
+/** An e-mail's bodies, the HTML one first, and its parsed HTML. At least one body. */
 export function bodiesOf(request: MailRequest): { html: HtmlText; bodies: [Body, ...Body[]] } {
   const { mail } = request;
   const html = htmlText(mail.html.slice(0, bodyCharactersMax));

@@ -1,18 +1,18 @@
 import type { FoundDate } from './dates.ts';
 
-/** The context in which the dates of a mail are read. */
+/** The context for interpreting the dates of an e-mail. */
 export interface DateContext {
-  /** Day of the mail in the studio's zone, YYYY-MM-DD. */
+  /** Day of the e-mail in the studio's time zone, YYYY-MM-DD. */
   readonly mailDay: string;
-  /** Whether numeric dates put the month first, if nothing else shows it. */
+  /** Whether numeric dates put the month first, unless other evidence decides. */
   readonly monthFirst: boolean;
-  /** Whether the language or the place settles that order. */
+  /** Whether the language or the country determines that order. */
   readonly settled: boolean;
 }
 
 export interface ReadDay {
   readonly day: string;
-  /** Why it may be another day. */
+  /** Why it may be a different day. */
   readonly doubt: 'order' | 'weekday' | undefined;
 }
 
@@ -29,11 +29,11 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 const daysAfter = (day: string, other: string): number => (Date.parse(day) - Date.parse(other)) / dayMs;
 
-/** A mail speaks of a class from two months before it to ten months after it. */
+/** An e-mail is about a class between two months before and ten months after its own day. */
 const pastDaysMax = 60;
 const soonDaysMax = 60;
 
-/** The day of a month that has no year: the one that the mail can be about. */
+/** The year for a day and month without a year: the only one that the e-mail can be about. */
 function nearest(month: number, day: number, mailDay: string): string | undefined {
   const year = Number(mailDay.slice(0, 4));
   const days = [year - 1, year, year + 1].flatMap((one) => dayOf(one, month, day) ?? []);
@@ -49,7 +49,7 @@ function checked(day: string | undefined, found: FoundDate, doubt: ReadDay['doub
   return { day, doubt: fits ? doubt : 'weekday' };
 }
 
-/** Reads a found date as a day; undefined if there is no such day. */
+/** Converts a found date to a day; undefined if there is no such day. */
 export function readDay(found: FoundDate, context: DateContext): ReadDay | undefined {
   const { mailDay } = context;
   if (found.month !== undefined || found.other === undefined)

@@ -14,7 +14,7 @@ const sets = Object.entries(languageWords).map(
 );
 const wordsRead = 2_000;
 
-/** The language that most of the mail's small words belong to; 'en' if none do. */
+/** The language to which most of the e-mail's common short words belong; 'en' if it has none. */
 function languageOf(lines: readonly Line[]): string {
   const counts = new Map<string, number>();
   let read = 0;
@@ -33,7 +33,7 @@ const unitedStates =
   /^(?:US\/|America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Boise|Juneau|Indiana\/|Kentucky\/|North_Dakota\/)|Pacific\/Honolulu)/;
 const dayFirstPlaces = /^(?:Europe|Australia|Africa|Atlantic|Asia)\/|^Pacific\/Auckland/;
 
-/** The order that another date of the mail proves, by a number above twelve. */
+/** The order proven by another date in the e-mail, with a number above twelve. */
 function provenMonthFirst(lines: readonly Line[]): boolean | undefined {
   for (const { text } of lines.slice(0, 400))
     for (const { other, day, separator } of findDates(text, false))
@@ -44,15 +44,15 @@ function provenMonthFirst(lines: readonly Line[]): boolean | undefined {
   return undefined;
 }
 
-/** The instant of a Date header; undefined if it has none. */
+/** The instant in a Date header; undefined if it contains none. */
 function instantOf(header: string): string | undefined {
   const ms = Date.parse(header);
   return Number.isNaN(ms) || ms < 0 || ms > 7e12 ? undefined : new Date(ms).toISOString();
 }
 
 /**
- * The context of a mail's dates: the day it was written, in the studio's zone, and the order of day and month in its
- * language and place.
+ * The context for an e-mail's dates: the day it was written, in the studio's time zone, and the order of day and month
+ * in its language and country.
  */
 export function dateContext(
   lines: readonly Line[],

@@ -7,7 +7,7 @@ export interface FoundDate {
   readonly year: number | undefined;
   readonly month: number | undefined;
   readonly day: number;
-  /** The second number of a date whose order is open: day and month are the two numbers, in either order. */
+  /** The second number of an ambiguous date: the two numbers are day and month in either order. */
   readonly other: number | undefined;
   readonly separator: string;
   /** The ISO weekday next to it, 1 for Monday. Undefined if there is none. */
@@ -103,7 +103,7 @@ const isNamedTwice = (before: FoundDate, one: FoundDate): boolean =>
 const weight = (date: FoundDate): number => (date.year === undefined ? 0 : 100) + date.end - date.at;
 
 /**
- * The dates of a text in its order, which do not overlap. `bare` takes two numbers with a slash too, which elsewhere are
+ * The non-overlapping dates of a text in order. `bare` also accepts two numbers with a slash, which elsewhere are just
  * as often a count of places.
  */
 export function findDates(text: string, bare: boolean): FoundDate[] {
@@ -115,7 +115,7 @@ export function findDates(text: string, bare: boolean): FoundDate[] {
   for (const one of found.toSorted((a, b) => a.at - b.at || b.end - a.end)) {
     const before = retained.at(-1);
     if (!before || one.at >= before.end) retained.push(one);
-    // 'Mar 28 jul' is a Tuesday, not a day of March.
+    // 'Mar 28 jul' is a Tuesday and not a day in March.
     else if (weight(one) > weight(before) || isNamedTwice(before, one)) retained[retained.length - 1] = one;
   }
   return retained;
@@ -144,14 +144,16 @@ function clock(hour: number, minute: number, half: string | undefined): string |
   return `${two((hour % 12) + (half === 'p' ? 12 : 0))}:${two(minute)}`;
 }
 
-/** The half of the day of a range's beginning, if am or pm appears only at the range's end. */
+/** Whether the start of a range is am or pm, if only its end says so. */
 function halfOf(start: number, end: number, endHalf: string | undefined): string | undefined {
   if (!endHalf || start > 12) return undefined;
   if (start % 12 <= end % 12) return endHalf;
   return endHalf === 'p' ? 'a' : 'p';
 }
 
-/** The times of day of a text in its order; of a range its beginning. `hours` takes '18h' at the text's beginning too. */
+/**
+ * The times of day in a text in order; for a range, its start. `hours` also accepts '18h' at the beginning of the text.
+ */
 export function findTimes(text: string): FoundTime[] {
   const flat = level(text);
   const found: FoundTime[] = [];

@@ -5,10 +5,10 @@ import type { Labelled } from './labelled.ts';
 import { level } from './level.ts';
 import type { StatedClass } from './sentences.ts';
 
-/** The place where a value was found. A value behind a label is surest. */
+/** The place where a value was found. A value behind a label is the most certain. */
 export type Source = 'label' | 'kind' | 'sentence' | 'subject' | 'line' | 'place';
 
-/** A reservation while it is gathered. */
+/** A reservation while its values are being collected. */
 export interface Draft {
   className?: string | undefined;
   classFrom?: Source | undefined;
@@ -22,7 +22,7 @@ export interface Draft {
 
 export const newDraft = (): Draft => ({ doubts: new Set() });
 
-/** Puts the first day and time of a text into a draft that has none yet. */
+/** Adds the first day and time of a text to a draft that has none yet. */
 export function putMoment(draft: Draft, text: string, context: DateContext, from: Source): void {
   for (const found of findDates(text, from === 'label' || from === 'sentence')) {
     const read = draft.day === undefined ? readDay(found, context) : undefined;
@@ -87,7 +87,7 @@ function merge(into: Draft, from: Draft): void {
 
 const draftsMax = 200;
 
-/** Each reservation once, however often the mail repeats it. */
+/** Each reservation once, however often the e-mail repeats it. */
 export function merged(drafts: readonly Draft[]): Draft[] {
   const out: Draft[] = [];
   for (const draft of drafts.slice(0, draftsMax)) {
@@ -101,8 +101,8 @@ export function merged(drafts: readonly Draft[]): Draft[] {
 const momentOf = ({ day, time }: Draft): string => `${day} ${time}`;
 
 /**
- * The reservations of a mail. It has one, unless it names several days or times: a further class name is another
- * reading of the same one.
+ * The reservations of an e-mail. It has one, unless it contains several days or times: a further class name is another
+ * reading of the same reservation.
  */
 export function asOne(drafts: readonly Draft[]): Draft[] {
   const [first] = drafts;
@@ -122,7 +122,7 @@ export function asOne(drafts: readonly Draft[]): Draft[] {
 const isEmpty = ({ className, day, time }: Draft): boolean =>
   className === undefined && day === undefined && time === undefined;
 
-/** Whether a value begins another reservation, because the present one has that already. */
+/** Whether a value begins a new reservation, because the present one already has such a value. */
 function begins(draft: Draft, { concept, value }: Labelled, context: DateContext): boolean {
   if (concept === 'class')
     return (
@@ -159,7 +159,7 @@ function put(draft: Draft, { concept, value }: Labelled, context: DateContext): 
   }
 }
 
-/** The reservations in a mail's labelled values, in order, perhaps some of them in parts. */
+/** The reservations in an e-mail's labelled values, in order; some may be incomplete. */
 export function draftsOfLabels(values: readonly Labelled[], context: DateContext): Draft[] {
   const drafts: Draft[] = [];
   let open = newDraft();
@@ -189,7 +189,7 @@ export function draftsOfStated(stated: readonly StatedClass[], context: DateCont
   return drafts;
 }
 
-/** Gives all reservations of a mail the values that only one of them has: the person, the reference. */
+/** Copies the values that only one reservation of an e-mail has to all of them: the person, the reference. */
 export function shareOut(drafts: readonly Draft[]): Draft[] {
   const whole = drafts.filter((draft) => !isEmpty(draft));
   const only = (values: readonly (string | undefined)[]): string | undefined => {

@@ -10,7 +10,7 @@ export interface Phrase {
   readonly pattern: RegExp;
 }
 
-/** The phrases that show what a mail is about. */
+/** The phrases that show what an e-mail is about. */
 export const phrases: readonly Phrase[] = [
   ...studioPhrases,
   ...clientPhrases,

@@ -6,16 +6,16 @@ import type { MailEvent } from './mail.ts';
 import { apology } from './phrases-in-general.ts';
 import { changes, conditional, foreign, membershipEnd, missed, otherKinds, pending } from './other-kinds.ts';
 
-/** The event that a mail reports. */
+/** The event that an e-mail reports. */
 export interface EventFinding {
-  /** Null if it is no reservation, or if the event is unclear. */
+  /** Null if it is not a reservation, or if the event is unclear. */
   readonly event: MailEvent | null;
-  /** Whether it may be a reservation all the same; a person then looks at it. */
+  /** Whether it may be a reservation all the same; then a person reviews it. */
   readonly unclear: boolean;
-  /** How sure the event is, 0 to 1. */
+  /** The certainty of the event, from 0 to 1. */
   readonly sure: number;
   readonly reason: string;
-  /** Whether it addresses or describes one person: without a name, a report to everybody does not. */
+  /** Whether it addresses or describes one person. Without a name, an announcement to everybody does not. */
   readonly isPersonal?: boolean;
 }
 
@@ -23,7 +23,7 @@ const sentencesMax = 400;
 const sentenceCharactersMax = 600;
 const headSentences = 4;
 
-/** The sentences of a text, levelled; paragraphs and labels end one. */
+/** The normalised sentences of a text; paragraphs and labels also end a sentence. */
 export function sentencesOf(lines: readonly Line[]): string[] {
   const sentences: string[] = [];
   let open = '';
@@ -59,7 +59,7 @@ const best = (scores: Scores): MailEvent =>
 
 const none = (reason: string, unclear: boolean): EventFinding => ({ event: null, unclear, sure: 0, reason });
 
-/** Why a mail counts as something else, by its subject, or by its first sentences if the subject says less. */
+/** Why an e-mail is not a reservation, judged by its subject, or by its first sentences if the subject says less. */
 function otherKind(
   subject: string,
   head: readonly string[],
@@ -112,8 +112,8 @@ function decided(scores: Scores, own: Scores): EventFinding {
 }
 
 /**
- * Determines what a mail is about, by its subject and sentences in English, Spanish, Portuguese and French. Sentences
- * about possible events, and rules for cancelling, do not count.
+ * Determines what an e-mail is about, by its subject and sentences in English, Spanish, Portuguese and French.
+ * Sentences about possible events, and rules for cancelling, do not count.
  */
 export function findEvent(subject: string, lines: readonly Line[]): EventFinding {
   const title = level(subject).trim();

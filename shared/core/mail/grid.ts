@@ -3,7 +3,7 @@ import { labelled, type LabelConcept } from './labels.ts';
 import type { Line } from './lines.ts';
 import { personName } from './values.ts';
 
-/** A value together with the meaning of its column's heading. */
+/** A value together with the meaning of its column heading. */
 export interface GridCell {
   readonly concepts: readonly LabelConcept[];
   readonly text: string;
@@ -11,14 +11,14 @@ export interface GridCell {
 
 export interface Grid {
   readonly rows: readonly (readonly GridCell[])[];
-  /** The first line behind it. */
+  /** The first line after it. */
   readonly next: number;
 }
 
 const columnsMax = 8;
 const rowsMax = 50;
 
-/** Whether a value fits its heading; undefined if any text would. */
+/** Whether a value fits its heading; undefined if any text would fit. */
 function fits(concepts: readonly LabelConcept[], text: string): boolean | undefined {
   const [first] = concepts;
   if (first === 'date') return findDates(text, true).length > 0;
@@ -42,7 +42,7 @@ function headings(lines: readonly Line[], at: number): (readonly LabelConcept[])
 /**
  * A table whose headings come first, followed by the values of each row in the same order. Undefined if the lines from
  * `at` may be anything else: dates and times must be below their headings; without such a column, another heading or
- * the end has to follow the only row.
+ * the end must follow the only row.
  */
 export function gridAt(lines: readonly Line[], at: number): Grid | undefined {
   const columns = headings(lines, at);

@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 
 /** The text of an HTML body. */
 export interface HtmlText {
-  /** Blocks and cells apart by an empty line, `<br>` a line's end. */
+  /** Blocks and cells are separated by an empty line; `<br>` ends a line. */
   readonly text: string;
   /** The texts in bold. */
   readonly emphases: readonly string[];
   /** The contents of JSON-LD scripts. */
   readonly scripts: readonly string[];
-  /** Microdata as the same nested objects that JSON-LD makes. */
+  /** Microdata converted to the same nested objects as JSON-LD. */
   readonly items: readonly object[];
 }
 
@@ -24,7 +24,7 @@ const unseen = new Set(['style', 'title', 'noscript', 'template', 'object', 'svg
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const hiddenStyle = /display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden/i;
 const itemsMax = 200;
-/** The deepest nesting of elements that is read, because the parser's cost grows with the square of the depth. */
+/** Maximum nesting depth of elements, because the parser's cost grows with the square of the depth. */
 const depthMax = 512;
 const chunkCharacters = 2_048;
 
@@ -32,7 +32,7 @@ interface Open {
   readonly name: string;
   readonly hidden: boolean;
   readonly item: Item | undefined;
-  /** The property whose text is being gathered. */
+  /** The property whose text is being collected. */
   readonly property: string | undefined;
   text: string;
 }
@@ -71,7 +71,7 @@ class Reader {
     const property = attributes.itemprop;
     let item: Item | undefined;
     if ('itemscope' in attributes && this.#seen++ < itemsMax) {
-      // A property of any name is the item's own.
+      // An item can contain properties with any name, so it has no prototype.
       item = Object.assign(Object.create(null) as Item, { '@type': attributes.itemtype ?? '' });
       if (property && outer) this.#put(property, item, outer);
       else this.items.push(item);
@@ -116,7 +116,7 @@ class Reader {
   }
 }
 
-/** Reads an HTML body in one pass, however broken. What a reader of the mail cannot see is no text. */
+/** Parses an HTML body in one pass, however broken it is. Text that a reader of the e-mail cannot see is ignored. */
 export function htmlText(html: string): HtmlText {
   const reader = new Reader();
   const parser = new Parser(

@@ -3,9 +3,9 @@ import type { Draft, Source } from './drafts.ts';
 import type { EventFinding } from './event.ts';
 import type { MailEvent, MailReading, MailReservation } from './mail.ts';
 
-/** Reservations below this confidence are handed to a person. */
+/** Reservations below this confidence need review by a person. */
 export const trustedMin = 0.75;
-/** The highest confidence of a reservation that lacks something its booking needs. */
+/** The highest confidence of a reservation without a value that its booking needs. */
 const lackingMax = 0.6;
 
 const clearlyStated = 0.98;
@@ -35,11 +35,11 @@ const doubtStated = {
   year: [undefined, 0.985],
 } as const;
 
-/** Person, day, time and reference are enough: the class is the only one that starts then, or somebody chooses it. */
+/** Person, day, time and reference are enough: the class is the only one that starts then, or a person chooses it. */
 const isFoundByStart = ({ day, time, name, ref }: Draft): boolean =>
   day !== undefined && time !== undefined && name !== undefined && ref !== undefined;
 
-/** The missing parts of a reservation, each as a sentence. */
+/** The missing values of a reservation, one sentence each. */
 function lacking(event: MailEvent, draft: Draft): string[] {
   if (event === 'booking_cancelled' && draft.ref !== undefined && !draft.className && !draft.day) return [];
   const reasons: string[] = [];
@@ -73,13 +73,15 @@ function judged(
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
 
-/** Whether it is about a place at all: a day alone appears in every invoice. */
+/**
+ * Whether the e-mail is about a place in a class at all. A day alone is not enough, because every invoice contains one.
+ */
 const isStated = ({ className, time, ref }: Draft, event: MailEvent): boolean =>
   className !== undefined || time !== undefined || (ref !== undefined && event === 'booking_cancelled');
 
 /**
- * Whether the mail is about a particular person's place. Reports and notices to everybody name nobody. If the mail
- * hardly says that a place was booked or cancelled, it has to name a person and a class.
+ * Whether the e-mail is about a particular person's place. Reports and announcements name nobody. If the evidence for a
+ * booking or cancellation is weak, it must name a person and a class.
  */
 function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event: MailEvent): boolean {
   if (event === 'class_cancelled') return true;
@@ -88,7 +90,7 @@ function tellsOfSomebody(drafts: readonly Draft[], finding: EventFinding, event:
   return isOfSomebody && drafts.some(({ className }) => className !== undefined);
 }
 
-/** A mail's reading from the collected values: trusted if every reservation is complete and clear. */
+/** The result for an e-mail with the collected values: trusted if every reservation is complete and clear. */
 export function judge(
   drafts: readonly Draft[],
   finding: EventFinding,

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts';
 import { isWrapped, widthOf } from './paragraphs.ts';
 import { classTitle, hasEmail, personName, reference } from './values.ts';
 
-/** A labelled value in the mail's order. */
+/** A labelled value, in the order of the e-mail. */
 export interface Labelled {
   readonly concept: 'class' | 'kind' | 'moment' | 'date' | 'time' | 'place' | 'name' | 'ref';
   readonly value: string;
@@ -29,7 +29,7 @@ function ended(flat: string, text: string): { concepts: readonly LabelConcept[];
     const concepts = labelled(flat.slice(0, match.index));
     if (concepts.length > 0) return { concepts, rest: text.slice(match.index + match[0].length).trim() };
   }
-  // The value first, its label in brackets: 'Aerial Yoga (class)'.
+  // The value comes first, with its label in brackets: 'Aerial Yoga (class)'.
   const behind = /^(.*\S) \(([^)]{2,30})\)$/.exec(flat);
   const concepts = behind ? labelled(behind[2] ?? '') : [];
   return behind?.[1] && concepts.some((one) => one !== 'other' && one !== 'kind')
@@ -37,12 +37,12 @@ function ended(flat: string, text: string): { concepts: readonly LabelConcept[];
     : undefined;
 }
 
-/** A word that is used for nothing but a booking's code. */
+/** A word that is used only for a booking's code. */
 const codeWord = /^(?:codigo|code|folio|localizador|localizer|referencia|reference|protocolo)$/;
 
 /**
- * A label that runs into its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. Only if the value can mean nothing
- * else.
+ * A label without a separator before its value: 'Reservation ID 4711', 'Date Jul 29, 2026'. It counts only if the value
+ * cannot mean anything else.
  */
 function unended(
   flat: string,
@@ -75,7 +75,7 @@ function labelAt(lines: readonly Line[], at: number): FoundLabel | undefined {
       text += ` ${next.text}`;
     }
     const found = ended(flat, text) ?? unended(flat, text);
-    // A label of one line is not one if the next line makes a longer label of both.
+    // A line with a label is not complete if it forms a longer label together with the next line.
     if (found && !(found.rest === '' && longer(lines, at, more, flat)))
       return { ...found, next: at + more + 1 };
   }
@@ -94,7 +94,7 @@ const valueLinesMax = 4;
 const firstName = /^\p{Lu}[\p{L}'’-]+$/u;
 const surname = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?$/u;
 
-/** The lines of a label's value: until an empty line, or another label. */
+/** The lines of a label's value, up to an empty line or another label. */
 function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number): string[] {
   const isName = found.concepts.some((concept) => concept === 'name');
   const out = found.rest ? [found.rest] : [];
@@ -113,7 +113,7 @@ function valueLines(lines: readonly Line[], found: FoundLabel, widthMax: number)
 
 const single = /^\p{Lu}{1,2}\.?$/u;
 
-/** A name over several lines, with the initials of a picture above it. */
+/** A name over several lines, below the initials of a picture. */
 function nameOver(given: readonly string[]): string | undefined {
   const [head = '', second = ''] = given;
   const isInitial = single.test(head) && second[0]?.toUpperCase() === head[0];
@@ -158,7 +158,7 @@ const court = /\b(?:court|cancha|pista|quadra|terrain)\b/i;
 const asPlace = (text: string): Stated => (court.test(text) ? [['place', text]] : []);
 const asName = (values: readonly string[]): Stated => one('name', nameOver(values));
 
-/** How a label's lines are read as each of the things it can announce. */
+/** How a label's lines are read for each of its possible meanings. */
 const readers: Record<LabelConcept, (values: readonly string[]) => Stated> = {
   class: asClass,
   kind: (values) => one('kind', classTitle(values.join(' '))),
@@ -174,7 +174,7 @@ const readers: Record<LabelConcept, (values: readonly string[]) => Stated> = {
   other: () => [],
 };
 
-/** The labelled values, in order. Consecutive first and last names are joined. */
+/** The labelled values in order. Consecutive first and last names are joined. */
 class Values {
   readonly out: Labelled[] = [];
   #half: { readonly concept: LabelConcept; readonly value: string } | undefined;
@@ -204,7 +204,7 @@ class Values {
   }
 }
 
-/** The labelled values of a mail in their order. */
+/** The labelled values of an e-mail in order. */
 export function labelledValues(lines: readonly Line[]): Labelled[] {
   const values = new Values();
   const widthMax = widthOf(lines);

@@ -1,4 +1,6 @@
-/** The meaning of a label in a mail. `other` is a label whose value is not needed, but which ends the one before. */
+/**
+ * The meaning of a label in an e-mail. `other` is a label whose value is not needed, but which ends the previous one.
+ */
 export type LabelConcept =
   | 'class'
   | 'kind'
@@ -13,7 +15,10 @@ export type LabelConcept =
   | 'ref'
   | 'other';
 
-/** Without spaces after the semicolons, because the worker that reads mails must stay below a megabyte. */
+/**
+ * There are no spaces after the semicolons, because the bundle of the worker that reads e-mails must stay below a
+ * megabyte.
+ */
 const meanings: Record<LabelConcept, string> = {
   class: `
     class;title;class name;class title;name of class;name of the class;activity;activity name;workout;training;session;session name;lesson name;lesson type;subject name;course;event;event name;event type;lesson;service;service name;treatment;reservation;booking;appointment;appointment type;what;workshop;class/event;group class;
@@ -71,11 +76,11 @@ const concepts: ReadonlyMap<string, readonly LabelConcept[]> = new Map(
   ]),
 );
 
-/** The words that known labels are made of. */
+/** The words that known labels are composed of. */
 export const labelWords = (): ReadonlySet<string> =>
   new Set([...concepts.keys()].flatMap((label) => label.split(/[^a-z']+/)));
 
-/** No label is longer. */
+/** Maximum length of a label. */
 export const labelCharactersMax = 45;
 
 const mine = /^(?:your|the|my|tu|su|la|el|los|sua|seu|a|o|votre|vos|le|les) /;
@@ -109,7 +114,7 @@ const bookedBehind =
   /\s(?:booked|reserved|selected|reservad[ao]|agendad[ao]|cancelad[ao]|elegid[ao]|escolhid[ao]|reserve|annule|choisie?)$/;
 const bookedBefore = /^(?:booked|reserved|cancell?ed) /;
 
-/** The meaning of a label by its parts, if it is not known as a whole. */
+/** The meaning of a label from its parts, if the whole is not known. */
 function byParts(text: string): readonly LabelConcept[] {
   if (referenceLabel.test(text)) return ['ref'];
   const isPerson = (role: string | undefined): boolean => concepts.get(role ?? '')?.includes('name') === true;
@@ -124,7 +129,7 @@ function byParts(text: string): readonly LabelConcept[] {
   return booked?.[0] === 'class' ? ['class'] : [];
 }
 
-/** The meaning of a levelled text that is a label and nothing else. */
+/** The meaning of a normalised text that is a label and nothing else. */
 export function labelled(flat: string): readonly LabelConcept[] {
   if (flat.length > labelCharactersMax) return [];
   const text = flat.replace(ending, '').replace(/^¿/, '').trim();

@@ -6,7 +6,7 @@ function levelUnit(unit: string): string {
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
-/** A text in lower case without accents and of the same length, so that positions stay valid. */
+/** A text in lower case without accents and with the same length, so that positions stay valid. */
 export function level(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   let out = '';
@@ -19,6 +19,6 @@ export function level(text: string): string {
 
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF\u202A-\u202E]/g;
 
-/** One line in composed form, with every kind of space as one space, and without invisible characters. */
+/** One line in composed form, with every white space as one space, and without invisible characters. */
 export const tidyLine = (text: string): string =>
   text.normalize('NFC').replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim();

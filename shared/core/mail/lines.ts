@@ -2,14 +2,14 @@ import { labelCharactersMax, labelled } from './labels.ts';
 import { level, tidyLine } from './level.ts';
 import { lineCharactersMax, linesMax } from './mail.ts';
 
-/** A line of a mail's text. */
+/** A line of an e-mail's text. */
 export interface Line {
   readonly text: string;
-  /** Levelled, of the same length. */
+  /** The normalised text, with the same length. */
   readonly flat: string;
   /** Whether an empty line precedes it. */
   readonly first: boolean;
-  /** Whether it is a part of a line that marks like '|' or '·' divide. */
+  /** Whether it is part of a line that separators such as '|' or '·' divide. */
   readonly piece?: true;
 }
 
@@ -19,7 +19,7 @@ const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu
 
 const capital = /\p{Lu}/u;
 
-/** Splits a line before another label with its colon. */
+/** Splits a line before each further label with a colon. */
 function splits(line: string): string[] {
   const flat = level(line);
   const out: string[] = [];
@@ -63,7 +63,7 @@ const bare = (line: string): string =>
     .replaceAll(otherGender, '')
     .trim();
 
-/** The lines of a text that hold something, at most `linesMax`. */
+/** The non-empty lines of a text, at most `linesMax`. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let first = true;
@@ -82,7 +82,7 @@ export function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** The head of a forwarded mail. */
+/** The headers of a forwarded e-mail, quoted in its text. */
 export interface Forwarded {
   readonly lines: readonly Line[];
   readonly from: string | undefined;
@@ -99,7 +99,7 @@ const heads: readonly (readonly ['from' | 'date' | 'subject' | 'to', RegExp])[] 
 const marker =
   /^-{2,}.{0,60}(?:forwarded|original message|reenviado|original|encaminhada|transfere|transmis).{0,40}$/;
 
-/** The heads in up to six lines from `at`, with how many lines they take. */
+/** The quoted headers in up to six lines from `at`, and their number of lines. */
 function headAt(lines: readonly Line[], at: number): { found: Map<string, string>; end: number } {
   const found = new Map<string, string>();
   let end = at;
@@ -113,7 +113,7 @@ function headAt(lines: readonly Line[], at: number): { found: Map<string, string
   return { found, end };
 }
 
-/** Takes the head of a forwarded mail out of the lines. What was written above it is no part of that mail. */
+/** Removes the quoted headers of a forwarded e-mail from the lines, and everything written above them. */
 export function withoutForwarding(lines: readonly Line[]): Forwarded {
   const none = { lines, from: undefined, subject: undefined, date: undefined };
   for (let at = 0; at < lines.length; at++) {

@@ -1,13 +1,13 @@
-/** The kinds of reservation mail that a studio gets. */
+/** The kinds of reservation e-mail that a studio gets. */
 export type MailEvent = 'booking_confirmed' | 'booking_cancelled' | 'class_cancelled';
 
-/** One header of a mail: its name in lower case, its value unfolded and otherwise as it stands. */
+/** One header of an e-mail: its name in lower case, its value unfolded and otherwise unchanged. */
 export interface MailHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** A mail's parts that are read; attachments are not. */
+/** The parts of an e-mail that are read; attachments are not. */
 export interface ParsedMail {
   readonly subject: string;
   readonly from: string;
@@ -18,7 +18,7 @@ export interface ParsedMail {
 }
 
 /**
- * One reservation as the mail states it; null for what the mail does not say. Dates are YYYY-MM-DD, times HH:mm, both
+ * One reservation as the e-mail states it; null for values that it omits. Dates are YYYY-MM-DD, times HH:mm, both
  * local.
  */
 export interface MailReservation {
@@ -37,26 +37,26 @@ export type MailOutcome = 'parsed' | 'manual_review' | 'ignored';
 
 export interface MailReading {
   readonly outcome: MailOutcome;
-  /** Why it was ignored or not trusted, each a sentence; empty for a parsed mail. */
+  /** Why it was ignored or not trusted, one sentence per reason; empty for a parsed e-mail. */
   readonly reasons: readonly string[];
   /** With `manual_review`, the values that could be read; with `ignored`, none. */
   readonly reservations: readonly MailReservation[];
 }
 
-/** A mail with more bytes is refused unread. */
+/** Maximum size of an e-mail in bytes; a larger one is refused without reading it. */
 export const mailBytesMax = 25 * 1024 * 1024;
 /**
- * The number of bytes of a mail that are parsed: bodies come before attachments. Parsing 25 MB of HTML takes a
- * gigabyte.
+ * Number of bytes of an e-mail that are parsed. This is enough because bodies come before attachments. Parsing 25 MB of
+ * HTML takes a gigabyte of memory.
  */
 export const mailReadBytesMax = 4 * 1024 * 1024;
-/** The number of characters of a body that are read: a reservation is near the beginning. */
+/** Maximum number of characters read from a body: a reservation is near the beginning. */
 export const bodyCharactersMax = 200_000;
-/** The characters of a body's text, without its HTML, that are read. */
+/** Maximum number of characters read from a body's text, without its HTML. */
 export const textCharactersMax = 60_000;
-/** The lines of a body that are read. */
+/** Maximum number of lines read from a body. */
 export const linesMax = 2_000;
-/** The characters of a line that are read. */
+/** Maximum number of characters read from a line. */
 export const lineCharactersMax = 1_000;
-/** The most reservations of one mail that are read. */
+/** Maximum number of reservations read from one e-mail. */
 export const reservationsMax = 50;

@@ -13,7 +13,7 @@ export interface MarkedReservation {
 
 export interface Markup {
   readonly reservations: readonly MarkedReservation[];
-  /** Whether it is about a reservation of another kind: a flight, a table, a room. */
+  /** Whether it is about a different kind of reservation: a flight, a table, a room. */
   readonly foreign: boolean;
   /** Whether it is about a reservation that cannot be read. */
   readonly broken: boolean;
@@ -28,14 +28,14 @@ const itemsMax = 200;
 const opens = /^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|\/\/<!\[CDATA\[|<!\[CDATA\[)/;
 const closes = /(?:-->|\/\*\]\]>\*\/|\/\/\]\]>|\]\]>)$/;
 
-/** A text without the spaces, commas and semicolons at its end. */
+/** A text without trailing spaces, commas and semicolons. */
 function withoutRest(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s,;]/.test(text[end - 1] ?? '')) end--;
   return text.slice(0, end);
 }
 
-/** JSON as mails really carry it: inside comments, with commas before a closing bracket. */
+/** JSON as found in real e-mails: inside comments, with commas before a closing bracket. */
 function lenientJson(script: string): unknown {
   const bare = script.slice(0, scriptCharactersMax).replace(opens, '').trim().replace(closes, '');
   const text = withoutRest(bare.trim());
@@ -105,7 +105,7 @@ const ours = new Set(['EventReservation', 'Reservation', 'ReservationPackage']);
 const otherSubjects =
   /Flight|Lodging|Hotel|FoodEstablishment|Restaurant|Train|Bus|Boat|Taxi|Rental|Car|Product|Screening|Movie/;
 
-/** The reservations in a mail's markup. Times are local times, whatever offset follows them. */
+/** The reservations in an e-mail's markup. Times are local times, whatever offset follows them. */
 export function readMarkup(scripts: readonly string[], microdata: readonly object[]): Markup {
   const items: Item[] = [];
   let broken = false;

@@ -2,16 +2,16 @@
 export const conditional =
   /\b(?:if|unless|whether|should you|in case|when you|whenever|can|cannot|can't|(?<!\d[a-z]{0,2},? )may(?! \d)|might|must|could|would|won't|policy|policies|up to|within|less than|at least|no later|until|window|refund(?:s|ed)? (?:only|will|if)|(?:late )?cancell?ation (?:and|fee|charge)|no[- ]show|to cancel|want to|need to|wish to|remember|free to|easily|all (?:the )?(?:places|spots|seats|classes)|fully booked|sold out|is full|every (?:mon|tues|wednes|thurs|fri|satur|sun)day|limited|will be (?:confirmed|cancell?ed|booked|charged)|automatically|\d+ (?:bookings|reservations|reservas|reservaciones|agendamentos|inscripciones|inscricoes|inscrits|inscritos|cancellations|cancelaciones|cancelamentos))\b|(?:^|[,;¿(] ?|\b(?:que|pero|y|e|o) )si (?!e?sta)|\b(?:en caso|puedes?|podras?|podra(?! (?:impartir|dar))|pueden|debes?|politicas?|hasta|menos de|antes de|al menos|recuerda|recordar|cuando|para cancelar|deseas?|necesitas?|quieres|penaliz\w*)\b|\b(?:caso|se (?:voce|precisar|quiser|nao|desejar|for|houver|cancelar|o aluno|a aula)|pode|podera|podem|deve|ate \d|menos de|antes d[aeo]|pelo menos|lembre|quando|para cancelar|deseja|precisa|multa)\b|\b(?:si vous|si le|en cas|pouvez|pourrez|peut|devez|politique|jusqu'a|moins de|avant le|au moins|rappelez|lorsque|pour annuler|souhaitez)\b/;
 
-/** A kind of mail that is not a reservation. */
+/** A kind of e-mail that is not a reservation. */
 export interface OtherMailKind {
   readonly reason: string;
   readonly subject: RegExp;
   readonly body: RegExp;
-  /** Whether such a mail may also confirm a booking; a person then looks at it. */
+  /** Whether such an e-mail may also confirm a booking; then a person reviews it. */
   readonly confirms: boolean;
 }
 
-/** Mails that are no reservation, recognised by the words of their subject or first sentences. */
+/** E-mails that are not reservations, recognised by the words of their subject or first sentences. */
 export const otherKinds: readonly OtherMailKind[] = [
   {
     reason: 'It is a reminder of a class that was booked before.',
@@ -61,7 +61,7 @@ export const otherKinds: readonly OtherMailKind[] = [
 export const foreign =
   /\b(?:table (?:for|booking|reservation)|restaurant|hotel|hostel|check-?out|flight|itinerary|boarding|car rental|rental car|airbnb|mesa para|reserva de mesa|habitacion|hospedaje|vuelo|voo|hospedagem|quarto|table pour|chambre)\b/;
 
-/** Visits that did not happen. */
+/** No-shows. */
 export const missed =
   /\b(?:did not (?:attend|show)|didn't (?:attend|show)|no[- ]shows?|missed (?:your|the|their) (?:class|session)|no asistio|no se presento|inasistencia|nao compareceu|faltou|absence|ne s'est pas present)/;
 

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 const paragraphCharactersMax = 800;
 const widthMin = 30;
 
-/** The width at which a mail's lines were wrapped: the longest line's. */
+/** The width at which an e-mail's lines were wrapped: the length of the longest line. */
 export const widthOf = (lines: readonly Line[]): number =>
   lines.reduce((width, { text }) => Math.max(width, text.length), widthMin);
 
@@ -11,7 +11,7 @@ export const widthOf = (lines: readonly Line[]): number =>
 export const isWrapped = (before: string, next: string, width: number): boolean =>
   before.length + 1 + (next.split(' ', 1)[0]?.length ?? 0) > width;
 
-/** The paragraphs of a mail: lines that were wrapped, or with `loose` all up to an empty line, are one. */
+/** The paragraphs of an e-mail. Wrapped lines are joined; with `loose`, all lines up to an empty one. */
 export function paragraphsOf(lines: readonly Line[], loose: boolean): string[] {
   const out: string[] = [];
   const width = widthOf(lines);

@@ -12,7 +12,7 @@ const partDepthMax = 32;
 const headerBytesMax = 256 * 1024;
 const headerCharactersMax = 1_000;
 
-/** Lines that can begin a part; each costs, and no honest mail has as many. */
+/** Maximum number of lines that can begin a MIME part: each one costs time, and no honest e-mail has as many. */
 const partLinesMax = 2_000;
 
 const unitsAt = (raw: string | Uint8Array): ((at: number) => number | undefined) =>
@@ -29,9 +29,9 @@ function hasTooManyParts(raw: string | Uint8Array): boolean {
 }
 
 /**
- * Parses a mail in its original format (RFC 5322, MIME), up to its first `mailReadBytesMax` bytes. Bodies are cut to
- * `bodyCharactersMax` characters; headers keep their order, topmost first. Throws InvalidInput at `raw` if it is
- * larger than `mailBytesMax` or cannot be parsed.
+ * Parses an e-mail in its original format (RFC 5322, MIME), up to its first `mailReadBytesMax` bytes. Bodies are
+ * truncated to `bodyCharactersMax` characters; headers keep their order, topmost first. Throws InvalidInput at `raw` if
+ * it is larger than `mailBytesMax` or cannot be parsed.
  */
 export async function parseMail(
   raw: string | Uint8Array,

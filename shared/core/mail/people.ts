@@ -4,10 +4,10 @@ import { paragraphsOf } from './paragraphs.ts';
 import { resemblesClass } from './class-words.ts';
 import { hasEmail, personName } from './values.ts';
 
-/** A person's name that a mail states without a label. */
+/** A person's name that an e-mail states without a label. */
 export interface StatedPerson {
   readonly name: string;
-  /** Whether the mail speaks about them, rather than to them. */
+  /** Whether the e-mail speaks about this person, rather than to them. */
   readonly third: boolean;
 }
 
@@ -44,7 +44,7 @@ const addressed = new RegExp(
   'u',
 );
 
-/** A short call that ends with the addressed person's name: 'Thanks for booking, Ana!' */
+/** A short exclamation that ends with the addressed person's name: 'Thanks for booking, Ana!' */
 const vocative = new RegExp(String.raw`^[^,!?]{3,50},\s(${word}(?:\s${word})?)\s?!`, 'u');
 const greetedBefore =
   /^(?:hi|hello|hey|dear|hola|olá|oi|bonjour|salut|estimad[oa]|querid[oa])\s[^,]{1,60},\s/iu;
@@ -58,7 +58,7 @@ function named(text: string | undefined): string | undefined {
   return personName(rest);
 }
 
-/** Whether the text itself says so: 'Tu profesor Beto ha cancelado…'. */
+/** Whether the text before the name calls the person a teacher: 'Tu profesor Beto ha cancelado…'. */
 const isTeacher = (text: string, found: string): boolean =>
   teacher.test(level(text.slice(0, text.indexOf(found))));
 
@@ -76,7 +76,7 @@ function personIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether the mail names somebody as the teacher: it is then not about that person's own place. */
+/** Whether the e-mail names this person as the teacher: then it is not about that person's own place. */
 function teaches(greeted: string, lines: readonly Line[]): boolean {
   const own = level(greeted);
   return (
@@ -87,7 +87,7 @@ function teaches(greeted: string, lines: readonly Line[]): boolean {
   );
 }
 
-/** The person who acts in a sentence of the mail, otherwise the one it greets. */
+/** The person who acts in a sentence of the e-mail, otherwise the person it greets. */
 export function statedPerson(subject: string, lines: readonly Line[]): StatedPerson | undefined {
   const head = lines.slice(0, linesRead);
   for (const text of [...paragraphsOf(head, false), ...paragraphsOf(head, true), subject]) {

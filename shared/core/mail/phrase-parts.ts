@@ -1,4 +1,4 @@
-/** Parts of phrases, each the source of a pattern. */
+/** Parts of phrases, each the source of a regular expression. */
 export const gap = '[^.!?]{0,90}?';
 export const en = String.raw`(?:booking|reservation|registration|appointment|spot|place|visit|session|seat)s?`;
 export const es = String.raw`(?:reserva|reservacion|inscripcion|cita|lugar|plaza|cupo)(?:es|s)?`;

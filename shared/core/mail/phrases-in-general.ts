@@ -1,7 +1,7 @@
 import type { PhraseSource } from './phrase.ts';
 
 /**
- * Words that every booking system uses for bookings and what is done with them. They are weaker evidence than whole
+ * Words that every booking system uses for bookings and for actions on them. They are weaker evidence than whole
  * phrases.
  */
 const places = String.raw`(?:bookings?|reservations?|registrations?|appointments?|sign-?ups?|enrol?ments?|spots?|seats?|reservas?|reservacion(?:es)?|inscripcion(?:es)?|citas?|lugar(?:es)?|plazas?|cupos?|turnos?|agendamentos?|inscric(?:ao|oes)|vagas?|marcac(?:ao|oes)|inscriptions?|rendez-vous|places?|creneaux?)`;
@@ -12,7 +12,7 @@ const undone = String.raw`(?:cancell?ed|cancelad[ao]s?|anulad[ao]s?|desmarcad[ao
 const clock = String.raw`(?:\d{1,2}(?::|h| h )\d{2}|\d ?[ap]\.? ?m)(?![a-z])`;
 const near = '[^.!?:]{0,60}?';
 
-/** General phrases for bookings and cancellations, made of the words that all mails share. */
+/** General phrases for bookings and cancellations, composed of words that all such e-mails share. */
 export const generalPhrases: readonly PhraseSource[] = [
   [
     'booking_confirmed',

@@ -8,7 +8,7 @@ export const clientPhrases: readonly PhraseSource[] = [
     5,
     String.raw`\b(?:has |have |just )?(?:unenrolled|unregistered|unbooked|withdrawn|withdrew|dropped out)\b|\bdesinscri(?:te?|ption)\b|\bse dio de baja\b|\bdesinscreveu\b`,
   ],
-  // A booking was cancelled, and the mail says by whom.
+  // A booking was cancelled, and the e-mail says by whom.
   [
     'booking_cancelled',
     5,

@@ -3,7 +3,7 @@ import { gap, studioEn, studioEs, studioFr, studioPt } from './phrase-parts.ts';
 
 /** Phrases that say that the studio cancelled a class. */
 export const studioPhrases: readonly PhraseSource[] = [
-  // The studio itself cancelled, and the mail says so.
+  // The studio itself cancelled, and the e-mail says so.
   ['class_cancelled', 6, String.raw`\b(?:cancell?ed|called off) (?:by|at the request of) ${studioEn}\b`],
   [
     'class_cancelled',
@@ -73,7 +73,7 @@ export const studioPhrases: readonly PhraseSource[] = [
     6,
     String.raw`\b(?:malheureusement|desoles?|regret)${gap}\b(?:cours|seance|atelier)\b${gap}\bannule`,
   ],
-  // The class was cancelled, and the mail does not say by whom.
+  // The class was cancelled, and the e-mail does not say by whom.
   [
     'class_cancelled',
     4,

@@ -33,7 +33,7 @@ const marketplaceOf = (request: MailRequest, { from, subject, forwarded }: Body)
   forwarded.lines.slice(0, 20).flatMap(({ text }) => channelNamed(text) ?? [])[0] ??
   null;
 
-/** Fills the gaps left by labels from sentences, the subject, and lines with a day. */
+/** Adds values that labels do not contain, from sentences, the subject, and lines with a day. */
 function gather({ subject, forwarded, emphases, context }: Body): Draft[] {
   const { lines } = forwarded;
   const labels = merged(draftsOfLabels(labelledValues(lines), context));
@@ -80,7 +80,7 @@ function draftOfMarkup(marked: MarkedReservation): Draft {
   return draft;
 }
 
-/** Reads a mail with markup from the markup. If its text states another time, a person decides. */
+/** Reads an e-mail with markup from that markup. If its text states another time, a person decides. */
 function readMarked(marked: readonly MarkedReservation[], request: MailRequest, body: Body): MailReading {
   const event = marked[0]?.event ?? null;
   const isOne = marked.every((one) => one.event === event);
@@ -109,10 +109,10 @@ const worth = ({ outcome, reservations }: MailReading): number =>
   rank[outcome] * 10 + Math.min(1, ...reservations.map(({ confidence }) => confidence));
 
 /**
- * Reads the reservations in a mail in English, Spanish, Portuguese or French, from markup, labels or sentences. Every
- * value comes from the mail; a date without a year is the one nearest to the mail's own date. Links in a mail are
- * never followed. Cost grows with the mail's length, up to the limits in `mail.ts`. Throws InvalidInput at `zone` or
- * `receivedAt`.
+ * Reads the reservations in an e-mail in English, Spanish, Portuguese or French, from markup, labels or sentences.
+ * Every value comes from the e-mail; a date without a year is the one nearest to the e-mail's own date. Links in an
+ * e-mail are never followed. The cost grows with the e-mail's length, up to the limits in `mail.ts`. Throws
+ * InvalidInput at `zone` or `receivedAt`.
  */
 export function readReservationMail(request: MailRequest): MailReading {
   const { html, bodies } = bodiesOf(request);

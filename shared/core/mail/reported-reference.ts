@@ -9,7 +9,9 @@ const stated = new RegExp(
 );
 const linesRead = 60;
 
-/** A token that can only be a booking's number: at least five capitals and figures, neither a year nor an amount. */
+/**
+ * A token that can only be a booking's number: at least five capital letters and digits, neither a year nor an amount.
+ */
 const isCode = (token: string): boolean =>
   token === token.toUpperCase() && /\d/.test(token) && token.replaceAll(/\W/g, '').length >= 5;
 

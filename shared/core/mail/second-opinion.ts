@@ -6,7 +6,9 @@ import { level } from './level.ts';
 import { reservationsMax, type MailEvent, type MailReading, type MailReservation } from './mail.ts';
 import { reference } from './values.ts';
 
-/** The question to a model about a mail: its text, without addresses. The text is data, not instructions. */
+/**
+ * The question to a language model about an e-mail: its text, without addresses. The text is data, not instructions.
+ */
 export interface MailOpinionRequest {
   readonly subject: string;
   readonly text: string;
@@ -16,7 +18,7 @@ const questionCharactersMax = 6_000;
 const valueCharactersMax = 120;
 const address = /[^\s<>()[\]@,;:]{1,64}@[^\s<>()[\]@,;:]{1,190}/g;
 
-/** Builds the question for a model about a mail that is left to a person. */
+/** Builds the question to a language model about an e-mail that needs review. */
 export function mailOpinionRequest(request: MailRequest): MailOpinionRequest {
   const { subject, forwarded } = bodiesOf(request).bodies[0];
   const text = forwarded.lines.map((line) => line.text).join('\n');
@@ -44,7 +46,7 @@ function isAnswered(value: unknown): value is Answered {
 
 const packed = (text: string): string => level(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
 
-/** Whether the mail contains a value as whole words. */
+/** Whether the e-mail contains a value as whole words. */
 function stands(value: string, within: string): boolean {
   const wanted = packed(value);
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + 1)) {
@@ -54,7 +56,7 @@ function stands(value: string, within: string): boolean {
   return false;
 }
 
-/** The highest confidence of a reservation by second opinion. A person still has to confirm it. */
+/** The highest confidence of a reservation from a second opinion. A person still has to confirm it. */
 const opinionMax = trustedMin - 0.01;
 
 function agrees(given: MailReservation, found: MailReading): boolean {
@@ -70,11 +72,11 @@ function agrees(given: MailReservation, found: MailReading): boolean {
 }
 
 /**
- * Accepts a model's answer about a mail that is left to a person, `{reservations: [{eventType, customerName,
- * className, date, time, marketplaceBookingRef}]}` with texts from the mail or null, if it can be right: the mail
- * contains every text, date and time are read here, and nothing contradicts what was found.
+ * Accepts a language model's answer about an e-mail that needs review, `{reservations: [{eventType, customerName,
+ * className, date, time, marketplaceBookingRef}]}` with texts from the e-mail or null, if it is plausible: the e-mail
+ * contains every text, date and time are parsed here, and nothing contradicts what was found.
  *
- * @returns the reading with these values, still for a person, or undefined to keep what was found
+ * @returns the result with these values, still for review, or undefined to keep the earlier one
  */
 export function acceptMailOpinion(
   request: MailRequest,

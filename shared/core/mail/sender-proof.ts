@@ -9,22 +9,22 @@ import { senderAddress } from './sender-address.ts';
 import type { SenderProof } from './sender-proofs.ts';
 
 export interface SenderFinding {
-  /** Absent if nothing proves it. */
+  /** Absent if the sender is not proven. */
   readonly provenBy?: SenderProof;
-  /** Why it is not proven, each a sentence; empty if it is. */
+  /** Why the sender is not proven, one sentence per reason; empty if proven. */
   readonly doubts: readonly string[];
 }
 
 export interface SenderClaim {
-  /** The mail's headers, topmost first. */
+  /** The e-mail's headers, topmost first. */
   readonly headers: readonly MailHeader[];
-  /** The address that the mail appears to come from, in lower case. */
+  /** The address that the e-mail claims to come from, in lower case. */
   readonly from: string;
-  /** The name by which the mailbox's own server signs its findings (authserv-id), in lower case. */
+  /** The name with which the mailbox's own server identifies its results (authserv-id), in lower case. */
   readonly receiver: string;
 }
 
-/** A host name of two or more labels. An address in brackets or with other letters is not compared. */
+/** A host name with two or more labels. An IP address in brackets, or a name with other letters, is not compared. */
 const domainPattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const doubt = {
@@ -42,11 +42,11 @@ export function domainOf(address: string): string | undefined {
   return domainPattern.test(domain) ? domain : undefined;
 }
 
-/** The sentence about the address that is not proven to be the sender. */
+/** The sentence for an address that could not be proven as the sender. */
 export const unprovenSentence = (from: string): string =>
   `This e-mail could not be proven to come from ${domainOf(from) ?? 'its sender'}.`;
 
-/** Whether two domains belong to one organisation, by the list of public suffixes, private ones included. */
+/** Whether two domains belong to one organisation, according to the list of public suffixes, including private ones. */
 function isAligned(domain: string, from: string): boolean {
   if (domain === from) return true;
   const organisation = getDomain(from, { allowPrivateDomains: true });
@@ -65,7 +65,7 @@ const hasForeignProperty = ({ method, properties }: CheckResult): boolean => {
   return [...properties.keys()].some((name) => (allowed ? !allowed.test(name) : name.startsWith('smtp.')));
 };
 
-/** The domain of a signature; undefined if it has none, or two that do not fit. */
+/** The domain of a signature; undefined if it has none, or two that contradict each other. */
 function signerOf({ properties }: CheckResult): string | undefined {
   const signer = properties.get('header.d');
   const identity = properties.get('header.i')?.split('@').at(-1);
@@ -75,8 +75,8 @@ function signerOf({ properties }: CheckResult): string | undefined {
 }
 
 /**
- * The record of the mailbox's own server. It is the topmost header, and it must contain the server's name. Any further
- * header came with the mail, and so did the topmost one if another server received the mail last.
+ * The record of the mailbox's own server. It is the topmost header and must contain the server's name. Any further
+ * header came with the e-mail. The topmost one did too if another server received the e-mail last.
  */
 function recordOf({ headers, receiver }: SenderClaim): AuthenticationResults | 'unchecked' | 'unreadable' {
   const at = headers.findIndex(({ name }) => name === 'authentication-results');
@@ -126,9 +126,9 @@ function verdictOf(
 }
 
 /**
- * Says whether a mail is proven to come from the address that it names: the mailbox's own server found `dmarc=pass` for
- * the domain of its From, or a DKIM signature that passed and is of the same organisation. A failed DMARC check outweighs
- * any signature. SPF proves nothing by itself, and neither does what earlier servers recorded (ARC).
+ * Decides whether an e-mail is proven to come from the address that it names: the mailbox's own server recorded
+ * `dmarc=pass` for the domain of its From, or a valid DKIM signature of the same organisation. A failed DMARC check
+ * overrides any signature. SPF alone proves nothing, and neither do the records of earlier servers (ARC).
  */
 export function findSenderProof(claim: SenderClaim): SenderFinding {
   const unproven = (why: string): SenderFinding => ({ doubts: [unprovenSentence(claim.from), why] });

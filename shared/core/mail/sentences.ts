@@ -9,7 +9,7 @@ import { classTitle, personName, reference, withoutEnd } from './values.ts';
 /** A class that a sentence, or a line without a label, names together with its day. */
 export interface StatedClass {
   readonly className: string | undefined;
-  /** The customer, if the line is divided by marks. */
+  /** The customer, if separators divide the line. */
   readonly name?: string | undefined;
   readonly ref?: string | undefined;
   /** The text that contains its date and time. */
@@ -39,7 +39,7 @@ const atPlace = /\s(?:at|en|em|chez|na|no|in|@)\s(?=(?:the |la |el |a |o )?\p{Lu
 const generic =
   /^(?:(?:the|your|a|an|la|tu|su|sua|votre|le|el|this|esta|siguiente|following|next|our)\s)*(?:class|classes|session|booking|reservation|clase|clases|reserva|reservacion|aula|aulas|agendamento|cours|seance|reservation|spot|place|client|cliente|user|member|email|mail|studio|us|you|it|details|lugar|siguiente|following|confirmation|confirmed|canceled|cancelled|by|has|have|with|classpass|wellhub|gympass|totalpass|fitpass|new|nueva|nova|pass|credit|membership|lesson|workshop|appointment|visit|event|training|customer|contact)(?:\s(?:information|info|summary|below|details|reservation|confirmed|cancelled|canceled|booking|class|clase|aula|reserva|today|online))*$/;
 
-/** How far after 'booking for' the class's name and its end are searched for. */
+/** Maximum distance after 'booking for' at which the class's name and its end are searched. */
 const nameReachMax = 200;
 
 /** A class's name in the text after 'booking for'. */
@@ -60,14 +60,14 @@ const deed =
   /(?<![a-z])(?:acaba de|acabou de|desmarcou|apuntado|borrado|coming|attending|podra|impartir|est|is|reservar|agendar|cancelar|has|have|ha|fue|foi|cancell?ed|booked|reserved|reservo|reservado|cancelo|cancelado|cancelou|agendou|reservou|annule|reserve|recibiste|received)(?![a-z])/;
 const startsTitle = /^(?:["“«]?\p{Lu}|\d{1,3}\S{0,6}\s?\p{Lu})/u;
 
-/** An unknown label before what looks like a class. */
+/** An unknown label before a possible class name. */
 const unknownLabel = /^\p{Lu}[\p{L} ]{2,24}:\s+(?=\p{Lu})/u;
 
 const counted = /^\d{1,2}\s?[x×]\s(?=\p{Lu})/u;
 const regretted =
   /^(?:unfortunately|sadly|lamentablemente|desafortunadamente|infelizmente|malheureusement),?\s(?=\p{Lu})/iu;
 
-/** A text without what comes before a class's name: '1 x', an unknown label, an apology. */
+/** A text without any prefix of a class's name: '1 x', an unknown label, an apology. */
 function withoutStart(piece: string): string {
   const text = piece.replace(counted, '').replace(regretted, '');
   const label = unknownLabel.exec(text)?.[0];
@@ -113,7 +113,7 @@ export function classInSubject(given: string): string | undefined {
 const isStated = (text: string): boolean => findDates(text, true).length > 0;
 const supposed = /\b(?:if|unless|until|before|policy|si|antes|hasta|caso|ate|avant)\b/;
 
-/** The sentences of a mail that are searched for classes. */
+/** The sentences of an e-mail that are searched for classes. */
 const sentencesMax = 600;
 
 /** The classes in the sentences of paragraphs, each with its day if it has one. */
@@ -127,7 +127,7 @@ function stated(paragraphs: readonly string[], emphases: readonly string[]): Sta
   });
 }
 
-/** The classes that sentences name together with a day. Wrapped lines count as one, and others are joined if needed. */
+/** The classes that sentences name together with a day. Wrapped lines are joined, and other lines too if needed. */
 export function classesInSentences(lines: readonly Line[], emphases: readonly string[]): StatedClass[] {
   const strict = stated(paragraphsOf(lines, false), emphases);
   if (strict.some(({ className, moment }) => className !== undefined && moment)) return strict;
@@ -137,7 +137,7 @@ export function classesInSentences(lines: readonly Line[], emphases: readonly st
 
 const place = /^(?:at|en|em|chez|in|with|con|com|avec) /;
 
-/** The classes that stand in a line with their day, or in the line above it: 'Barre', 'Tue, March 3 at 6:00 PM'. */
+/** The classes in a line with their day, or in the line above it: 'Barre', 'Tue, March 3 at 6:00 PM'. */
 export function classesInLines(lines: readonly Line[]): StatedClass[] {
   const found: StatedClass[] = [];
   lines.forEach(({ text }, at) => {
@@ -161,7 +161,7 @@ export function classesInLines(lines: readonly Line[]): StatedClass[] {
 }
 
 /**
- * Reads a line that separators divide, around the part with the day. The class's name is the part that looks like one.
+ * Reads a line divided by separators, around the part with the day. The class's name is the part that looks like one.
  */
 function inRow(lines: readonly Line[], at: number, moment: string): StatedClass | undefined {
   if (!lines[at]?.piece) return undefined;
@@ -181,7 +181,7 @@ function inRow(lines: readonly Line[], at: number, moment: string): StatedClass 
   return { className: titled(classes[0] ?? ''), moment, name: only(people), ref: only(refs) };
 }
 
-/** The class that a mail shows in bold, if only one text in bold looks like one. */
+/** The class in bold text, if only one bold text looks like a class. */
 export function emphasised(emphases: readonly string[]): string | undefined {
   const found = emphases.flatMap((text) => (resemblesClass(text) ? (titled(text) ?? []) : []));
   return new Set(found).size === 1 ? found[0] : undefined;
@@ -190,7 +190,7 @@ export function emphasised(emphases: readonly string[]): string | undefined {
 const linesBeside = 3;
 const lineOfClassMax = 60;
 
-/** The class in a short line near the day, if only one line looks like one. */
+/** The class in a short line near the day, if only one such line looks like a class. */
 export function classBesideDay(lines: readonly Line[]): string | undefined {
   const days = lines.flatMap(({ text }, at) => (findDates(text, false).length > 0 ? [at] : []));
   const found = lines.flatMap(({ text }, at) => {

@@ -45,7 +45,7 @@ const joining =
 const weekdayEnd =
   /(?:^|[\s,(–-]+)(?:(?:on|el|le|na|no) )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mie|jue|vie|sab|dom|seg|ter|qua|qui|sex|mer|jeu|ven|sam|dim|(?<=(?:[,(]|(?<![a-z])(?:el|le|del|du)) )mar)[.,]?$/;
 
-/** A text without the prepositions, weekdays and marks at its end. */
+/** A text without trailing prepositions, weekdays and punctuation marks. */
 export function withoutEnd(given: string): string {
   let text = given;
   for (let turn = 0; turn < 6; turn++) {
@@ -61,7 +61,7 @@ export function withoutEnd(given: string): string {
 
 const quoted = /^["“”«'‘]\s?(.{2,100}?)\s?["”»'’](?=$|[\s,.;:)])/u;
 
-/** A class's name in a text, without a date or time and what follows it. */
+/** A class's name in a text, without a date or time and anything after it. */
 export function classTitle(value: string): string | undefined {
   const inQuotes = quoted.exec(value.trim())?.[1];
   const starts = [findDates(value, true)[0]?.at, findTimes(value)[0]?.at].filter((at) => at !== undefined);

@@ -2,7 +2,7 @@ import { minuteOfDayOf } from '../time/minute-of-day.ts';
 import { daysBetween } from '../time/zone.ts';
 import { nameSimilarity } from './name-similarity.ts';
 
-/** A class as an outside source names it: its name, its local start, and its room if given. */
+/** A class as an external source names it: its name, its local start, and its room if given. */
 export interface WantedClass {
   readonly name: string;
   /** YYYY-MM-DD. */
@@ -20,17 +20,17 @@ export interface ClassFit<C> {
 
 export type ClassMatch<C> =
   | ({ readonly kind: 'match' } & ClassFit<C>)
-  /** Several fit about equally well, or none well enough; the best ones, best first. */
+  /** Several classes match about equally well, or none well enough; the best ones, best first. */
   | { readonly kind: 'ambiguous'; readonly fits: readonly ClassFit<C>[] }
   | { readonly kind: 'none' };
 
-/** A class that fits this well is the one, if no other fits nearly as well. */
+/** A class with at least this similarity is a match, if no other comes close. */
 export const matchedFrom = 0.75;
-/** Below this a class is not even shown to a person who has to choose. */
+/** Below this similarity, a class is not even offered to a person who has to choose. */
 export const possibleFrom = 0.45;
-/** The best one has to be this much ahead of the next. */
+/** Minimum lead of the best class over the next. */
 export const aheadBy = 0.05;
-/** The penalty for another room. It is low, because rooms are often named differently or not at all. */
+/** The penalty for a different room. It is low, because rooms are often named differently or not at all. */
 const otherRoom = 0.1;
 const fitsMax = 5;
 
@@ -45,12 +45,12 @@ function scoreOf(wanted: WantedClass, cls: WantedClass): number {
 }
 
 /**
- * Finds the class that is meant among the candidates: one that starts at the same time and has the same or a similar
- * enough name. The room only decides between otherwise equal candidates. Nothing is guessed: if two classes fit about
- * equally well, or the best one does not fit well, a person has to choose.
+ * Finds the class meant by a source among the candidates: one that starts at the same time and has the same or a
+ * similar enough name. The room only decides between otherwise equal candidates. Nothing is guessed: if two classes
+ * match about equally well, or the best one not well enough, a person has to choose.
  *
  * @param candidates all possible classes, from the days around it
- * @param toleranceMinutes how far its start may differ from the stated one
+ * @param toleranceMinutes maximum difference between its start and the stated one
  */
 export function matchClass<C extends WantedClass>(
   wanted: WantedClass,

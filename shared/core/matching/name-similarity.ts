@@ -7,7 +7,7 @@ const abbreviationCharactersMin = 3;
 const abbreviation = 0.9;
 const initials = 0.85;
 const initialsCharacters = { min: 2, max: 4 };
-/** The weight of one name's words being all in the other, compared with the share of common words. */
+/** The weight of one name's words being contained in the other, compared with the share of common words. */
 const containedShare = 0.4;
 const otherNumbers = 0.5;
 const nameCharactersMax = 200;
@@ -71,10 +71,10 @@ function capped(a: readonly string[], b: readonly string[], similarity: number):
 
 /**
  * The probability that two names mean the same class: 1 for names that differ only in case, accents, spacing, word
- * order, durations or a marketplace's own name; 0 for names that share nothing. It is symmetric. Words may be
+ * order, durations or a marketplace's own name; 0 for names with nothing in common. It is symmetric. Words may be
  * abbreviated, misspelt, written together, or in English, Spanish or Portuguese.
  *
- * Cost grows with the product of the names' numbers of words; only the first 200 characters of a name are read.
+ * The cost grows with the product of the names' numbers of words; only the first 200 characters of a name are read.
  */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => nameWords(name.slice(0, nameCharactersMax))) as [

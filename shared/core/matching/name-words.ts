@@ -53,7 +53,7 @@ const sameWords: readonly (readonly string[])[] = [
 
 const standsFor = new Map(sameWords.flatMap(([first = '', ...rest]) => rest.map((word) => [word, first])));
 
-/** Words that do not help to tell classes apart: articles, words for 'class', and names of marketplaces. */
+/** Words that do not distinguish classes: articles, words for 'class', and names of marketplaces. */
 const sayNothing = new Set(
   [
     'the a an of in at by and or with for to on el la los las un una de del en y o con por para al',
@@ -68,7 +68,7 @@ const timings = /\b\d{1,3}\s*(?:min(?:ut[eo]?s?)?\b|['’′])|\b\d{1,2}(?::|h)\
 
 /**
  * The words by which a class's name is compared: in lower case, without accents, articles, durations and marketplaces,
- * each in the form that represents it in English, Spanish and Portuguese. If a name has no other words, all of them.
+ * and with translations replaced by one common form. If a name has no other words, all of its words.
  */
 export function nameWords(name: string): string[] {
   const all = wordsOf(name.replaceAll(timings, ' '));

@@ -1,6 +1,7 @@
 /**
  * One currency: `minorDigits` is its ISO 4217 exponent (how many minor units make one unit, as a power of ten),
- * `shownDigits` how many decimals people write. The peso colombiano has cents in ISO 4217 that nobody writes.
+ * `shownDigits` how many decimals people write. For example, the Colombian peso has cents in ISO 4217 that nobody
+ * writes.
  */
 export interface CurrencyFormat {
   readonly code: string;
@@ -21,7 +22,7 @@ const currency = (
   shownDigits,
 });
 
-/** The currencies a studio may choose, in the order they are offered. */
+/** The currencies that a studio may choose, in the order of the list. */
 export const currencyFormats: readonly CurrencyFormat[] = [
   currency('USD', '$'),
   currency('MXN', '$'),
@@ -37,7 +38,7 @@ export const currencyFormats: readonly CurrencyFormat[] = [
 const zeroDigitCodes = new Set(['JPY', 'KRW', 'PYG', 'VND', 'ISK', 'UGX', 'XAF', 'XOF', 'XPF']);
 const threeDigitCodes = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** Any other ISO code is written with the code itself. */
+/** Amounts in any other currency are written with its ISO code. */
 export function unlistedCurrency(code: string): CurrencyFormat {
   if (zeroDigitCodes.has(code)) return currency(code, `${code} `, 0);
   return currency(code, `${code} `, threeDigitCodes.has(code) ? 3 : 2);

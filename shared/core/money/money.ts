@@ -8,7 +8,10 @@ export function currencyOf(code: string): CurrencyFormat {
   return currencyFormats.find((listed) => listed.code === code) ?? unlistedCurrency(code);
 }
 
-/** How a language writes an amount: between thousands, before decimals, between the symbol and the digits. */
+/**
+ * How a language writes an amount: the separators between thousands, before decimals, and between the symbol and the
+ * digits.
+ */
 export interface MoneyMarks {
   readonly group: string;
   readonly decimal: string;
@@ -28,9 +31,9 @@ function group(digits: string, mark: string): string {
 }
 
 /**
- * Writes an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is
- * `-€0.05`; with other separators, if a language has them. Decimals that the currency does not show are rounded half
- * away from zero. Throws InvalidInput at `amountMinor` or `currency`.
+ * Formats an integer amount of minor units: `formatMoney(123450, 'MXN')` is `$1,234.50`, `formatMoney(-5, 'EUR')` is
+ * `-€0.05`; the separators depend on the language. Decimals that the currency does not show are rounded half away from
+ * zero. Throws InvalidInput at `amountMinor` or `currency`.
  */
 export function formatMoney(
   amountMinor: number,
@@ -48,9 +51,9 @@ export function formatMoney(
 }
 
 /**
- * Reads a plain decimal ('1234.5', point as the decimal sign, no thousands separator, no symbol) as integer minor
- * units. Throws InvalidInput at `amount` if the text is anything else, has more decimals than the currency, or is too
- * large to be exact.
+ * Parses a plain decimal ('1234.5', with a decimal point, no thousands separator, no symbol) into integer minor units.
+ * Throws InvalidInput at `amount` if the text is anything else, has more decimals than the currency, or is too large to
+ * be exact.
  */
 export function parseMoney(amount: string, currencyCode: string): number {
   const { code, minorDigits } = currencyOf(currencyCode);

@@ -9,7 +9,7 @@ export interface MessageContent {
   readonly subject: string;
   readonly title: string;
   readonly items: readonly NoticeItem[];
-  /** Why its receiver gets it. */
+  /** Why the recipient gets the message. */
   readonly why: string;
   readonly settings: { readonly label: string; readonly path: string };
   readonly unsubscribe: string;
@@ -19,7 +19,7 @@ export interface MessageContent {
 const order: readonly NotificationKind[] = ['morning', 'urgent', 'billing', 'week', 'account', 'imports'];
 const rankOf = (notice: Notice): number => order.indexOf(kindOf(notice));
 
-/** The kind that identifies a message. */
+/** The most important kind, which identifies the message. */
 export const leadingKind = (notices: readonly Notice[]): NotificationKind =>
   order.find((kind) => notices.some((notice) => kindOf(notice) === kind)) ?? 'imports';
 
@@ -32,7 +32,7 @@ function titleOf(kind: NotificationKind, studioName: string, messages: Notificat
 }
 
 /**
- * Builds one message out of everything to be reported, the most important first.
+ * Builds one message from all items to report, the most important first.
  *
  * @returns null if there is nothing to report
  */

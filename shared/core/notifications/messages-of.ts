@@ -3,7 +3,7 @@ import { portuguese } from './portuguese.ts';
 import { spanish } from './spanish.ts';
 import { english, type NotificationMessages } from './messages.ts';
 
-/** The messages of notifications, by the receiver's language. */
+/** The texts of notifications, by the recipient's language. */
 export const messagesOf: Readonly<Record<Language, NotificationMessages>> = {
   en: english,
   es: spanish,

@@ -3,13 +3,13 @@ import { counted, wordFor } from '../text/counted.ts';
 import type { Trouble } from './notice.ts';
 
 /**
- * The texts of notifications, by key. A further language is one more object of this type. Figures are already
+ * The texts of notifications, by key. A further language is one more object of this type. Numbers are already
  * formatted.
  */
 export interface NotificationMessages {
   /** The language tag for `Intl`, for days and times. */
   readonly language: string;
-  /** How amounts are written. */
+  /** How the language writes amounts. */
   readonly moneyMarks: MoneyMarks;
   readonly subject: (first: string, more: number) => string;
   readonly goodMorning: (studio: string) => string;

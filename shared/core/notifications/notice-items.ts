@@ -4,12 +4,12 @@ import { instantToLocal } from '../time/zone.ts';
 import type { MorningNotice, Notice, WeekNotice } from './notice.ts';
 import type { NotificationMessages } from './messages.ts';
 
-/** One thing that is reported, and the screen to deal with it. It is plain text without markup. */
+/** One item to report, and the screen where it is handled. It is plain text without markup. */
 export interface NoticeItem {
   readonly text: string;
   readonly detail: string | null;
   readonly label: string;
-  /** Below the app's address. */
+  /** Path below the app's address. */
   readonly path: string;
 }
 
@@ -26,7 +26,7 @@ const item = (text: string, label: string, path: string, detail: string | null =
   path,
 });
 
-/** The weekday of an instant on the studio's clock, and its time there: 'Tuesday', '07:45'. */
+/** The weekday and time of an instant in the studio's time zone: 'Tuesday', '07:45'. */
 function dayAndTime(instant: string, { messages, timezone }: NoticeContext) {
   const weekday = new Intl.DateTimeFormat(messages.language, { weekday: 'long', timeZone: timezone }).format(
     new Date(instant),
@@ -35,7 +35,7 @@ function dayAndTime(instant: string, { messages, timezone }: NoticeContext) {
   return { weekday, date, time };
 }
 
-/** '+$412'; null if they are worth nothing. */
+/** '+$412'; null if the gain is not positive. */
 function worthMessage(
   worthMinor: number,
   currency: string,
@@ -55,7 +55,7 @@ function waitingItems(notice: MorningNotice, context: NoticeContext): NoticeItem
   return [item(text, messages.review, screens.waitingDecisions, detail)];
 }
 
-/** The items of a morning: what needs a person, the most valuable first, and what was done automatically. */
+/** The items of a morning message: what needs a person, the most valuable first, and what was done automatically. */
 function morningItems(notice: MorningNotice, context: NoticeContext): NoticeItem[] {
   const { troubled, failedChanges, mailsToReview, isMailboxBroken, executed } = notice;
   const { messages } = context;
@@ -176,7 +176,7 @@ const makers: ItemsOf = {
   ],
 };
 
-/** The items of a notice, by importance. Empty if a morning has nothing to report. */
+/** The items of a notice, by importance. Empty if there is nothing to report in the morning. */
 export function noticeItems<What extends Notice['what']>(
   notice: Extract<Notice, { readonly what: What }>,
   context: NoticeContext,

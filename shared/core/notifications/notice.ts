@@ -1,38 +1,41 @@
-/** The trouble with a connection, as a person is told it. */
+/** A connection's problem, as people are told about it. */
 export type Trouble = 'sign-in-refused' | 'not-answering' | 'problem';
 
-/** The facts of a morning: what waits for a studio's owner, what went wrong, and what was done the day before. */
+/**
+ * The facts of a morning message: what the studio's owner has to answer, what went wrong, and what was done the day
+ * before.
+ */
 export interface MorningNotice {
   readonly what: 'morning';
   readonly decisions: number;
-  /** The expected revenue of these decisions together. */
+  /** The total expected revenue of these decisions. */
   readonly worthMinor: number;
   readonly currency: string;
-  /** When the first of their classes begins; null if none is waiting. */
+  /** When the first of their classes begins; null if no decision is pending. */
   readonly firstClassAt: string | null;
-  /** The studio's day, YYYY-MM-DD. */
+  /** The local day of the studio, YYYY-MM-DD. */
   readonly localDate: string;
-  /** Connections that do not work, by their names. */
+  /** The names of connections with problems. */
   readonly troubled: readonly { readonly name: string; readonly trouble: Trouble }[];
   readonly failedChanges: number;
   readonly mailsToReview: number;
   readonly isMailboxBroken: boolean;
-  /** Decisions that were carried out the day before. */
+  /** Decisions that were applied the day before. */
   readonly executed: number;
 }
 
 /**
- * The facts about a studio's last week, and the expectation for its next one. Amounts are minor units; shares are
+ * A studio's results of last week, and its expectations for the next one. Amounts are in minor units; shares are in
  * percent.
  */
 export interface WeekNotice {
   readonly what: 'week';
   readonly currency: string;
-  /** The first and the last day of the week that ended, YYYY-MM-DD. */
+  /** The first and the last day of the past week, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
   /**
-   * The gain of automatic execution in that week against classes left alone, with its 95 % interval. Null while too
+   * The gain of automatic changes in that week compared with held-out classes, with its 95 % interval. Null while too
    * few classes can be compared.
    */
   readonly earned: {
@@ -42,7 +45,7 @@ export interface WeekNotice {
   } | null;
   readonly occupancyPercent: number;
   readonly revenueMinor: number;
-  /** The average week of the four weeks before. Null when there were no classes. */
+  /** The weekly average of the four weeks before. Null if there were no classes. */
   readonly usual: { readonly occupancyPercent: number; readonly revenueMinor: number } | null;
   /** The expectations for the next seven days. */
   readonly coming: {
@@ -54,8 +57,8 @@ export interface WeekNotice {
 }
 
 /**
- * A notice to a studio's owner, as facts. Screens and e-mails put them into words. Marketplaces and systems have the
- * names that people know.
+ * A notice to a studio's owner, as facts. Screens and e-mails turn them into text. Marketplaces and systems have their
+ * public names.
  */
 export type Notice =
   | MorningNotice
@@ -76,7 +79,7 @@ export type Notice =
   | { readonly what: 'payment-failed' }
   | { readonly what: 'trial-ending'; readonly days: number };
 
-/** The groups that an owner switches on and off together. */
+/** The groups of notices that an owner switches on and off together. */
 export const notificationKinds = ['morning', 'week', 'urgent', 'imports', 'account', 'billing'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,38 +1,38 @@
 import { addLocalDays } from '../time/zone.ts';
 import type { NotificationKind } from './notice.ts';
 
-/** Local hours in which nothing is sent, except messages with a fixed hour. `until` is excluded. */
+/** Local hours in which nothing is sent, except messages with a fixed hour. `until` is exclusive. */
 export interface QuietHours {
   readonly fromHour: number;
   readonly untilHour: number;
 }
 
-/** The messages sent so far, apart from those with a fixed hour. */
+/** The messages sent so far, without those that have a fixed hour. */
 export interface SentBefore {
-  /** When the last message went out. */
+  /** When the last message was sent. */
   readonly lastSentAt: string | null;
-  /** The studio's day of that message, and how many went out on that day. */
+  /** The local day of that message, and the number of messages sent on it. */
   readonly localDate: string | null;
   readonly count: number;
 }
 
-/** `later`: at the next full hour, when the decision is taken again. */
+/** `later`: the decision is repeated at the next full hour. */
 export type When =
   { readonly when: 'now' } | { readonly when: 'in'; readonly seconds: number } | { readonly when: 'later' };
 
 /** For this long after a message, further events are collected for the next one. */
 export const gatheringSeconds = 600;
-/** The most messages a day; anything after them waits for the next morning. */
+/** Maximum number of messages per day; further ones wait for the next morning. */
 export const messagesPerDayMax = 3;
 
-/** For hours such as 22 to 7, which pass midnight. */
+/** The range may pass midnight, for example 22 to 7. */
 export const isQuiet = (quiet: QuietHours | null, hour: number): boolean =>
   quiet !== null &&
   (quiet.fromHour <= quiet.untilHour
     ? hour >= quiet.fromHour && hour < quiet.untilHour
     : hour >= quiet.fromHour || hour < quiet.untilHour);
 
-/** Whether so much was sent in a day that the rest waits for the next morning, which may be today's. */
+/** Whether a day's limit is reached, so that the rest waits for the next morning, which may still be today's. */
 function isSpent(
   { count, localDate }: SentBefore,
   morningHour: number,
@@ -44,11 +44,11 @@ function isSpent(
 }
 
 /**
- * Decides when waiting notices are sent. Those with a fixed hour are due, and so are those about a payment; all others
- * respect quiet hours, one message within ten minutes, and the daily limit.
+ * Decides when pending notices are sent. Those with a fixed hour and those about a payment are due immediately. All
+ * others respect quiet hours, one message within ten minutes, and the daily limit.
  *
- * @param waiting the kinds of the waiting notices
- * @param clock the time now, with the studio's day and hour
+ * @param waiting the kinds of the pending notices
+ * @param clock the present time, with the studio's day and hour
  */
 export function whenToSend(
   waiting: readonly NotificationKind[],

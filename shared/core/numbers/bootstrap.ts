@@ -10,8 +10,8 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 /**
  * A 95 % percentile interval of `statistic` over samples with replacement of 0 … count − 1 (B. Efron, Annals of
- * Statistics 7 (1979) 1-26). The indices given to `statistic` last until it returns. Cost O(resamples · count).
- * Throws InvalidInput at `count`.
+ * Statistics 7 (1979) 1-26). The array of indices passed to `statistic` is reused after it returns. Cost O(resamples ·
+ * count). Throws InvalidInput at `count`.
  */
 export function bootstrapInterval(
   count: number,

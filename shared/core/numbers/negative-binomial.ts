@@ -3,8 +3,8 @@ import { requireCount, requireNonNegative, requirePositive } from '../invalid-in
 /**
  * P(X > n) for n = 0 … nMax, where X is Poisson with a gamma(shape, shape) effect on its mean: negative binomial with
  * that mean and variance mean + mean²/shape. Greenwood and Yule, J. Royal Statistical Society 83 (1920) 255-279.
- * Probabilities by their ratio P(k)/P(k-1) = (k - 1 + shape)/k · mean/(shape + mean); cost O(nMax + mean), scaled to
- * stay clear of underflow. Throws InvalidInput at `nMax`, `mean` or `shape`.
+ * Probabilities are computed by their ratio P(k)/P(k-1) = (k - 1 + shape)/k · mean/(shape + mean), scaled to avoid
+ * underflow. Cost O(nMax + mean). Throws InvalidInput at `nMax`, `mean` or `shape`.
  */
 export function negativeBinomialTails(nMax: number, mean: number, shape: number): number[] {
   requireCount('nMax', nMax);

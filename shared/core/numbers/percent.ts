@@ -1,16 +1,13 @@
-/** A part of a whole in percent, not rounded; 0 if the whole is 0. */
+/** A part of a whole in percent, unrounded; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
-/** The error of binary fractions: 0.285 of one is 28.499999999999996 %. */
+/** Corrects the error of binary fractions: 0.285 of one is 28.499999999999996 %. */
 const lostPercent = 1e-9;
 
-/** A whole number, half up. */
+/** Rounds to a whole number, half up. */
 export const rounded = (value: number): number => Math.floor(value + 0.5 + lostPercent);
 
-/**
- * A percentage as every screen shows it, and as every band is computed from it: whole, rounded half up. 22 of 24 is
- * 92.
- */
+/** A percentage as every screen shows it and every band uses it: whole, rounded half up. 22 of 24 is 92. */
 export const roundedPercent = (percent: number): number => rounded(percent);
 
 /** Whether a percentage is below a limit, both as displayed: 59.6 is shown as 60, which is not below 60. */

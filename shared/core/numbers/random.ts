@@ -1,6 +1,6 @@
 import { requireCount } from '../invalid-input.ts';
 
-/** A source of numbers in [0, 1). It is always a parameter, so that calculations can be repeated. */
+/** A source of numbers in [0, 1). It is always a parameter, so that calculations are reproducible. */
 export type Random = () => number;
 
 function splitmix32(state: number): () => number {
@@ -13,14 +13,14 @@ function splitmix32(state: number): () => number {
   };
 }
 
-/** The same as an object, for inner loops: engines inline its method, where they call a closure each time. */
+/** The same as an object, for inner loops: engines inline its method, but call a closure each time. */
 export interface Uniforms {
   next(): number;
 }
 
 /**
- * Small fast counting generator sfc32 (C. Doty-Humphrey, PractRand), 128 bits of state, seeded through splitmix32 and
- * warmed by 12 steps. The same seed gives the same numbers everywhere. Throws InvalidInput at `seed`.
+ * The small fast counting generator sfc32 (C. Doty-Humphrey, PractRand) with 128 bits of state, seeded through
+ * splitmix32 and warmed up by 12 steps. The same seed gives the same numbers everywhere. Throws InvalidInput at `seed`.
  */
 export class SeededUniforms implements Uniforms {
   readonly #state: Int32Array;
@@ -41,7 +41,8 @@ export class SeededUniforms implements Uniforms {
     state[1] = c + (c << 3);
     state[2] = ((c << 21) | (c >>> 11)) + sum;
     state[3] = counter + 1;
-    // The sum as an unsigned number over 2^32, by way of a signed one, which processors convert at once.
+    // Divides the unsigned sum by 2^32. The calculation goes through a signed number, which processors convert in one
+    // step.
     return (sum ^ 0x80000000) / 2 ** 32 + 0.5;
   }
 }

@@ -3,10 +3,10 @@ import type { Random, Uniforms } from './random.ts';
 import { drawNormal, type Normals } from './sample-normal.ts';
 
 /**
- * A gamma variate with the given shape and scale 1 (mean = variance = shape).
- * Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26 (2000) 363-372; shapes below 1 by
- * their boost G(a) = G(a + 1) U^(1/a). Most are accepted by
- * their squeeze, without a logarithm. Cost: about 1.05 normal variates. Throws InvalidInput at `shape`.
+ * A gamma variate with the given shape and scale 1 (mean = variance = shape). Marsaglia and Tsang, "A simple method for
+ * generating gamma variables", ACM TOMS 26 (2000) 363-372; shapes below 1 use their boost G(a) = G(a + 1) U^(1/a).
+ * Their squeeze accepts most variates without a logarithm. Cost: about 1.05 normal variates. Throws InvalidInput at
+ * `shape`.
  */
 export function drawGamma(shape: number, uniforms: Uniforms, normals: Pick<Normals, 'next'>): number {
   requirePositive('shape', shape);

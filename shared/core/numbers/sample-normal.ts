@@ -1,6 +1,6 @@
 import type { Random, Uniforms } from './random.ts';
 
-/** A standard normal variate by the Box-Muller transform (1958), one of the pair. Cost: two uniforms. */
+/** A standard normal variate by the Box-Muller transform (1958), which uses one of the pair. Cost: two uniforms. */
 export function drawNormal(uniforms: Uniforms): number {
   return Math.sqrt(-2 * Math.log(1 - uniforms.next())) * Math.cos(2 * Math.PI * uniforms.next());
 }

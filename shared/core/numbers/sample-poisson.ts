@@ -27,9 +27,9 @@ function byTransformedRejection(mean: number, random: Random): number {
 }
 
 /**
- * A Poisson variate. Below a mean of 10 by products of uniforms (Knuth, TAOCP 2, 3.4.1), above by transformed rejection
- * (PTRS: W. Hörmann, Insurance: Mathematics and Economics 12 (1993) 39-45). Cost: O(min(mean, 10)).
- * Throws InvalidInput at `mean`.
+ * A Poisson variate. For a mean below 10 by products of uniforms (Knuth, TAOCP 2, 3.4.1), otherwise by transformed
+ * rejection (PTRS: W. Hörmann, Insurance: Mathematics and Economics 12 (1993) 39-45). Cost: O(min(mean, 10)). Throws
+ * InvalidInput at `mean`.
  */
 export function samplePoisson(mean: number, random: Random): number {
   requireNonNegative('mean', mean);

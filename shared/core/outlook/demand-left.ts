@@ -4,7 +4,7 @@ import { dispersionIn, shapeOfParties } from '../forecast/parties.ts';
 import type { ClassForecast, DemandModel } from '../forecast/types.ts';
 import type { Customers, DemandLeft } from './types.ts';
 
-/** A shape this large means that nothing varies, and is still a number in JSON. */
+/** A shape so large that there is effectively no variance, and that JSON can still represent. */
 const shapeMax = 1e6;
 
 interface Priced {
@@ -14,7 +14,7 @@ interface Priced {
   readonly revenueMinor: (channel: string) => number;
 }
 
-/** The part of a forecast that is needed later to calculate how many places the class will have sold at its start. */
+/** The part of a forecast that is stored to calculate later how many places the class will have sold at its start. */
 export function demandLeftOf(
   { channels, classShape, channelShapes, expectedRemaining, ...forecast }: ClassForecast,
   { openedHoursBefore, bookedByChannel, revenueMinor }: Priced,
@@ -38,7 +38,7 @@ export function demandLeftOf(
   };
 }
 
-/** What was learned of a studio's customers that concerns these channels. */
+/** What was learned about the customers of these channels. */
 export const customersOf = (model: DemandModel, channels: readonly string[]): Customers => ({
   binEdgesHours: model.binEdgesHours,
   sharePerHour: Object.fromEntries(

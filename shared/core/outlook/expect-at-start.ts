@@ -4,17 +4,17 @@ import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import type { AtStart, ChannelExpected, Customers, DemandLeft, SoldNow } from './types.ts';
 
 const outsideShare = 0.1;
-/** The normal quantile of a tenth: how far a band reaches in standard deviations. */
+/** The normal quantile of the upper tenth: the half-width of a band in standard deviations. */
 const bandDeviations = 1.2816;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Below it a probability is lost to underflow, and logarithms are needed. */
+/** Below this, a probability is lost to underflow and logarithms are needed. */
 const massLeast = 1e-280;
 
 /**
- * P(N > n) for every n up to the room. It equals negativeBinomialTails, without a logarithm for each n, because a
- * screen needs thousands of them.
+ * P(N > n) for every n up to the room. It equals negativeBinomialTails without a logarithm for each n, because one
+ * screen needs thousands of these values.
  */
 function tailsOf(room: number, mean: number, shape: number): number[] {
   const nMax = Math.ceil(room);
@@ -31,7 +31,7 @@ function tailsOf(room: number, mean: number, shape: number): number[] {
   return tails;
 }
 
-/** E[min(N, room)], linear between whole rooms. */
+/** E[min(N, room)], interpolated linearly between whole numbers. */
 function heldMean(tails: readonly number[], room: number): number {
   const whole = Math.floor(room);
   return sum(tails.slice(0, whole)) + (room - whole) * (tails[whole] ?? 0);
@@ -47,7 +47,7 @@ interface Lane {
 }
 
 /**
- * The share of current and of future bookings that still exists at the start. Cancellations are spread evenly over
+ * The share of current and of future bookings that survive until the start. The cancellation hazard is constant over
  * time.
  */
 function staying({ cancelHazardPerHour: hazard }: Customers, hoursLeft: number) {
@@ -72,7 +72,10 @@ function lanesOf(left: DemandLeft, customers: Customers, sold: SoldNow, hoursLef
   });
 }
 
-/** The remaining sales of a channel: their mean and variance, and how the mean moves with the class's effect. */
+/**
+ * A channel's remaining sales: their mean and variance, and the derivative of the mean with respect to the class
+ * effect.
+ */
 interface Taken {
   readonly mean: number;
   readonly variance: number;
@@ -87,7 +90,7 @@ function takenOf({ room, asked, shape }: Lane): Taken {
   return { mean, variance: Math.max(0, square - mean ** 2), slope: asked * (1 - (tails.at(-1) ?? 0)) };
 }
 
-/** Moves the demand that a closed marketplace refuses to other channels, as far as customers turn to them. */
+/** Moves the demand that a closed marketplace refuses to the channels to which customers divert. */
 function withTurned(lanes: readonly Lane[], { diversion }: Customers): Lane[] {
   if (!diversion) return [...lanes];
   const refused = lanes.map((lane) => lane.asked - takenOf(lane).mean);
@@ -106,7 +109,10 @@ function withTurned(lanes: readonly Lane[], { diversion }: Customers): Lane[] {
 
 const shapeMost = 1e6;
 
-/** Shape of the negative binomial with the mean and the variance of the sum: channels rise and fall with their class. */
+/**
+ * Shape of the negative binomial with the mean and the variance of the sum: the class effect moves all channels
+ * together.
+ */
 function shapeOfSum(classShape: number, taken: readonly Taken[]): number {
   const mean = sum(taken.map((one) => one.mean));
   const slopes = taken.map(({ slope }) => slope);
@@ -123,7 +129,7 @@ interface Further {
 }
 
 /**
- * The remaining sales of a class: each channel is limited by its demand and its places, all together by the free
+ * The remaining sales of a class: each channel is limited by its demand and its places, and all together by the free
  * places.
  */
 function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Further {
@@ -143,7 +149,7 @@ function furtherOf(classShape: number, lanes: readonly Lane[], free: number): Fu
   };
 }
 
-/** How far the number of kept bookings can deviate to either side if bookings are cancelled independently. */
+/** The deviation of the number of kept bookings to either side if bookings are cancelled independently. */
 function keptReach(bookings: number, kept: number): number {
   return bandDeviations * Math.sqrt(bookings * kept * (1 - kept));
 }
@@ -157,7 +163,7 @@ function byChannel(lanes: readonly Lane[], { byLane }: Further): ChannelExpected
 
 const isMarketplace = (channel: string): boolean => marketplaces.some((one) => one === channel);
 
-/** A studio's own system sells for the studio: its revenue counts as direct, also for what was sold. */
+/** A studio's own system sells for the studio, so its revenue counts as direct, including past sales. */
 function revenueOf(
   { revenueDirectMinor, revenueMarketplaceMinor }: SoldNow,
   further: readonly ChannelExpected[],
@@ -176,11 +182,11 @@ function revenueOf(
 }
 
 /**
- * The expected sales of a class at its start, from its remaining demand: standing bookings less cancellations, and
- * requests that find a place on their channel and in the class. Requests on a channel are negative binomial; so is,
- * about, their sum, and the middle 80 % of that is the band. Cost O(channels · capacity).
+ * The expected sales of a class at its start, from its remaining demand: active bookings less cancellations, plus
+ * requests that find a place on their channel and in the class. Requests on a channel are negative binomial, and so is
+ * their sum approximately; its middle 80 % is the band. Cost O(channels · capacity).
  *
- * @param left from now on (see expectedNow)
+ * @param left the demand from now on (see expectedNow)
  */
 export function expectAtStart(
   left: DemandLeft,

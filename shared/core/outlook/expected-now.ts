@@ -3,14 +3,14 @@ import { hoursInBins, nominalHours } from '../forecast/bins.ts';
 import type { ChannelLeft, Customers, DemandLeft, SoldNow } from './types.ts';
 
 interface Moments {
-  /** Hours to the start when the forecast was made, and now. */
+  /** Hours to the start at the time of the forecast, and now. */
   readonly hoursThen: number;
   readonly hoursNow: number;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Share of a channel's requests that come between some hours before the start and the start. */
+/** Share of a channel's requests that arrive within the given hours before the start. */
 function shareLeft(customers: Customers, channel: string, openedHoursBefore: number, hours: number): number {
   const { binEdgesHours: edges, sharePerHour } = customers;
   const inBins = hoursInBins(edges, nominalHours(edges, openedHoursBefore, Math.max(0, hours)), 0);
@@ -18,8 +18,7 @@ function shareLeft(customers: Customers, channel: string, openedHoursBefore: num
 }
 
 /**
- * One channel since its forecast: the share of its requests that is still to come, and how many of those expected by
- * now came.
+ * One channel since its forecast: the remaining share of its requests, and the expected and actual bookings since then.
  */
 interface Since {
   readonly left: ChannelLeft;
@@ -43,15 +42,15 @@ function sinceOf(
   const came = Math.max(0, booked - left.booked);
   const passed = requests * (1 - share);
   const limit = channel === directChannel ? Infinity : (allocations[channel] ?? 0);
-  // A channel that takes no bookings does not show how many people found no place.
+  // A closed channel does not show how many customers it refused.
   const isOpen = bookings < totalCapacity && booked < limit;
   return { left, share, came, expected: isOpen ? passed : Math.min(passed, came) };
 }
 
 /**
- * Updates a forecast to now: the requests expected between now and the start remain, and the bookings since, n
- * compared with e expected, raise or lower them by the posterior means (φ + n) / (φ + e) of the class's effect and of
- * each channel's. Cost O(channels · bins).
+ * Updates a forecast to the present: it keeps the requests expected between now and the start and scales them by the
+ * bookings since then, n against e expected, with the posterior means (φ + n) / (φ + e) of the class effect and of each
+ * channel's. Cost O(channels · bins).
  */
 export function expectedNow(
   left: DemandLeft,

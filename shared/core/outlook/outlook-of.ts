@@ -5,12 +5,12 @@ import { expectedNow } from './expected-now.ts';
 import type { AtStart, Customers, DemandLeft, SoldNow } from './types.ts';
 
 /**
- * The kind of a class's figure: its sales, once it has begun or was cancelled; the expectation for its start; or,
+ * The basis of a class's numbers: its sales, once it has begun or was cancelled; the expectation for its start; or,
  * without a forecast, its current bookings.
  */
 export type Basis = 'was' | 'expected' | 'booked';
 
-/** A class as its outlook needs it. */
+/** The class data needed for its outlook. */
 export interface OutlookClass extends SoldNow {
   readonly startsAt: string;
   readonly cancelledAt?: string | undefined;
@@ -23,18 +23,18 @@ export interface Foretold {
   readonly customers: Customers;
 }
 
-/** A future class without a forecast, and the day from which there will be one, if that is known. */
+/** A future class without a forecast, and the day from which there will be one, if known. */
 export interface NotForetold {
   readonly forecastBeginsAt: string | null;
 }
 
-/** The occupancy and revenue of a class, for every screen. Bookings are whole; amounts are minor units. */
+/** The occupancy and revenue of a class, for every screen. Bookings are whole numbers; amounts are in minor units. */
 export interface Outlook {
   readonly basis: Basis;
   readonly bookings: number;
   readonly bookingsLow: number;
   readonly bookingsHigh: number;
-  /** The occupancy by these bookings. Bands, 'At Risk' and 'Fully Booked' use it (see occupancy-bands.ts). */
+  /** The occupancy for these bookings. Bands, 'At Risk' and 'Fully Booked' use it (see occupancy-bands.ts). */
   readonly occupancyPercent: number;
   readonly revenue: {
     readonly totalMinor: number;
@@ -47,7 +47,10 @@ export interface Outlook {
   readonly forecastBeginsAt: string | null;
 }
 
-/** Forecasts change every quarter of an hour, so that screens loaded a moment apart show the same. */
+/**
+ * Forecasts change only every quarter of an hour, so that screens loaded shortly after each other show the same
+ * numbers.
+ */
 const stepMs = 15 * 60_000;
 const hourMs = 3_600_000;
 
@@ -80,7 +83,7 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
     bookings,
     bookingsLow: Math.min(bookings, rounded(at.low)),
     bookingsHigh: Math.max(bookings, rounded(at.high)),
-    // Computed from the displayed whole number, so that whoever divides gets the same.
+    // Computed from the displayed whole number, so that anyone who recalculates it gets the same result.
     occupancyPercent: percentOf(bookings, totalCapacity),
     revenue: {
       totalMinor: at.revenueDirectMinor + at.revenueMarketplaceMinor,
@@ -93,13 +96,13 @@ function asExpected({ totalCapacity }: OutlookClass, at: AtStart): Outlook {
   };
 }
 
-/** Whether the figures of a class are final: it has begun, or will not take place. */
+/** Whether a class's numbers are final: it has begun, or will not take place. */
 export const isOver = (
   { startsAt, cancelledAt }: Pick<OutlookClass, 'startsAt' | 'cancelledAt'>,
   now: Date,
 ): boolean => cancelledAt !== undefined || Date.parse(startsAt) <= now.getTime();
 
-/** The expected sales of a coming class at its start, from its stored forecast and the bookings since. */
+/** The expected sales of a future class at its start, from its stored forecast and the bookings since. */
 export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, now: Date): AtStart {
   const madeMs = Date.parse(at);
   const nowMs = Math.max(madeMs, Math.floor(now.getTime() / stepMs) * stepMs);
@@ -109,8 +112,8 @@ export function atStartOf(cls: OutlookClass, { at, left, customers }: Foretold, 
 }
 
 /**
- * The occupancy and revenue of a class, for every screen and every sum: expected at the start of a coming class,
- * actual for one that has begun. No other code decides this.
+ * The occupancy and revenue of a class, for every screen and every sum: expected at the start for a future class,
+ * actual for one that has begun. No other code computes them.
  */
 export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now: Date): Outlook {
   if (isOver(cls, now)) return asBooked(cls, 'was', null);
@@ -118,9 +121,11 @@ export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now:
   return asBooked(cls, 'booked', known.forecastBeginsAt);
 }
 
-/** A forecast needs classes this old: before that hardly anything is known of who books when. */
+/** Age that the oldest classes must have before a forecast: earlier, little is known of who books when. */
 const historyHours = 14 * 24;
 
-/** When there is enough history for a forecast, by the start of the studio's first class; null without a class. */
+/**
+ * When there will be enough history for a forecast, given the start of the studio's first class; null without a class.
+ */
 export const forecastBeginsAt = (firstStartsAt: string | null): string | null =>
   firstStartsAt === null ? null : addHours(firstStartsAt, historyHours);

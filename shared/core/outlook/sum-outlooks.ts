@@ -2,7 +2,7 @@ import { isAtRisk, isFullyBooked } from '../numbers/occupancy-bands.ts';
 import { rounded } from '../numbers/percent.ts';
 import type { Outlook } from './outlook-of.ts';
 
-/** A class with its outlook, as sums count it. */
+/** A class with its outlook, as totals count it. */
 export interface Counted {
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -10,26 +10,28 @@ export interface Counted {
   readonly outlook: Outlook;
 }
 
-/** The sums over some classes. Sums can be added with `addOutlooks`. */
+/** The totals of some classes. Totals can be combined with `addOutlooks`. */
 export interface OutlookSum {
   readonly classes: number;
   readonly capacity: number;
   /** The bookings so far. */
   readonly bookings: number;
   readonly revenueMinor: number;
-  /** Expected bookings of coming classes, and actual ones of the others. */
+  /** Expected bookings of future classes, and actual ones of the others. */
   readonly expectedBookings: number;
   readonly expectedRevenueMinor: number;
-  /** Each class's occupancy by its outlook, in percent, added up. */
+  /** Sum of the classes' occupancies by their outlooks, in percent. */
   readonly occupancySumPercent: number;
   readonly atRisk: number;
   readonly fullyBooked: number;
   /** Classes with a forecast, and future classes without one. */
   readonly foretold: number;
   readonly withoutForecast: number;
-  /** When the first forecast for those without one begins; null if that is unknown. */
+  /** When the first forecast for those without one is due; null if unknown. */
   readonly forecastBeginsAt: string | null;
-  /** Squares of how far the bands reach down and up, added up: classes differ on their own. */
+  /**
+   * Sums of the squared distances from the expectation to the ends of the bands, because classes vary independently.
+   */
   readonly bookingsBelow: number;
   readonly bookingsAbove: number;
   readonly revenueBelow: number;
@@ -93,10 +95,10 @@ function added(a: OutlookSum, b: OutlookSum): OutlookSum {
   };
 }
 
-/** Sums as one. */
+/** Combines several totals into one. */
 export const addOutlooks = (sums: readonly OutlookSum[]): OutlookSum => sums.reduce(added, nothing);
 
-/** Sums up classes. */
+/** Adds up classes. */
 export const sumOutlooks = (classes: readonly Counted[]): OutlookSum => addOutlooks(classes.map(sumOne));
 
 interface Range {
@@ -104,13 +106,15 @@ interface Range {
   readonly high: number;
 }
 
-/** The band of the summed bookings. It is narrower than the classes' bands added up, since classes vary independently. */
+/**
+ * The band of the summed bookings. It is narrower than the sum of the classes' bands, since classes vary independently.
+ */
 export const bookingsBandOf = (sum: OutlookSum): Range => ({
   low: rounded(sum.expectedBookings - Math.sqrt(sum.bookingsBelow)),
   high: rounded(sum.expectedBookings + Math.sqrt(sum.bookingsAbove)),
 });
 
-/** The band of a sum's revenue, in minor units. */
+/** The band of a total's revenue, in minor units. */
 export const revenueBandOf = (sum: OutlookSum): Range => ({
   low: rounded(sum.expectedRevenueMinor - Math.sqrt(sum.revenueBelow)),
   high: rounded(sum.expectedRevenueMinor + Math.sqrt(sum.revenueAbove)),

@@ -3,21 +3,21 @@ import type { Diversion } from '../forecast/types.ts';
 /** The remaining demand of one channel, as forecast at some instant. */
 export interface ChannelLeft {
   readonly channel: string;
-  /** Requests from that instant to the start, were the channel open all the time. */
+  /** Requests from that instant to the start if the channel were open all the time. */
   readonly requests: number;
-  /** Posterior shape of the channel's own gamma effect on them. */
+  /** Posterior shape of the channel's own gamma effect on the requests. */
   readonly shape: number;
   /** The payment for one more booking, in minor units. */
   readonly revenueMinor: number;
-  /** Standing bookings at that instant. */
+  /** Active bookings at that instant. */
   readonly booked: number;
 }
 
-/** The remaining demand of one class. It is plain data, safe to store as JSON. */
+/** The remaining demand of one class, as plain data that can be stored as JSON. */
 export interface DemandLeft {
   /** How long before its start the class went on sale. */
   readonly openedHoursBefore: number;
-  /** Posterior shape of the gamma effect that all its channels share. */
+  /** Posterior shape of the gamma effect shared by all its channels. */
   readonly classShape: number;
   readonly channels: readonly ChannelLeft[];
 }
@@ -30,7 +30,7 @@ export interface Customers {
    */
   readonly sharePerHour: Readonly<Partial<Record<string, readonly number[]>>>;
   readonly cancelHazardPerHour: number;
-  /** If omitted, nobody turns to another channel. */
+  /** If omitted, nobody diverts to another channel. */
   readonly diversion?: Diversion | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface SoldNow {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Readonly<Partial<Record<string, number>>>;
-  /** Places each marketplace may sell in total, those booked included; direct sells whatever is free. */
+  /** Total places that each marketplace may sell, including booked ones; direct sells any free place. */
   readonly allocations: Readonly<Partial<Record<string, number>>>;
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
@@ -52,7 +52,7 @@ export interface ChannelExpected {
   readonly revenueMinor: number;
 }
 
-/** The expected sales of a class at its start. Eight times out of ten they are between `low` and `high`. */
+/** The expected sales of a class at its start. The 80 % band is `low` to `high`. */
 export interface AtStart {
   readonly bookings: number;
   readonly low: number;

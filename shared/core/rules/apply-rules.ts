@@ -5,7 +5,7 @@ import type { Firing, Rule, RuledClass, RuleEffect, RuleLimit, RulesOutcome, Tar
 
 interface Step {
   readonly lane: LedgerLane;
-  /** The lane's places before this rule, and those that the rule wants. */
+  /** The lane's places before this rule, and those that the rule requests. */
   readonly base: number;
   readonly target: number;
 }
@@ -27,7 +27,7 @@ function requireClass(cls: RuledClass): void {
 const boundOf = ({ action }: Rule): 'floor' | 'ceiling' => (action === 'increase' ? 'floor' : 'ceiling');
 
 /**
- * The places that a rule wants on a lane: those it requested when it fired, otherwise its slots on top of the present
+ * The places that a rule requests on a lane: those stored when it fired, otherwise its slots on top of the present
  * ones.
  */
 function targetOf(
@@ -53,7 +53,7 @@ function stepsOf({ lanes }: Ledger, rule: Rule, firing: Firing | undefined): Ste
   });
 }
 
-/** One place for each platform in turn, so that platforms share the available ones. */
+/** Adds one place on each platform in turn, so that platforms share the available ones. */
 function inRounds(ledger: Ledger, steps: readonly Step[], up: boolean): void {
   const by = up ? 1 : -1;
   const limitOf = up ? raiseLimit : lowerLimit;
@@ -79,12 +79,12 @@ interface Obeyed {
   readonly targets: Target[];
 }
 
-/** Binds the lanes that a rule is about. A rule that has not fired yet binds only those that it changes. */
+/** Applies a rule's limits to its lanes. A rule that has not fired yet limits only those that it changes. */
 function obey(ledger: Ledger, rule: Rule, firing: Firing | undefined): Obeyed {
   const up = rule.action === 'increase';
   const steps = stepsOf(ledger, rule, firing);
   const before = steps.map(({ lane }) => lane.places);
-  // A ceiling is lowered from the current number, not from what the class would get without a rule.
+  // A ceiling is lowered from the present number, not from the number that the class would get without a rule.
   if (!up) for (const { lane, base, target } of steps) lane.places = Math.max(base, target);
   inRounds(ledger, steps, up);
   const limits = steps.map((step) => limitOfStep(ledger, step, up));
@@ -128,13 +128,12 @@ function yieldingEffects({ lanes }: Ledger, rule: Rule): RuleEffect[] {
 }
 
 /**
- * Applies an owner's rules to one class, in the order given, on top of the places it would get without them. A rule
- * whose condition holds fires once and requests its slots on top of the current ones; until the condition ceases to
- * hold, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
- * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above what is booked, within
- * `maxSlotAdjustment` of the current places, and open no place that is not free. The firings of rules that are
- * switched off are remembered, without effect. Cost O(rules · platforms · slots). Throws InvalidInput with the field's
- * path.
+ * Applies an owner's rules to one class, in the given order, on top of the places it would get without them. A rule
+ * whose condition is met fires once and requests its slots on top of the present ones. Until the condition is no longer
+ * met, its places are protected against `wanted`, and it does not fire again. A rule that can change nothing does not
+ * fire. A later rule never undoes an earlier one. Requests stay within the capacity, above the booked places and within
+ * `maxSlotAdjustment` of the present places, and open only free places. The firings of disabled rules are remembered,
+ * without effect. Cost O(rules · platforms · slots). Throws InvalidInput with the field's path.
  */
 export function applyRules(
   cls: RuledClass,
@@ -160,7 +159,7 @@ export function applyRules(
   return { placesByChannel: closeLedger(ledger), effects, firings: retained, fired };
 }
 
-/** Firings whose places were part of a decision that was approved (`done`) or rejected (`declined`). */
+/** Updates firings whose places were part of an approved (`done`) or rejected (`declined`) decision. */
 export const answeredFirings = <F extends Pick<Firing, 'state'>>(
   firings: readonly F[],
   answer: 'done' | 'declined',

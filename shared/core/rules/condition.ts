@@ -6,8 +6,8 @@ export const occupancyPercentOf = ({ capacity, bookings }: Pick<Standing, 'capac
   percentOf(bookings, capacity);
 
 /**
- * Whether a rule is about a class as it stands: strictly below or above the occupancy, both as screens show them, and far
- * enough away.
+ * Whether a rule's condition is met by a class in its present state: strictly below or above the occupancy, both as
+ * displayed, and far enough before the class.
  */
 export function conditionHolds(condition: RuleCondition, standing: Standing): boolean {
   if (standing.hoursLeft < condition.hoursBeforeMin) return false;

@@ -2,7 +2,10 @@ import type { Inventory } from '../allocation/types.ts';
 import { answeredFirings, applyRules } from './apply-rules.ts';
 import type { ChannelPlaces, Firing, Rule, RuledClass } from './types.ts';
 
-/** How one class was sold. Minutes are before its start; a channel's first entry of the log holds from the beginning. */
+/**
+ * The sales history of one class. Minutes count before its start; a channel's first log entry applies from the
+ * beginning.
+ */
 export interface PastSale {
   readonly capacity: number;
   readonly events: readonly {
@@ -27,7 +30,7 @@ export interface CheckTerms {
 
 const hourMinutes = 60;
 
-/** The hours at which something is seen for the first time, earliest first; in between, nothing changes. */
+/** The hours of the checks that can see a change, earliest first; in between, nothing changes. */
 function checkTimes(sale: PastSale, { horizonHours, cutOffHours }: CheckTerms): number[] {
   const horizon = horizonHours * hourMinutes;
   const changes = [...sale.events, ...sale.allocationLog].map(({ minutesBefore }) => minutesBefore);
@@ -72,9 +75,9 @@ function classAt(sale: PastSale, rule: Rule, hour: number, terms: CheckTerms): R
 }
 
 /**
- * How many times a rule would have fired if it had been checked every hour while these classes were on sale. Bookings
- * and allocations are taken as they were, because the rule's own effect on them is unknown. Whether a platform was
- * connected is not considered either. Cost O(events²) for each class. Throws InvalidInput with the field's path.
+ * How many times a rule would have fired with hourly checks while these classes were on sale. Bookings and allocations
+ * are taken unchanged, because the rule's own effect on them is unknown. It also ignores whether a platform was
+ * connected. Cost O(events²) for each class. Throws InvalidInput with the field's path.
  */
 export function countFirings(rule: Rule, sales: readonly PastSale[], terms: CheckTerms): number {
   const rules = [{ ...rule, enabled: true }];

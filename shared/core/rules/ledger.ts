@@ -1,6 +1,6 @@
 import type { ChannelPlaces, RuledClass, RuleLimit } from './types.ts';
 
-/** A channel while rules are applied. Until a rule binds it, `places` is the least it gets without one. */
+/** A channel while rules are applied. Until a rule limits it, `places` is the minimum that it gets without rules. */
 export interface LedgerLane extends ChannelPlaces {
   places: number;
   bound: 'floor' | 'ceiling' | null;
@@ -11,7 +11,7 @@ export interface Ledger {
   readonly cls: RuledClass;
   readonly lanes: readonly LedgerLane[];
   readonly free: number;
-  /** The currently open places, over all channels. */
+  /** The currently open places over all channels. */
   readonly openNow: number;
 }
 
@@ -27,7 +27,7 @@ export function openLedger(cls: RuledClass): Ledger {
   return { cls, lanes, free: Math.max(0, cls.capacity - cls.bookings), openNow };
 }
 
-/** The fewest places that a lane must keep. Below a ceiling, that depends on the others. */
+/** The minimum places of a lane. Below a ceiling, it depends on the other lanes. */
 const leastOf = ({ bound, places, from, wanted }: LedgerLane): number =>
   bound === 'ceiling' ? Math.min(places, from, wanted) : places;
 
@@ -42,7 +42,7 @@ function freePlacesLimit(ledger: Ledger, lane: LedgerLane, next: number): RuleLi
   return open > (next > lane.from ? free : Math.max(free, openNow)) ? 'free-places' : 'none';
 }
 
-/** The limit that forbids one place more. 'none' if there is none. */
+/** The limit that forbids one more place. 'none' if there is none. */
 export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places + 1;
   if (next > ledger.cls.capacity && next > lane.from) return 'capacity';
@@ -63,8 +63,8 @@ const finalPlaces = ({ bound, places, wanted }: LedgerLane): number => {
 };
 
 /**
- * Every channel's places. If all open ones together may not exceed the free ones, increases that no rule requested
- * make room for those that one did.
+ * The places of every channel. If open places may not exceed the free ones in total, increases without a rule are
+ * reduced in favour of those that a rule requested.
  */
 export function closeLedger({ cls, lanes, free, openNow }: Ledger): Map<string, number> {
   const ends = lanes.map((lane) => ({ lane, to: finalPlaces(lane) }));

@@ -1,14 +1,17 @@
 import type { Inventory } from '../allocation/types.ts';
 
-/** The condition of a rule about a class: occupancy is bookings / capacity · 100; both limits are given as typed. */
+/**
+ * The condition of a rule about a class: occupancy is bookings / capacity · 100; both limits are the numbers that the
+ * owner entered.
+ */
 export interface RuleCondition {
   readonly kind: 'occupancy-below' | 'occupancy-above';
   readonly occupancyPercent: number;
-  /** The class is at least this many hours away. */
+  /** Minimum number of hours before the class. */
   readonly hoursBeforeMin: number;
 }
 
-/** An owner's wish: `slotCount` places more, or fewer, on each of `platforms`. */
+/** The change that an owner requests: `slotCount` places more or fewer on each of `platforms`. */
 export interface Rule {
   readonly ruleId: string;
   readonly condition: RuleCondition;
@@ -25,7 +28,7 @@ export interface Standing {
   readonly hoursLeft: number;
 }
 
-/** One connected marketplace of a class. Places are totals, those booked included. */
+/** One connected marketplace of a class. Places are totals, including booked ones. */
 export interface ChannelPlaces {
   readonly channel: string;
   readonly booked: number;
@@ -33,7 +36,7 @@ export interface ChannelPlaces {
   readonly from: number;
   /** The places that it would get without any rule. */
   readonly wanted: number;
-  /** The worth of one booking there. If a rule needs the room, increases are reduced, the least valuable first. */
+  /** The revenue of one booking there. If a rule needs free places, increases are reduced, the least valuable first. */
   readonly worthMinor: number;
 }
 
@@ -41,19 +44,19 @@ export interface RuledClass extends Standing {
   readonly inventory: Inventory;
   readonly maxSlotAdjustment: number;
   readonly channels: readonly ChannelPlaces[];
-  /** Open places on channels that no decision changes. */
+  /** Open places on channels outside the decision. */
   readonly openElsewhere: number;
 }
 
-/** Places of one channel, those booked included. */
+/** Places of one channel, including booked ones. */
 export interface Target {
   readonly channel: string;
   readonly places: number;
 }
 
 /**
- * A rule that fired for a class, for as long as its condition holds. `asked`: its places are part of the class's
- * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner refused.
+ * A rule that fired for a class; it is kept while its condition is met. `asked`: its places are part of the class's
+ * decision; `done`: they were given, and the optimizer does not take them back; `declined`: the owner rejected them.
  */
 export interface Firing {
   readonly ruleId: string;
@@ -62,7 +65,7 @@ export interface Firing {
   readonly targets: readonly Target[];
 }
 
-/** The limits that can keep a rule from getting all it requests. */
+/** The limits that can keep a rule from getting all the places it requests. */
 export type RuleLimit =
   'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
@@ -71,19 +74,19 @@ export interface RuleEffect {
   readonly ruleId: string;
   readonly channel: string;
   readonly asks: boolean;
-  /** Places the rule adds; negative if it removes them. */
+  /** Places that the rule adds; negative if it removes them. */
   readonly slotChange: number;
-  /** The fewest (increase) or most (decrease) places that it leaves room for. */
+  /** The minimum (increase) or maximum (decrease) places that it leaves. */
   readonly places: number;
   readonly limit: RuleLimit;
 }
 
 export interface RulesOutcome {
-  /** The places of each given channel, with the rules obeyed. */
+  /** The places of each given channel after applying the rules. */
   readonly placesByChannel: ReadonlyMap<string, number>;
   readonly effects: readonly RuleEffect[];
   /** The firings that apply from now on, in the order of the rules. */
   readonly firings: readonly Firing[];
-  /** The rules that fired now, for the first time since their conditions hold. */
+  /** The rules that fired now, for the first time since their conditions were met. */
   readonly fired: readonly string[];
 }

@@ -8,25 +8,25 @@ export const connectionStates = [
 ] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** The known parts of a connection. Parts that it does not have are null. */
+/** The known parts of a connection. Missing parts are null. */
 export interface ConnectionParts {
   readonly connected: boolean;
   readonly credentialsRefused: boolean;
   readonly breaker: 'closed' | 'open' | 'half-open';
-  /** The last problem that has not ended since. */
+  /** The last unresolved problem. */
   readonly lastError: object | null;
-  /** Classes that did not show the places that were set, at the last reading. */
+  /** Classes whose offered places differed from the number set, at the last poll. */
   readonly driftClasses: number;
 }
 
 /**
- * Sums up a connection.
+ * Summarises a connection.
  *
  * - `not-connected`: there is none, or it was ended
  * - `sign-in-refused`: the stored credentials are no longer accepted, nothing is sent
  * - `not-answering`: it failed several times in a row
- * - `problem`: its last answer was an error, or classes show other places than were set
- * - `connected`: nothing is known to be wrong
+ * - `problem`: its last answer was an error, or the offered places of some classes differ from the number set
+ * - `connected`: no problem is known
  */
 export function connectionStateOf(parts: ConnectionParts): ConnectionState {
   if (!parts.connected) return 'not-connected';
@@ -35,5 +35,5 @@ export function connectionStateOf(parts: ConnectionParts): ConnectionState {
   return parts.lastError !== null || parts.driftClasses > 0 ? 'problem' : 'connected';
 }
 
-/** Whether a connection exists and nothing is known to be wrong with it. */
+/** Whether a connection exists and has no known problem. */
 export const isWorking = (state: ConnectionState): boolean => state === 'connected';

@@ -2,18 +2,18 @@
 export const partStates = ['pending', 'applied', 'cancelled', 'failed'] as const;
 export type PartState = (typeof partStates)[number];
 
-/** The status of a decision that was carried out, by its parts. */
+/** The status of an applied decision, determined by its parts. */
 export type CarriedOutState = 'queued' | 'sending' | 'executed' | 'partly-executed' | 'failed' | 'superseded';
 
 /**
- * Sums up the parts of a decision that was carried out; at least one part is given.
+ * Summarises the parts of an applied decision; at least one part is given.
  *
  * - `queued`: a part is still to be sent, and none has arrived
  * - `sending`: a part is still to be sent, and another has arrived
- * - `executed`: every part has arrived that no newer change took the place of
+ * - `executed`: all parts have arrived, except those that newer changes replaced
  * - `partly-executed`: a part has arrived, and another failed
  * - `failed`: a part failed, and none has arrived
- * - `superseded`: newer changes took the place of every part
+ * - `superseded`: newer changes replaced all parts
  */
 export function decisionStateOf(parts: readonly { readonly status: PartState }[]): CarriedOutState {
   const has = (wanted: PartState): boolean => parts.some(({ status }) => status === wanted);

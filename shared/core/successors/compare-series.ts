@@ -5,17 +5,19 @@ import type { SeriesChange, Successor, TimetableSeries } from './types.ts';
 
 /** A class that moved by more minutes than this is another class, whatever its name. */
 const minutesMax = { certain: 30, likely: 90 };
-/** Days from the last class of one series to the first of the other. A certain pair may skip one week. */
+/**
+ * Maximum number of days from the last class of one series to the first of the other. A certain pair may skip one week.
+ */
 const gapDaysMax = { certain: 15, likely: 35 };
-/** A series with fewer classes than this may have been an exception itself. */
+/** A series with fewer classes than this may have been an exception. */
 const classesMin = { certain: 3, likely: 2 };
-/** The most differences between two series, of name, time, room and instructor. */
+/** Maximum number of differences between two series in name, time, room and instructor. */
 const changesMax = 2;
 const scoreMin = { certain: 0.8, likely: 0.6 };
-/** Names that are less similar than this are different names. */
+/** Below this similarity, names count as different. */
 const sameNameFrom = 0.85;
 const similarNameFrom = 0.6;
-/** A class with less than half of its former capacity is hardly the same. */
+/** A class with less than half of its former capacity is probably another class. */
 const capacityShareMin = 0.5;
 
 /** The penalty of each difference, from a score of 1. */
@@ -29,7 +31,7 @@ const costs = {
   capacity: 0.1,
 };
 
-/** Words for whom a class is meant: if they differ, so do the customers. */
+/** Words for the audience of a class: if they differ, so do the customers. */
 const audiences = new Set(['kids', 'prenatal', 'beginner', 'intermediate', 'advanced', 'teens', 'seniors']);
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
@@ -111,7 +113,7 @@ function isPossible(difference: Difference, score: number, classes: number): boo
   );
 }
 
-/** One thing changed, and everything else is the same. */
+/** One property changed, and everything else is the same. */
 function isCertain(difference: Difference, score: number, classes: number): boolean {
   return (
     changesOf(difference).length === 1 &&
@@ -126,7 +128,7 @@ function isCertain(difference: Difference, score: number, classes: number): bool
   );
 }
 
-/** The cheap checks come first, because most pairs of a timetable fail them. */
+/** Cheap checks come first, because most pairs in a timetable fail them. */
 const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   before.seriesId !== after.seriesId &&
   before.weekday === after.weekday &&
@@ -134,9 +136,9 @@ const canFollow = (before: TimetableSeries, after: TimetableSeries): boolean =>
   Math.abs(after.minuteOfDay - before.minuteOfDay) <= minutesMax.likely;
 
 /**
- * Whether one series continues as another, looking at these two alone: it begins on the same weekday after the other
- * has ended, and its name, time, room and instructor are about the same. `certain` if one of name, time and room
- * changed slightly, and nothing else did.
+ * Whether one series continues as another, considering only these two: it begins on the same weekday after the other
+ * has ended, and its name, time, room and instructor are about the same. `certain` if exactly one of name, time and
+ * room changed slightly.
  *
  * @returns null if they are two classes
  */

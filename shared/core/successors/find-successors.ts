@@ -2,24 +2,24 @@ import { requireCount, requirePositive } from '../invalid-input.ts';
 import { compareSeries } from './compare-series.ts';
 import type { SeriesLink, Successor, TimetableSeries } from './types.ts';
 
-/** The earlier decisions about pairs of series. */
+/** The earlier answers about pairs of series. */
 export interface SettledLinks {
-  /** These series have their predecessor and their successor. */
+  /** These pairs are linked as predecessor and successor. */
   readonly linked: readonly SeriesLink[];
-  /** These are not the same class. */
+  /** These pairs are not the same class. */
   readonly declined: readonly SeriesLink[];
 }
 
 const nothingSettled: SettledLinks = { linked: [], declined: [] };
 
-/** A pair is no longer certain if another pair with one of its series comes this close. */
+/** A pair is not certain if another pair with one of its series scores within this distance. */
 const rivalWithin = 0.1;
 
 const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The most similar first; the order of the input does not matter. */
+/** The most similar pairs first, independent of the order of the input. */
 const byLikeness = (a: Successor, b: Successor): number => b.score - a.score || byText(pairOf(a), pairOf(b));
 
 function requireSeries(series: readonly TimetableSeries[]): void {
@@ -48,7 +48,7 @@ function possiblePairs(series: readonly TimetableSeries[], settled: SettledLinks
   );
 }
 
-/** Certain only if no other pair with one of its two series is about as good. */
+/** A pair is certain only if no other pair with one of its two series is about as good. */
 function withRivals(pairs: readonly Successor[]): Successor[] {
   const from = Map.groupBy(pairs, ({ fromSeriesId }) => fromSeriesId);
   const to = Map.groupBy(pairs, ({ toSeriesId }) => toSeriesId);
@@ -62,15 +62,15 @@ function withRivals(pairs: readonly Successor[]): Successor[] {
 
 /**
  * Finds classes of a timetable that moved by minutes, were renamed or changed rooms: for each series that begins after
- * another has ended, the one it replaces. Each series has at most one predecessor and one successor; a series may be
- * both, so a class that moved twice is a chain. A successor begins after its predecessor has ended, so there are no
- * cycles. A pair is `certain` only if no other series is possible; `likely` ones need a person's confirmation.
+ * another has ended, the one that it replaces. Each series has at most one predecessor and one successor. A series may
+ * have both, so a class that moved twice forms a chain. A successor begins after its predecessor has ended, so there
+ * are no cycles. A pair is `certain` only if no other series is possible; `likely` pairs need a person's confirmation.
  *
- * Cost grows with the square of the series of one weekday. The order of the series does not matter.
+ * The cost grows with the square of the number of series per weekday. The order of the series does not matter.
  *
  * @param series all series of a studio, each with the days of its first and last class
- * @param settled earlier answers: linked series are not asked about again, declined pairs are not found again
- * @returns the most similar first
+ * @param settled earlier answers: linked series are not proposed again, and neither are declined pairs
+ * @returns the most similar pairs first
  */
 export function findSuccessors(
   series: readonly TimetableSeries[],

@@ -1,12 +1,12 @@
 import type { SeriesLink } from './types.ts';
 
-/** The first series of a chain. The demand of the whole chain is learned under its name. */
+/** The first series of a chain. The demand of the whole chain is learned under its id. */
 export type RootOf = (seriesId: string) => string;
 
 /**
- * Maps every series to the first one of its chain: if B replaces A and C replaces B, both map to A, and A to itself. A
- * series without a predecessor is its own root. Of several predecessors of one series the first given counts; a link
- * that would close a cycle is left out.
+ * Maps every series to the first one of its chain: if B replaces A and C replaces B, then A, B and C map to A. A series
+ * without a predecessor is its own root. If one series has several predecessors, the first one given counts; a link
+ * that would close a cycle is ignored.
  */
 export function seriesRoots(links: readonly SeriesLink[]): RootOf {
   const before = new Map<string, string>();
@@ -20,10 +20,10 @@ export function seriesRoots(links: readonly SeriesLink[]): RootOf {
   return rootOf;
 }
 
-/** Every series by itself. */
+/** Each series is its own root. */
 export const ownRoot: RootOf = (seriesId) => seriesId;
 
-/** Each under the root of its series. */
+/** Replaces each item's series by the root of the series. */
 export const inRoots = <T extends { readonly seriesId: string }>(
   items: readonly T[],
   rootOf: RootOf = ownRoot,

@@ -1,23 +1,23 @@
-/** A weekly slot of a timetable, as its classes show it. */
+/** A weekly slot in a timetable, described by its classes. */
 export interface TimetableSeries {
   readonly seriesId: string;
   readonly className: string;
   readonly room: string;
-  /** The instructor. Absent when unknown. */
+  /** The instructor. Absent if unknown. */
   readonly instructor?: string | undefined;
   /** ISO: 1 Monday … 7 Sunday. */
   readonly weekday: number;
-  /** The start on the studio's clock, from 0 to 1439. */
+  /** The start in the studio's time zone, in minutes from 0 to 1439. */
   readonly minuteOfDay: number;
   /** The days of its first and of its last class, YYYY-MM-DD. */
   readonly firstDate: string;
   readonly lastDate: string;
-  /** How many classes it has between them. */
+  /** The number of classes between these days. */
   readonly classes: number;
   readonly capacity: number;
 }
 
-/** The things that may change while a class stays the same one. */
+/** The properties that may change while a class stays the same. */
 export const seriesChanges = ['time', 'name', 'room', 'instructor'] as const;
 export type SeriesChange = (typeof seriesChanges)[number];
 

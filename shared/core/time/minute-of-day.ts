@@ -1,4 +1,4 @@
-/** Minutes from midnight of a time of day on a wall, HH:mm. */
+/** Minutes from midnight of a local time of day, HH:mm. */
 export const minuteOfDayOf = (localTime: string): number =>
   Number(localTime.slice(0, 2)) * 60 + Number(localTime.slice(3, 5));
 

@@ -4,7 +4,7 @@ import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { InvalidInput, requireCount, requireFinite } from '../invalid-input.ts';
 
-/** A moment on a studio's wall clock; `weekday` is ISO: 1 Monday … 7 Sunday. */
+/** A local date and time of a studio; `weekday` is ISO: 1 Monday … 7 Sunday. */
 export interface LocalMoment {
   readonly date: string;
   readonly time: string;
@@ -35,7 +35,8 @@ function requireInstantMs(path: string, text: string): number {
 }
 
 /**
- * Names such as America/Santiago or UTC. Offsets such as +05:00 are not zones, because they have no daylight saving.
+ * Names such as America/Santiago or UTC. Offsets such as +05:00 are not time zones, because they have no daylight
+ * saving.
  */
 function requireZone<T>(zone: string, convert: (zone: string) => T): T {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone))
@@ -48,7 +49,7 @@ function requireZone<T>(zone: string, convert: (zone: string) => T): T {
   }
 }
 
-/** True when `zone` is an IANA name this machine knows. */
+/** True if `zone` is an IANA name known to this machine. */
 export function isZone(zone: string): boolean {
   try {
     return (
@@ -60,10 +61,9 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The UTC instant (ISO, milliseconds, Z) of a local date `YYYY-MM-DD` and time `HH:mm`.
- * On daylight-saving days it follows RFC 5545 ('compatible'): a time the clock skips is read with the offset before
- * the gap (02:30 becomes 03:30), a time that comes twice is its first coming.
- * Throws InvalidInput at `localDate`, `localTime` or `zone`.
+ * The UTC instant (ISO, milliseconds, Z) of a local date `YYYY-MM-DD` and time `HH:mm`. When daylight saving time
+ * begins or ends, it follows RFC 5545 ('compatible'): a skipped time uses the offset before the gap (02:30 becomes
+ * 03:30), and a repeated time is its first occurrence. Throws InvalidInput at `localDate`, `localTime` or `zone`.
  */
 export function localToInstant(localDate: string, localTime: string, zone: string): string {
   const day = requireDate('localDate', localDate);
@@ -75,7 +75,7 @@ export function localToInstant(localDate: string, localTime: string, zone: strin
   return new Date(zoned.epochMilliseconds).toISOString();
 }
 
-/** The wall-clock time in `zone` at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
+/** The local time in `zone` at a UTC instant. Throws InvalidInput at `utcIso` or `zone`. */
 export function instantToLocal(utcIso: string, zone: string): LocalMoment {
   const instant = Instant.fromEpochMilliseconds(requireInstantMs('utcIso', utcIso));
   const local = requireZone(zone, (name) => Instant.toZonedDateTimeISO(instant, name));
@@ -93,7 +93,7 @@ export function addLocalDays(localDate: string, days: number): string {
   return PlainDate.toString(PlainDate.addDays(day, days));
 }
 
-/** Days from one calendar date to another, negative when `toDate` is earlier. */
+/** Days from one calendar date to another, negative if `toDate` is earlier. */
 export function daysBetween(fromDate: string, toDate: string): number {
   return PlainDate.diffDays(requireDate('fromDate', fromDate), requireDate('toDate', toDate));
 }
@@ -104,9 +104,9 @@ export function weekdayOf(localDate: string): number {
 }
 
 /**
- * The instants that span the local days `fromDate` to `toDate`, both included: `fromUtc` is the first moment of the
- * first day, `toUtc` the first moment after the last one (exclusive). A day may last 23, 24 or 25 hours.
- * Throws InvalidInput at `fromDate`, `toDate` or `zone`.
+ * The instants that bound the local days `fromDate` to `toDate`, both included: `fromUtc` is the beginning of the first
+ * day, `toUtc` the end of the last day (exclusive). A day may last 23, 24 or 25 hours. Throws InvalidInput at
+ * `fromDate`, `toDate` or `zone`.
  */
 export function dayRangeUtc(
   fromDate: string,
@@ -122,7 +122,7 @@ export function dayRangeUtc(
   };
 }
 
-/** Elapsed hours from one UTC instant to another, negative when `toUtcIso` is earlier. */
+/** Elapsed hours from one UTC instant to another, negative if `toUtcIso` is earlier. */
 export function hoursBetween(fromUtcIso: string, toUtcIso: string): number {
   return (requireInstantMs('toUtcIso', toUtcIso) - requireInstantMs('fromUtcIso', fromUtcIso)) / 3_600_000;
 }

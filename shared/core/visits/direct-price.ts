@@ -9,7 +9,7 @@ import {
 import { valuedKinds, visitKinds, type ValuedKind, type VisitKind } from './kinds.ts';
 import { visitKindOf } from './visit-kind.ts';
 
-/** A standing direct booking. */
+/** An active direct booking. */
 export interface DirectVisit {
   readonly seriesId: string;
   readonly bookingType: string;
@@ -19,13 +19,13 @@ export interface DirectVisit {
 
 /** The payments for direct visits, by kind. */
 export type PaidByKind = Readonly<Partial<Record<VisitKind, Amounts>>>;
-/** The payments by series. It is plain data, safe to store as JSON. */
+/** The payments by series, as plain data that can be stored as JSON. */
 export type PaidBySeries = Readonly<Record<string, PaidByKind>>;
 
 export interface Known {
-  /** The worth of a visit as the owner set it, in minor units. */
+  /** The value of a visit as set by the owner, in minor units. */
   readonly own: Readonly<Partial<Record<ValuedKind, number | undefined>>>;
-  /** The payment of the connected marketplace that pays best, in minor units. Undefined without one. */
+  /** The payment of the best-paying connected marketplace, in minor units. Undefined without one. */
   readonly bestMarketplaceMinor: number | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface Known {
 export const marketplaceShareUsual = 0.41;
 
 export interface VisitValue {
-  /** In minor units, not rounded. */
+  /** In minor units, unrounded. */
   readonly valueMinor: number;
-  /** Its source: payments for visits of this kind, or what the connected marketplaces pay. */
+  /** The source of the value: payments for visits of this kind, or what the connected marketplaces pay. */
   readonly from: 'bookings' | 'marketplaces';
 }
 
@@ -72,7 +72,10 @@ export function paidBySeries(visits: readonly DirectVisit[]): PaidBySeries {
 /** All series together. */
 export const paidInAll = (paid: PaidBySeries): PaidByKind => sumByKind(Object.values(paid));
 
-/** The assumed worth of a kind before any payment. A member's visit is never valued by drop-in prices. */
+/**
+ * The assumed value of a kind before any payment is known. Drop-in prices never determine the value of a member's
+ * visit.
+ */
 function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | undefined {
   if (kind === 'trial') return 0;
   return kind === 'dropIn' && bestMarketplaceMinor !== undefined
@@ -81,9 +84,9 @@ function supposed(kind: VisitKind, { bestMarketplaceMinor }: Known): number | un
 }
 
 /**
- * The proposed worth of a visit of a kind: the payments for visits of this kind; otherwise an assumption from
- * marketplaces' payments: a drop-in is worth what they usually pay a share of, and a visit by a member or on a pack as
- * much as the best of them. Undefined if neither is known.
+ * The proposed value of a visit by kind, based on payments for visits of this kind. Without such payments it is an
+ * assumption based on marketplaces' payments: a drop-in is worth the price of which they usually pay a share, and a
+ * visit by a member or on a pack as much as the best of them pays. Undefined if neither is known.
  *
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */
@@ -99,13 +102,13 @@ export function proposedValue(kind: VisitKind, paid: PaidByKind, known: Known): 
   };
 }
 
-/** The owner's value first, otherwise the proposed one; without both, undefined. */
+/** The owner's value if set, otherwise the proposed one; undefined without both. */
 function valueMinorOf(kind: VisitKind, paid: PaidByKind, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? proposedValue(kind, paid, known)?.valueMinor ?? 0;
 }
 
-/** The mean over visits, with as many at `usualMinor` as are missing to five. */
+/** The mean over visits, padded with `usualMinor` to at least five. */
 function mixed(paid: PaidByKind, valueMinor: (kind: VisitKind) => number, usualMinor: number): number {
   const visitsOf = visitKinds.map((kind) => [kind, visitsIn(paid[kind] ?? [])] as const);
   const visits = visitsOf.reduce((sum, [, count]) => sum + count, 0);
@@ -122,17 +125,17 @@ function beforeAny(known: Known): number {
     : valueMinorOf('dropIn', {}, known);
 }
 
-/** A series' own visits show what a kind of visit brings there; for the others, the studio's averages are used. */
+/** A series' own visits show the value of each kind there; the other kinds use the studio's averages. */
 function inSeries(kind: VisitKind, paid: PaidByKind, studioMinor: number, known: Known): number {
   const own = kind === 'trial' ? undefined : known.own[kind];
   return own ?? typicalAmount(paid[kind] ?? [], studioMinor) ?? studioMinor;
 }
 
 /**
- * The average revenue of one direct booking of a class of a series, in whole minor units: the mix of the series'
- * visits, each kind at its worth. A member's visit is never valued by drop-in prices. Series and kinds with fewer than
- * five known visits are completed with the studio's, so no one booking moves a price by more than about its share of
- * the bookings.
+ * The mean revenue of one direct booking of a class in a series, in whole minor units: the mix of the series' visits,
+ * each kind at its value. Drop-in prices never determine the value of a member's visit. Series and kinds with fewer
+ * than five known visits are padded with the studio's values, so a single booking moves a price by at most about its
+ * share of the bookings.
  *
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */

@@ -5,7 +5,7 @@ export type Amounts = readonly (readonly [amountMinor: number, visits: number])[
 
 /** If there are fewer amounts than this, the usual amount replaces the missing ones. */
 export const amountsBelievedMin = 5;
-/** The share of the amounts that is left out at either end; at least one amount. */
+/** The share of the amounts trimmed at either end; at least one amount. */
 const leftOutShare = 0.05;
 
 const leftOutOf = (count: number): number => Math.max(1, Math.floor(count * leftOutShare));
@@ -26,7 +26,7 @@ export const visitsIn = (amounts: Amounts): number => amounts.reduce((sum, [, vi
 export const paidIn = (amounts: Amounts): number =>
   visitsIn(amounts.filter(([amountMinor]) => amountMinor > 0));
 
-/** The mean without the amounts that are left out at either end. */
+/** The mean without the trimmed amounts. */
 function middleMean(amounts: Amounts): number {
   const leftOut = leftOutOf(visitsIn(amounts));
   const counted = visitsIn(amounts) - 2 * leftOut;
@@ -42,12 +42,12 @@ function middleMean(amounts: Amounts): number {
 /**
  * The typical revenue of one visit: the mean of the amounts without the highest and lowest twentieth, and without at
  * least one at either end. A visit without a known amount counts with the usual amount; if there are fewer than five
- * amounts, the missing ones do too. One more visit therefore changes the result by at most its share, whatever its
- * amount: the spread of the others, divided by how many are counted.
+ * amounts, the missing ones do too. One more visit can therefore change the result by at most the range of the others
+ * divided by the number of counted amounts.
  *
  * @param amounts in minor units
  * @param usualMinor the amount assumed if none is known, in minor units; undefined if there is no such assumption
- * @returns minor units, not rounded; undefined if fewer than five amounts are known and there is no assumption
+ * @returns minor units, unrounded; undefined if fewer than five amounts are known and there is no assumption
  * @throws {InvalidInput} at `amountMinor`, `visits` or `usualMinor`
  */
 export function typicalAmount(amounts: Amounts, usualMinor: number | undefined): number | undefined {

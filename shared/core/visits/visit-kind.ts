@@ -4,7 +4,10 @@ import type { VisitKind } from './kinds.ts';
 const words = (alternatives: string): RegExp =>
   new RegExp(String.raw`(?:^|[^\p{L}\d])(?:${alternatives})(?:$|[^\p{L}\d])`, 'u');
 
-/** In this order: 'drop-in, member price' is a drop-in, 'unlimited monthly pass' a membership, 'free pass' a trial. */
+/**
+ * Tested in this order: 'drop-in, member price' is a drop-in, 'unlimited monthly pass' a membership, 'free pass' a
+ * trial.
+ */
 const named: readonly (readonly [VisitKind, RegExp])[] = [
   [
     'trial',
@@ -33,18 +36,15 @@ const named: readonly (readonly [VisitKind, RegExp])[] = [
   ['member', words(String.raw`plans?|planes|planos?`)],
 ];
 
-/**
- * The kind of visit that a type of booking names, in English, Spanish, Portuguese or French; undefined if it names
- * none.
- */
+/** The kind of visit named by a booking type in English, Spanish, Portuguese or French; undefined if it names none. */
 export function namedKindOf(bookingType: string): VisitKind | undefined {
   const type = fold(bookingType).replaceAll('_', ' ');
   return named.find(([, pattern]) => pattern.test(type))?.[0];
 }
 
 /**
- * The kind of a direct booking, by its type. If the type names none, as 'direct' does, a paid visit is a drop-in, and
- * an unpaid one was paid for before: it counts as a member's.
+ * The kind of a direct booking, judged by its type. If the type names none, such as 'direct', a paid visit is a
+ * drop-in, and an unpaid one was paid for earlier: it counts as a member's.
  *
  * @param bookingType the type in the studio's system
  * @param paidMinor the payment for this visit, in minor units; 0 if there was none

@@ -20,10 +20,10 @@ const lettersMin = 5;
 const named = /^(\p{L}+(?:[ -]feira)?)\.?,?\s*(.*)$/u;
 const titleCharactersMax = 40;
 
-/** The day in the title of a column. */
+/** The day in a column title. */
 interface DayTitle {
   readonly column: number;
-  /** ISO: 1 Monday … 7 Sunday; undefined where only a date is told. */
+  /** ISO: 1 Monday … 7 Sunday; undefined if the title contains only a date. */
   readonly weekday?: number | undefined;
   /** The text after the weekday. Empty if there is none. */
   readonly rest: string;
@@ -61,7 +61,7 @@ export interface DayColumn {
 const yearsAround = [0, 1, -1];
 const hasYear = /\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b/;
 
-/** The date in a title, in the year nearest to today if it names none. */
+/** The date in a title. If it has no year, the one nearest to today is used. */
 function dateOf({ rest, weekday }: DayTitle, order: 'DD/MM/YYYY' | 'MM/DD/YYYY', today: string) {
   const fits = (date: string | undefined): date is string =>
     date !== undefined && (weekday === undefined || weekdayAt(date) === weekday);
@@ -74,7 +74,7 @@ function dateOf({ rest, weekday }: DayTitle, order: 'DD/MM/YYYY' | 'MM/DD/YYYY',
     .toSorted((a, b) => Math.abs(daysFrom(today, a)) - Math.abs(daysFrom(today, b)))[0];
 }
 
-/** A grid shows two weeks at most. */
+/** A grid covers at most two weeks. */
 const spanDaysMax = 13;
 
 function dated(titles: readonly DayTitle[], today: string): DayColumn[] {
@@ -92,12 +92,12 @@ function dated(titles: readonly DayTitle[], today: string): DayColumn[] {
 }
 
 const dayColumnsMin = 3;
-/** The share of a row's filled cells that must be days for it to be a grid's header. */
+/** Minimum share of a row's non-empty cells that must be days for it to be a grid's header. */
 const dayShareMin = 0.4;
 
 /**
- * The columns of a weekly grid by its row of titles. Empty if it is no such row. Dates without a year are those
- * nearest to today. The order of day and month follows from all days being within two weeks.
+ * The columns of a weekly grid, given its row of titles. Empty if it is not such a row. For dates without a year, the
+ * one nearest to today is used. The order of day and month follows from the fact that all days are within two weeks.
  */
 export function dayColumnsOf(row: readonly string[], today: string): DayColumn[] {
   const filled = row.filter((cell) => cell.trim() !== '').length;
@@ -112,9 +112,7 @@ export function dayColumnsOf(row: readonly string[], today: string): DayColumn[]
 const daysOfWeek = 7;
 const sunday = 7;
 
-/**
- * The dates of weekdays in a number of weeks, from the week of a given day. Weeks begin with Sunday if the grid does.
- */
+/** The dates of weekdays in a number of weeks, from the week of a given day. Weeks begin on Sunday if the grid does. */
 export function datesOf(
   days: readonly DayColumn[],
   weekday: number,

@@ -15,25 +15,25 @@ export interface GridClass extends DayCell {
 /** A file whose columns are the days of a week. */
 export interface WeekGrid {
   readonly days: readonly DayColumn[];
-  /** Whether the column titles are dates, so that nobody has to name the week. */
+  /** Whether the column titles are dates, so that the user need not enter the week. */
   readonly isDated: boolean;
   readonly classes: readonly GridClass[];
 }
 
 type Row = readonly string[];
 
-/** The rows under one row of days, up to the next one. */
+/** The rows below one row of days, up to the next such row. */
 interface Block {
   readonly titles: Row;
   readonly days: readonly DayColumn[];
   readonly rows: readonly Row[];
-  /** The room, if a line above names one. */
+  /** The room, if a line above contains one. */
   readonly room: string | undefined;
 }
 
 const filledOf = (row: Row): string[] => row.map(tidy).filter((cell) => cell !== '');
 
-/** A line with one text, such as the room of the lines below it. */
+/** A line with a single text, such as the room of the lines below it. */
 function isNote(row: Row): boolean {
   const [only, ...others] = filledOf(row);
   const isFirst = only !== undefined && tidy(row[0] ?? '') === only;
@@ -59,7 +59,7 @@ function blocksOf(rows: readonly Row[], today: string): Block[] {
   }));
 }
 
-/** The column of times, among those that are not days. */
+/** The column of times, among those without a day. */
 function timeColumnOf({ titles, rows, days }: Block): number | undefined {
   const isDay = new Set(days.map(({ column }) => column));
   const width = Math.max(titles.length, ...rows.map(({ length }) => length));
@@ -87,7 +87,7 @@ function classesOf(block: Block): GridClass[] {
   let time: string | undefined;
   return block.rows.flatMap((row) => {
     const stated = timeColumn === undefined ? undefined : gridTime(row[timeColumn] ?? '');
-    // If several classes begin at one time, only the first of their rows contains it.
+    // If several classes begin at one time, only the first of their rows contains the time.
     time = stated ?? time;
     const others = othersOf(block, row, timeColumn);
     return block.days.flatMap((day) =>
@@ -104,7 +104,7 @@ function classesOf(block: Block): GridClass[] {
 
 const isNumbers = (name: string | undefined): boolean => name !== undefined && /^[\d.,$€%:/ -]+$/.test(name);
 
-/** Whether the cells are classes, which have a time and a name, and not counts by weekday. */
+/** Whether the cells contain classes, with a time and a name, and not counts by weekday. */
 function areClasses(classes: readonly GridClass[]): boolean {
   const named = classes.filter(({ name, others }) =>
     name === undefined ? [...others.values()].some((cell) => !saysNothing(cell)) : !isNumbers(name),
@@ -117,7 +117,7 @@ function areClasses(classes: readonly GridClass[]): boolean {
  * Recognises a weekly timetable, whose columns are days and whose cells are classes; undefined for a list of classes,
  * and for any other table by weekday. Cost: linear in the cells.
  *
- * @param today the day at the studio: dates without a year are near it
+ * @param today the current day at the studio, used for dates without a year
  */
 export function findWeekGrid(rows: readonly Row[], today: string): WeekGrid | undefined {
   const blocks = blocksOf(rows, today);

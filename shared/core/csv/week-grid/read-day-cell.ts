@@ -2,9 +2,9 @@ import { roomWords } from '../cell-words.ts';
 import { statedTime } from '../read-time.ts';
 import { fold, saysNothing, tidy } from '../text.ts';
 
-/** A class in a cell of a grid. Its other values come from its row or from a question. */
+/** A class in a cell of a grid. Its other values come from its row or from the user. */
 export interface DayCell {
-  /** Undefined: the cell only says that the class of its row takes place that day. */
+  /** Undefined: the cell only states that the class of its row takes place that day. */
   readonly name?: string | undefined;
   /** HH:mm */
   readonly time?: string | undefined;
@@ -40,7 +40,7 @@ function classOf(lines: readonly string[], time: string | undefined): DayCell {
   const [name, ...details] = lines;
   let [room, instructor]: (string | undefined)[] = [];
   for (const detail of details) {
-    // A second time is when the class ends, or how long it takes.
+    // A second time is the end of the class or its duration.
     if (gridTime(detail) !== undefined || /^\d+\s?(?:min|')/.test(detail)) continue;
     const who = detail.replace(withWho, '');
     if (who === detail && room === undefined && roomWords.test(fold(detail))) room = detail;

@@ -1,14 +1,14 @@
 import { datesOf } from './day-titles.ts';
 import type { GridClass, WeekGrid } from './find-week-grid.ts';
 
-/** The weeks that a timetable of weekdays is for. */
+/** The weeks covered by a timetable with weekdays. */
 export interface Weeks {
   /** Any day of the first week. */
   readonly firstDay: string;
   readonly weeks: number;
 }
 
-/** The most weeks that a timetable is written out for: a year. */
+/** Maximum number of weeks for which a timetable is expanded: a year. */
 export const weeksMax = 52;
 
 const stated = ['class_name', 'class_date', 'class_time', 'instructor', 'room'] as const;
@@ -23,8 +23,8 @@ function rowsOf({ days, isDated }: WeekGrid, cls: GridClass, weeks: Weeks): Reco
 const sortKey = (row: Record<Stated, string>): string => `${row.class_date}T${row.class_time}`;
 
 /**
- * Writes a weekly timetable as a list: its titles first, then a row for each class and day, in the order of their
- * times. Columns without values are left out, and its other columns keep their names.
+ * Converts a weekly timetable to a list: its titles first, then a row for each class and day, in chronological order.
+ * Columns without values are left out, and its other columns keep their names.
  */
 export function unfoldWeekGrid(grid: WeekGrid, weeks: Weeks): string[][] {
   const otherTitles = [...new Set(grid.classes.flatMap(({ others }) => [...others.keys()]))];

@@ -4,7 +4,7 @@ import type { ReadPage } from './page.ts';
 import { stemOf, type Token } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** The most lines that may be added or missing between two lines of a layout. */
+/** Maximum number of lines that may be added or missing between two lines of a layout. */
 const gapLinesMax = 8;
 const shortWordsMax = 6;
 
@@ -13,12 +13,12 @@ export const hasField = ({ elements }: Pick<LayoutLine, 'elements'>): boolean =>
 
 const isFixed = ({ kind }: LayoutElement): boolean => kind === 'word';
 
-/** Whether a line has no fixed words; the line above it then says what it is. */
+/** Whether a line has no fixed words; then the line above it shows its meaning. */
 export const isBare = ({ elements }: Pick<LayoutLine, 'elements'>): boolean => !elements.some(isFixed);
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
 
-/** Whether a line may be added to a layout without affecting it: a value with or without its label. */
+/** Whether a line can be added without affecting a layout: a value with or without its label. */
 export function isHarmless(text: string, tokens: readonly Token[]): boolean {
   if (saysStatus(tokens)) return false;
   if (inlineLabel.test(text)) return true;
@@ -41,7 +41,7 @@ export class Alignment {
     return this.#isTooMuch;
   }
 
-  /** How the layout's line `own` can be the page's line `at`. */
+  /** How line `own` of the layout can match line `at` of the page. */
   ways(own: number, at: number): readonly LineValues[] {
     const key = own * 1_024 + at;
     const known = this.#matches.get(key);
@@ -76,7 +76,7 @@ export class Alignment {
     return true;
   }
 
-  /** Whether the page contains the label of a missing line; its value is then written in another way. */
+  /** Whether the page contains the label of a missing line; then its value is written in a different way. */
   #isLabelled(own: number): boolean {
     const line = this.#layout.lines[own];
     if (!line) return false;
@@ -94,8 +94,8 @@ export class Alignment {
   }
 
   /**
-   * For each line of the layout, the page's lines that it matches in some way of matching the whole layout in order;
-   * undefined if there is no such way. Cost: lines of the layout × lines of the page × `gapLinesMax`².
+   * For each line of the layout, the page's lines that it can match while the whole layout matches in order; undefined
+   * if there is no such match. Cost: lines of the layout × lines of the page × `gapLinesMax`².
    */
   places(): ReadonlyMap<number, readonly number[]> | undefined {
     const before = this.#reach();
@@ -126,7 +126,7 @@ export class Alignment {
     return true;
   }
 
-  /** Every pair of a layout's and a page's line that can be reached from the beginning, with the pairs before it. */
+  /** Every pair of a layout line and a page line that can be reached from the beginning, with the pairs before it. */
   #reach(): Map<number, number[]> {
     const reached = new Map<number, number[]>();
     const open: number[][] = this.#layout.lines.map(() => []);

@@ -6,7 +6,7 @@ import type { ReadPage } from './page.ts';
 import type { Token } from './tokens.ts';
 import { isFixedWord } from './words.ts';
 
-/** A place that a layout reads a field from, or compares with it. */
+/** A place from which a layout reads a field, or which it compares with a field. */
 export interface LayoutClaim extends Place {
   readonly kind: 'field' | 'again';
 }
@@ -16,7 +16,7 @@ export const tokensAt = ({ subject, lines }: ReadPage, line: number): readonly T
 
 const labelWordsMax = 6;
 
-/** The label before a place: in its line, or in the line above if the place fills its own. */
+/** The label before a place: in its line, or in the line above if the place fills its own line. */
 function labelOf(page: ReadPage, { line, from, to }: Place): string {
   const tokens = tokensAt(page, line);
   const text = line === subjectLine ? '' : (page.page.lines[line] ?? '');
@@ -34,11 +34,11 @@ const concepts: Record<LayoutField, readonly string[]> = {
   classTime: ['time', 'moment', 'date'],
   marketplaceBookingRef: ['ref'],
 };
-/** The beginnings of lines that greet somebody. */
+/** The beginnings of lines that greet a person. */
 export const salutation =
   /^[¡!]?(?:hi|hello|hey|dear|hola|estimad[oa]|buen[oa]s|ola|oi|prezad[oa]|car[oa]|bonjour|cher|chere|salut)(?![a-z])/;
 
-/** How likely it is that a place states its field, rather than holding the same text by chance. */
+/** How likely a place states its field instead of containing the same text by chance. */
 function weightOf(page: ReadPage, place: Place, small: ReadonlySet<string>): number {
   const { field, line, from, to } = place;
   const tokens = tokensAt(page, line);
@@ -52,7 +52,7 @@ function weightOf(page: ReadPage, place: Place, small: ReadonlySet<string>): num
   return weight;
 }
 
-/** Whether a place is a part of a longer name: 'Pilates' in 'Pilates House'. */
+/** Whether a place is part of a longer name: 'Pilates' in 'Pilates House'. */
 function isInName(tokens: readonly Token[], { from, to }: Place, small: ReadonlySet<string>): boolean {
   const isName = (token: Token | undefined): boolean => token?.kind === 'word' && !isFixedWord(token, small);
   return isName(tokens[from - 1]) || isName(tokens[to]);
@@ -60,7 +60,7 @@ function isInName(tokens: readonly Token[], { from, to }: Place, small: Readonly
 
 const overlaps = (a: Place, b: Place): boolean => a.line === b.line && a.from < b.to && b.from < a.to;
 
-/** Whole values before parts of a name, and longer ones before shorter. */
+/** Whole values come before parts of a name, and longer values before shorter ones. */
 const inOrder = (a: Place, b: Place): number =>
   Number(a.partial === true) - Number(b.partial === true) || b.to - b.from - (a.to - a.from);
 
@@ -72,8 +72,8 @@ function withoutOverlaps(places: readonly Place[]): Place[] {
 }
 
 /**
- * Which places of the values a layout reads, and which it compares. Values with a label for something else are
- * neither.
+ * Selects the places that a layout reads and those that it compares. Values with a label for something else are
+ * excluded.
  */
 export function claimsOf(
   page: ReadPage,

@@ -33,7 +33,7 @@ const isNumeric = (tokens: readonly Token[], at: number): boolean =>
   (isBetween(tokens[at - 1]) && tokens[at - 2]?.kind === 'number') ||
   (isBetween(tokens[at + 1]) && tokens[at + 2]?.kind === 'number');
 
-/** Takes a written date apart; undefined if it is not one. The order of two numbers stays open. */
+/** Splits a written date into its parts; undefined if it is not a date. The order of two numbers stays open. */
 function written(tokens: readonly Token[]): Written | undefined {
   const shape: string[] = [];
   const numbers: Numbers = {};
@@ -100,7 +100,7 @@ function dayIn({ year, month, day, weekday }: YearMonthDay, context: DateContext
 
 const yearOf = ({ Y, YY }: Numbers): number | undefined => Y ?? (YY === undefined ? undefined : 2000 + YY);
 
-/** The days that a written date can be; two where the order of its numbers is open. */
+/** The days that a written date can mean: two if the order of its numbers is open. */
 function daysOf({ numbers }: Written, context: DateContext): { day: string; monthFirst?: boolean }[] {
   const { D, M, MMM, W: weekday, near, first, second } = numbers;
   const year = yearOf(numbers);
@@ -127,15 +127,15 @@ const ordered = (shape: readonly string[], monthFirst: boolean): string[] =>
     return part === 'second' ? (monthFirst ? 'D' : 'M') : part;
   });
 
-/** The days that a text may be read as. */
+/** The possible days of a text. */
 export function possibleDays(tokens: readonly Token[], context: DateContext): string[] {
   const one = written(tokens);
   return one ? [...new Set(daysOf(one, context).map(({ day }) => day))] : [];
 }
 
 /**
- * The format in which a text writes a day; undefined if it does not. The order of its numbers follows from the day or
- * the mail's language; otherwise it stays open.
+ * The format in which a text writes a given day; undefined if the text does not match that day. The order of its
+ * numbers follows from the day or the e-mail's language; otherwise it stays open.
  */
 export function dateFormatOf(
   tokens: readonly Token[],
@@ -154,7 +154,7 @@ export function dateFormatOf(
 const sameShape = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
 
-/** Reads a day by its format; undefined if it has another format, is not a day, or its order is open. */
+/** Reads a day in a given format; undefined if it has another format, is not a day, or has an open order. */
 export function readMailDate(
   tokens: readonly Token[],
   { shape }: MailDateFormat,
@@ -175,7 +175,7 @@ const half = /[ap]\s?\.?\s?m/i;
 
 export const timeFormatOf = (text: string): MailTimeFormat => ({ half: half.test(text) });
 
-/** Reads a time of day, or the beginning of a range, if it fills the text in the given format. */
+/** Reads a time of day, or the start of a range, if it fills the text in the given format. */
 export function readMailTime(text: string, format: MailTimeFormat | undefined): string | undefined {
   const found = findTimes(text);
   const [only] = found;

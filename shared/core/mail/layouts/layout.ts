@@ -1,12 +1,12 @@
 import type { MailEvent } from '../mail.ts';
 
-/** A person's reading of a mail: its reservation, in the evaluation's form, or that there is none. */
+/** A person's reading of an e-mail: its reservation, or that there is none. */
 export interface TaughtReservation {
   readonly eventType: MailEvent;
-  /** The name as the mail has it. Null if it has none. */
+  /** The name as written in the e-mail. Null if there is none. */
   readonly customerName: string | null;
   readonly className: string | null;
-  /** YYYY-MM-DD, as the mail means it. */
+  /** YYYY-MM-DD, the day that the e-mail means. */
   readonly classDate: string | null;
   /** HH:mm */
   readonly classTime: string | null;
@@ -24,9 +24,9 @@ export const layoutFields = [
 export type LayoutField = (typeof layoutFields)[number];
 
 /**
- * The elements of a line: a fixed word or mark; a varying part that is not needed (`data`: numbers, days, amounts;
- * `name`: capitalised words; `address`; `rest`: the rest of the line); or a field. A name in two places has a part in
- * each.
+ * The elements of a line: a fixed word or punctuation mark; a variable part that is not needed (`data`: numbers, days,
+ * amounts; `name`: capitalised words; `address`; `rest`: the rest of the line); or a field. If a name is split over two
+ * places, each contains a part.
  */
 export type LayoutElement =
   | { readonly kind: 'word' | 'mark'; readonly text: string }
@@ -37,10 +37,10 @@ export type LayoutElement =
 
 export interface LayoutLine {
   readonly elements: readonly LayoutElement[];
-  /** Whether a mail of this layout may lack it. */
+  /** Whether the line is optional in e-mails of this layout. */
   readonly optional: boolean;
   /**
-   * How many lines of the mail that taught the layout have this form. More such lines on a page mean a further
+   * Number of lines with this form in the e-mail that taught the layout. More such lines on a page mean a further
    * reservation.
    */
   readonly times: number;
@@ -49,13 +49,13 @@ export interface LayoutLine {
 export interface MailDateFormat {
   /**
    * Its parts in order, with the text between them in lower case without accents: D day, M month, MMM its name, Y and
-   * YY year, W weekday, near a word for a day near the mail's, first and second two numbers whose order is open.
+   * YY year, W weekday, near a word for a day near the e-mail's, first and second two numbers whose order is open.
    */
   readonly shape: readonly string[];
 }
 
 export interface MailTimeFormat {
-  /** Whether am or pm is written. */
+  /** Whether the time contains am or pm. */
   readonly half: boolean;
 }
 
@@ -64,37 +64,37 @@ export interface RefFormat {
   readonly letters: boolean;
 }
 
-/** How mails of one form are read. It holds no value of the mail that taught it. */
+/** How to read e-mails of one form. It contains no value from the e-mail that taught it. */
 export interface MailLayout {
   readonly version: 1;
   readonly meaning: MailEvent | 'no-reservation';
   readonly subject: LayoutLine;
-  /** Up to the last line with a field; for a mail without a reservation, all compared lines. */
+  /** The lines up to the last one with a field; for an e-mail without a reservation, all compared lines. */
   readonly lines: readonly LayoutLine[];
-  /** Lines below that say what happened. */
+  /** Lines further down that say what happened. */
   readonly told: readonly LayoutLine[];
-  /** The general reader's result for such a mail. */
+  /** The general parser's result for such an e-mail. */
   readonly readAs: MailEvent | null;
   readonly dates: readonly MailDateFormat[];
   readonly time?: MailTimeFormat;
   readonly ref?: RefFormat;
-  /** The lines that a list has for each of its reservations, which lack what is above the list. */
+  /** The lines that a list contains for each of its reservations; values above the list apply to all of them. */
   readonly rows?: LayoutRows;
 }
 
 export interface LayoutRows {
   /** The layout's first line that is repeated for each reservation. */
   readonly from: number;
-  /** The line behind the list, which has to follow: a row that is written otherwise is not passed over. null: the page ends. */
+  /** The line that must follow the list, so that a row with a different form is not skipped. null: the page ends. */
   readonly behind: LayoutLine | null;
 }
 
-/** The lines of a mail that are compared, and those that a layout holds. */
+/** Maximum number of compared lines in an e-mail, and of lines in a layout. */
 export const pageLinesMax = 240;
 export const layoutLinesMax = 120;
-/** The tokens of a line that are compared; a longer line ends there. */
+/** Maximum number of compared tokens in a line; a longer line is truncated. */
 export const lineTokensMax = 160;
-/** A layout of more JSON is not learned. */
+/** Maximum size of a layout as JSON; larger ones are not learned. */
 export const layoutCharactersMax = 24_000;
-/** Fewer fixed words than this do not distinguish a layout from others. */
+/** Minimum number of fixed words that distinguish a layout from others. */
 export const fixedWordsMin = 3;

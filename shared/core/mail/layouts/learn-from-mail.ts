@@ -4,7 +4,7 @@ import type { LearnedLayout } from './learn-layout.ts';
 import { learnMeanings } from './learn-several.ts';
 import { pagesOf } from './page.ts';
 
-/** Learns a layout from the first body of a mail that contains every value the person named. */
+/** Learns a layout from the first body of an e-mail that contains every value the person entered. */
 export function learnFromMail(
   request: MailRequest,
   meaning: TaughtMeaning,

@@ -21,7 +21,7 @@ import { readPage, type MailPage, type ReadPage } from './page.ts';
 import { countOf, noReservationLinesMax, readAs, readByLayout } from './read-layout.ts';
 import { saysStatus } from './words.ts';
 
-/** The layout, or why none can be learned from this mail, as a sentence. */
+/** The layout, or a sentence that says why none can be learned from this e-mail. */
 export type LearnedLayout =
   | { readonly kind: 'learned'; readonly layout: MailLayout }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -38,7 +38,7 @@ const reasons = {
 } as const;
 
 const labelTokensMax = 6;
-/** The number of lines compared in a mail with fields only in the subject. */
+/** Number of compared lines in an e-mail whose fields are all in the subject. */
 const headLines = 6;
 
 const inlineLabel = /^[^:]{1,40}:(?!\d)/;
@@ -49,10 +49,12 @@ interface Draft {
   readonly small: ReadonlySet<string>;
 }
 
-/** How many of a line's first tokens are its label, or the label of the line below: those are fixed, whatever they are. */
+/**
+ * How many of a line's first tokens are its label, or the label of the line below: these are fixed, whatever they are.
+ */
 function labelTokens({ page, claims }: Draft, line: number): number {
   const text = page.page.lines[line] ?? '';
-  // No value follows 'Hola Casa Luz:', and the name in it is no label.
+  // No value follows 'Hola Casa Luz:', and the name in it is not a label.
   if (salutation.test(level(text))) return 0;
   const tokens = tokensAt(page, line);
   const first = claims.filter((one) => one.line === line).toSorted((a, b) => a.from - b.from)[0];
@@ -192,9 +194,9 @@ export const isSame = (a: TaughtMeaning, b: TaughtMeaning): boolean =>
     : a.eventType === b.eventType && layoutFields.every((field) => equalText(a[field], b[field]));
 
 /**
- * Learns from one mail and a person's reading of it how similar mails are read. Values of the reservation, numbers,
- * days, addresses and names become slots for such values: none of them is stored. The mail is then read by what was
- * learned; if the result differs, nothing is learned.
+ * Learns from one e-mail and a person's reading of it how to read similar e-mails. Values of the reservation, numbers,
+ * days, addresses and names become slots for such values, so none of them is stored. The e-mail is then read with the
+ * new layout; if the result differs, nothing is learned.
  *
  * Bounded by the lines of a page and of a layout, and by the tokens of a line (`layout.ts`).
  */

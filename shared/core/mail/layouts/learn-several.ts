@@ -32,7 +32,7 @@ interface Stretch {
 const ownFields = (told: TaughtReservation, all: readonly TaughtReservation[]) =>
   layoutFields.filter((field) => told[field] !== null && all.some((other) => other[field] !== told[field]));
 
-/** The shortest run of lines that holds all values of a reservation's own fields; of equally short ones the first. */
+/** The shortest run of lines with all values of a reservation's own fields; among equally short ones, the first. */
 function stretchOf(
   page: ReadPage,
   told: TaughtReservation,
@@ -53,7 +53,7 @@ function stretchOf(
   return best;
 }
 
-/** The lines of all reservations, in the order of the page. Undefined when two share a line. */
+/** The lines of all reservations, in the order of the page. Undefined if two share a line. */
 function stretchesOf(page: ReadPage, all: readonly TaughtReservation[]): Stretch[] | undefined {
   const found = all.map((told) => stretchOf(page, told, all));
   if (!found.every((one) => one !== undefined)) return undefined;
@@ -97,13 +97,13 @@ const isRecognizable = ({ lines }: MailLayout, { from, behind }: LayoutRows): bo
         !isBare(line) || line.elements.some((one) => 'field' in one && one.field === 'marketplaceBookingRef'),
     );
 
-/** The most lines above a reservation's first value that may be its labels. */
+/** Maximum number of lines above a reservation's first value that may be its labels. */
 const linesAboveMax = 6;
 
 /**
- * Learns how mails with several reservations like this one are read: the reservations have the same lines, one below
- * the other, and may share what is above them, such as the class of a list of attendees. Read by what was learned, the
- * mail has to give exactly the reservations that the person named.
+ * Learns how to read e-mails with several reservations like this one: the reservations have the same lines, one below
+ * the other, and may share the lines above them, such as the class of a list of attendees. Read with the new layout,
+ * the e-mail must give exactly the reservations that the person entered.
  */
 function learnLayoutOfSeveral(
   mail: MailPage,
@@ -128,13 +128,13 @@ function learnLayoutOfSeveral(
   return refused(reasons.unlike);
 }
 
-/** Names the value that the mail does not contain; undefined if it contains them all. */
+/** Returns the value that the e-mail does not contain; undefined if it contains all of them. */
 export function untoldIn(mail: MailPage, told: TaughtReservation): string | undefined {
   const located = locate(readPage(mail), told);
   return typeof located === 'string' ? located : undefined;
 }
 
-/** Learns from a mail and a person's reading of it: one reservation, several, or none. */
+/** Learns from an e-mail and a person's reading of it: one reservation, several, or none. */
 export const learnMeanings = (
   mail: MailPage,
   meanings: readonly [TaughtMeaning, ...TaughtMeaning[]],

@@ -57,9 +57,9 @@ const element = ({ field, part, kind }: LayoutClaim): LayoutElement =>
   kind === 'again' ? { kind, field } : { kind, field, ...(part !== undefined && { part }) };
 
 /**
- * The form of a line: fields in place of claims, fixed words unchanged, and slots for everything that may vary.
+ * The form of a line: fields in place of claims, unchanged fixed words, and slots for everything that may vary.
  *
- * @param fixed how many tokens are a label, which is fixed
+ * @param fixed number of tokens that belong to a label, which is fixed
  */
 export function formOf(
   tokens: readonly Token[],
@@ -90,7 +90,7 @@ export function formOf(
   return elements;
 }
 
-/** The words that appear in lower case somewhere. */
+/** The words that appear in lower case somewhere in the e-mail. */
 export const smallWords = (lines: readonly (readonly Token[])[]): ReadonlySet<string> =>
   new Set(
     lines.flatMap((tokens) =>

@@ -15,7 +15,7 @@ export interface Place {
   readonly to: number;
   /** The part of a name that is split over two places. */
   readonly part?: 1 | 2;
-  /** Only some words of the name. */
+  /** Whether the place contains only some words of the name. */
   readonly partial?: boolean;
 }
 
@@ -57,7 +57,7 @@ const canBeDate = (token: Token): boolean =>
   token.kind !== 'address' &&
   (token.kind === 'number' || token.kind === 'word' || /^[-/.,°()|·]$/u.test(token.text));
 
-/** The longest texts of a line that can be a day. Nothing overlaps. */
+/** The longest texts of a line that can be a day, without overlaps. */
 export function datesIn(
   tokens: readonly Token[],
   context: DateContext,
@@ -100,7 +100,7 @@ function placesOfDay(page: ReadPage, day: string): Place[] {
   );
 }
 
-/** The times of a line with the tokens that they take. */
+/** The times of a line with the tokens that they consist of. */
 export function timesIn(
   text: string,
   tokens: readonly Token[],

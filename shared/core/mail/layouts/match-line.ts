@@ -29,7 +29,7 @@ interface Stretch {
 const classCharactersMax = 120;
 const something = /[\p{L}\p{N}]/u;
 
-/** Reads a field from part of a line. Undefined when that cannot be its value. */
+/** Reads a field from part of a line. Undefined if that cannot be its value. */
 const valueOf: Record<LayoutField, (stretch: Stretch) => string | undefined> = {
   customerName: ({ tokens, text }) =>
     tokens.every(({ kind }) => kind !== 'number' && kind !== 'address') && isPersonName(text, flatText(text))
@@ -137,7 +137,7 @@ class LineMatch {
   }
 
   /**
-   * Follows every way in which the remaining elements match the remaining tokens.
+   * Tries every way in which the remaining elements match the remaining tokens.
    *
    * @returns whether there is one
    */
@@ -168,8 +168,8 @@ class LineMatch {
 const keyOf = ({ fields, again }: LineValues): string => JSON.stringify([fields, again]);
 
 /**
- * All the ways in which a line can be read by a form; none if it does not fit. `undefined` if there are too many to list.
- * Bounded by the tokens of a line and `stepsMax`.
+ * All ways in which a line can be read by a form; none if it does not fit, `undefined` if there are too many. Bounded
+ * by the tokens of a line and `stepsMax`.
  */
 export function matchLine(
   text: string,

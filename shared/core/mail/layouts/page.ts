@@ -6,14 +6,14 @@ import { lineCharactersMax, textCharactersMax } from '../mail.ts';
 import { pageLinesMax } from './layout.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** A mail's text as it looks: the form that a person is shown, and that layouts are learned from and compared with. */
+/** An e-mail's visible text: the form that a person sees, and from which layouts are learned and compared. */
 export interface MailPage {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly context: DateContext;
 }
 
-/** A page whose lines are taken apart. */
+/** A page with its lines split into tokens. */
 export interface ReadPage {
   readonly subject: readonly Token[];
   readonly lines: readonly (readonly Token[])[];
@@ -25,10 +25,10 @@ const stars = /(?<![\p{L}\p{N}*])\*{1,2}([^*]{1,200})\*{1,2}(?![\p{L}\p{N}*])/gu
 const something = /[\p{L}\p{N}]/u;
 const labelAhead = /^[^\s:].{0,40}?:(?:\s|$)/;
 const bulletAhead = /^[•·▪*–—-]\s/;
-/** A line of plain text of at least this many characters may have been wrapped by a mail program. */
+/** A line of plain text with at least this many characters may have been wrapped by a mail program. */
 const brokenLineMin = 55;
 
-/** Puts a sentence together that was broken over lines. */
+/** Joins a sentence that was wrapped over several lines. */
 function unbroken(lines: readonly string[]): string[] {
   const out: string[] = [];
   let last = '';
@@ -56,10 +56,12 @@ function linesOf(text: string, isHtml: boolean): Line[] {
     .map((line) => ({ text: line, flat: level(line), first: false }));
 }
 
-/** Forwarded mails' subjects begin with a mark. */
+/** Subjects of forwarded e-mails begin with a prefix. */
 const sentOn = /^(?:(?:fwd?|fw|rv|enc|tr|wg)\s?:\s*)+/i;
 
-/** The pages of a mail, the HTML one first, at least one. The lines that forwarding adds above a mail are left out. */
+/**
+ * The pages of an e-mail, the HTML one first, at least one. The lines that forwarding adds above an e-mail are removed.
+ */
 export function pagesOf(request: MailRequest): [MailPage, ...MailPage[]] {
   const { mail } = request;
   const { html, bodies } = bodiesOf(request);

@@ -3,7 +3,7 @@ import { datesIn, timesIn } from './locate.ts';
 import type { MailPage } from './page.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Possible values of a reservation in a mail: texts as they stand there, dates and times with how they are read. */
+/** Possible values of a reservation in an e-mail: unchanged texts, and dates and times with their interpretation. */
 export interface MailPieces {
   readonly texts: readonly string[];
   readonly dates: readonly { readonly text: string; readonly date: string }[];
@@ -24,7 +24,9 @@ const reference = /[#\p{L}\p{N}][\p{L}\p{N}_/.-]{1,62}[\p{L}\p{N}]/gu;
 const bullet = /^(?:[+*•·▪»>–—-]\s+)+/;
 /** The separators between two values of one line. */
 const between = /\s+[/|·•–—-]\s+/;
-/** Names of people and classes within a sentence: two or more words with capitals, small words among them. */
+/**
+ * Names of people and classes within a sentence: two or more capitalised words, possibly with small words between them.
+ */
 const named =
   /\p{Lu}[\p{L}'’-]*(?:\s(?:(?:de|del|la|da|do|dos|das|van|von|with|con|com|&)\s){0,2}\p{Lu}[\p{L}'’-]*)+/gu;
 
@@ -35,7 +37,10 @@ function textsOf(line: string): string[] {
   return [...(value.match(named) ?? []), ...value.split(between), value, plain];
 }
 
-/** The values that a person may choose from when correcting a mail, in its order, at most `piecesMax` of a kind. */
+/**
+ * The values that a person may choose from when correcting an e-mail, in the order of the e-mail, at most `piecesMax`
+ * of a kind.
+ */
 export function piecesOf({ subject, lines, context }: MailPage): MailPieces {
   const all = [subject, ...lines].map((text) => ({ text, tokens: tokensOf(text) }));
   const textBetween = (text: string, tokens: ReturnType<typeof tokensOf>, from: number, to: number): string =>
@@ -90,7 +95,7 @@ const textOf = ({ elements }: LayoutLine): string =>
     .replaceAll(/(?<=[([«¡¿#]) /g, '');
 
 /**
- * Everything a layout contains, line by line, for the person who decides whether it may serve other studios: the
+ * The complete content of a layout, line by line, for the person who decides whether other studios may use it: the
  * subject, the lines, and the result.
  */
 export const shownLines = ({ subject, lines, told }: MailLayout): string[] =>

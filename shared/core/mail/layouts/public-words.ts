@@ -1,7 +1,10 @@
 import { labelWords } from '../labels.ts';
 import { isOrdinary } from './words.ts';
 
-/** Further words of booking mails, in English, Spanish, Portuguese and French, levelled. None of them is a usual name. */
+/**
+ * Further words of booking e-mails, in English, Spanish, Portuguese and French, normalised. None of them is a common
+ * name.
+ */
 const further = new Set(
   `
   abaixo abonados abonne abonnes abre abrir abriremos abriu aca acaba accepte accepted accepter accepts acces accueil accueillir
@@ -103,9 +106,7 @@ const further = new Set(
     .split(/\s+/),
 );
 
-/**
- * Whole words that say what happened. Learning recognises them by their beginnings, with which a name may begin too.
- */
+/** Whole words that say what happened. Learning recognises them by their beginnings, which names may share. */
 const ofStatus = new Set(
   `
   cancel cancels canceled cancelled canceling cancelling cancelation cancellation cancellations cancelar cancela cancelan cancelo
@@ -130,13 +131,13 @@ const ofStatus = new Set(
 
 const ofLabels = labelWords();
 
-/** Public words that are names of people as well. */
+/** Public words that are also names of people. */
 const alsoNames = new Set('best day days ella good may place player price sale sunday vale will'.split(' '));
 
 /**
- * Whether a word (in lower case, without accents) of a studio's mail may be shown to others: a word that booking
- * systems' mails usually contain, or a single letter. It is decided by a list, never by a guess, so an unknown word
- * stays with its studio.
+ * Whether a word (in lower case, without accents) of a studio's e-mail may be shown to others: it is a usual word in
+ * booking systems' e-mails, or a single letter. A list decides and never a guess, so an unknown word stays with its
+ * studio.
  */
 export const isPublicWord = (flat: string): boolean =>
   flat.length === 1 || isOrdinary(flat) || further.has(flat) || ofStatus.has(flat) || ofLabels.has(flat);

@@ -4,10 +4,10 @@ import type { MailLayout } from './layout.ts';
 import { pagesOf, readPage, type MailPage } from './page.ts';
 import { readByLayout, type PageMeaning } from './read-layout.ts';
 
-/** How sure a reservation is that was read by a layout which a person confirmed. */
+/** The confidence of a reservation that was read with a layout confirmed by a person. */
 const confidence = 0.97;
 
-/** The layouts that one mail is compared with: those of its studio for the sender, and those that serve all studios. */
+/** The layouts for one e-mail: those of its studio for the sender, and those shared by all studios. */
 const layoutsComparedMax = 100;
 
 const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReading =>
@@ -23,7 +23,7 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
         reservations: meaning.map((one) => ({ ...one, marketplace, confidence })),
       };
 
-/** Reads the pages of one mail by a sender's layouts. Undefined when none fits, or when two disagree. */
+/** Reads the pages of one e-mail with a sender's layouts. Undefined if none fits, or if two disagree. */
 export function readPagesByLayouts(
   pages: readonly MailPage[],
   layouts: readonly MailLayout[],
@@ -40,10 +40,9 @@ export function readPagesByLayouts(
 }
 
 /**
- * Reads a mail by the layouts learned from its sender's earlier mails. The caller has made sure that the sender is
- * genuine.
+ * Reads an e-mail with the layouts learned from its sender's earlier e-mails. The caller must have verified the sender.
  *
- * @returns undefined if no layout fits; the general reader then decides
+ * @returns undefined if no layout fits; the general parser then decides
  */
 export const readMailByLayouts = (
   request: MailRequest,

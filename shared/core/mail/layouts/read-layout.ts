@@ -16,7 +16,7 @@ import { firstRowEnd, repeatsIn, type Repeats } from './repeats.ts';
 import { stemOf } from './tokens.ts';
 import { saysStatus } from './words.ts';
 
-/** How the general reader understands a page. Null when it does not. */
+/** The general parser's interpretation of a page. Null if it has none. */
 export function readAs({ page }: ReadPage): MailEvent | null {
   const lines = page.lines.map((text) => ({ text, flat: level(text), first: true }));
   return findEvent(page.subject, lines).event;
@@ -37,7 +37,7 @@ function isOfName(text: string, name: string): boolean {
 const agrees = (field: LayoutField, text: string, value: string): boolean =>
   same(text, value) || (field === 'customerName' && isOfName(text, value));
 
-/** The values of several lines as one; undefined if two differ. */
+/** The common value of several lines; undefined if two differ. */
 function together(all: readonly LineValues[]): Values | undefined {
   const values: Values = new Map();
   const parts = new Map<1 | 2, string>();
@@ -60,7 +60,8 @@ function together(all: readonly LineValues[]): Values | undefined {
 const choicesMax = 256;
 
 /**
- * The values of a page whose lines may be read in several ways: the only ones that fit together; undefined otherwise.
+ * The values of a page whose lines can be read in several ways: the only combination that fits together, otherwise
+ * undefined.
  */
 function onlyValues(lines: readonly (readonly LineValues[])[]): Values | undefined {
   let choices: LineValues[][] = [[]];
@@ -92,11 +93,11 @@ const isLineOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, 
   return ways === undefined || ways.length > 0;
 };
 
-/** How many lines of a page have the form of a line that states a field. */
+/** Number of lines on a page that have the form of a line with a field. */
 export const countOf = (layout: MailLayout, page: ReadPage, line: LayoutLine): number =>
   page.lines.filter((_, at) => isLineOf(layout, page, line, at)).length;
 
-/** Whether a line's form shows the position of a field: by its own words, or by those of the label above. */
+/** Whether a line's form identifies the position of a field: by its own words, or by those of the label above. */
 export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => {
   const [line, next] = [lines[own], lines[own + 1]];
   if (!line || isBare(line)) return false;
@@ -104,8 +105,8 @@ export const isAnchor = (lines: readonly LayoutLine[], own: number): boolean => 
 };
 
 /**
- * Whether the page contains a reservation that was not read: a line that states a field appears more often than the
- * reservations read explain.
+ * Whether the page contains a reservation that was not read: lines with a field appear more often than the reservations
+ * explain.
  */
 const tellsMore = (layout: MailLayout, page: ReadPage, { from, ways }: Repeats): boolean =>
   layout.lines.some(
@@ -129,7 +130,7 @@ function firstPart(layout: MailLayout, page: ReadPage): ReadPage {
   };
 }
 
-/** Whether the rest of the page says the same about what happened as the layout does. */
+/** Whether the rest of the page says the same about the event as the layout does. */
 function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean {
   let own = 0;
   for (let at = last + 1; at < page.lines.length; at++) {
@@ -142,7 +143,7 @@ function tellsTheSame(layout: MailLayout, page: ReadPage, last: number): boolean
 }
 
 /**
- * Whether a value is just a fixed line of the layout: the value is missing then, and the next label was read instead.
+ * Whether a value is just a fixed line of the layout: then the value is missing, and the next label was read instead.
  */
 function isLabel(layout: MailLayout, value: string): boolean {
   const words = flatText(value)
@@ -158,7 +159,7 @@ function isLabel(layout: MailLayout, value: string): boolean {
   });
 }
 
-/** Whether the page's lines match the layout's one by one. A mail without a reservation must not differ at all. */
+/** Whether the page's lines match the layout's one by one. An e-mail without a reservation must not differ at all. */
 function isExactly(layout: MailLayout, page: ReadPage): boolean {
   const isWhole = page.lines.length === layout.lines.length || layout.lines.length >= noReservationLinesMax;
   return (
@@ -168,7 +169,7 @@ function isExactly(layout: MailLayout, page: ReadPage): boolean {
   );
 }
 
-/** The lines that are compared in a mail without a reservation. */
+/** The lines that are compared in an e-mail without a reservation. */
 export const noReservationLinesMax = 80;
 
 function reservationOf(layout: MailLayout, values: Values): TaughtReservation | undefined {
@@ -190,13 +191,13 @@ function reservationOf(layout: MailLayout, values: Values): TaughtReservation | 
   };
 }
 
-/** The content of a page: its reservations, one or more, or that there is none. */
+/** The content of a page: one or more reservations, or none. */
 export type PageMeaning = readonly TaughtReservation[] | 'no-reservation';
 
 /**
- * Reads a page by a layout: the page contains every fixed line in order, every field in its format, and there is only
- * one way to match them. If the lines of a reservation repeat, each repetition is a further reservation. Nothing is
- * guessed.
+ * Reads a page with a layout: the page must contain every fixed line in order and every field in its format, and there
+ * must be only one way to match them. If the lines of a reservation repeat, each repetition is a further reservation.
+ * Nothing is guessed.
  *
  * @returns undefined if the page has another layout, contains more, or could be read in two ways
  */
@@ -219,7 +220,7 @@ export function readByLayout(layout: MailLayout, page: ReadPage): PageMeaning | 
   return values && severalOf(layout, values, repeats);
 }
 
-/** The first reservation and those below it, which use what is above the first; undefined if one is unclear. */
+/** The first reservation and those below it, which share the values above the first; undefined if one is unclear. */
 function severalOf(layout: MailLayout, first: Values, { ways }: Repeats): TaughtReservation[] | undefined {
   const further = ways.map((lines) => onlyValues(lines.filter((one) => one.some(tellsValues))));
   const all = [first, ...further].map((values) =>

@@ -3,7 +3,7 @@ import type { LayoutField, LayoutLine, LayoutRows, MailLayout } from './layout.t
 import { matchLine, type LineValues } from './match-line.ts';
 import type { ReadPage } from './page.ts';
 
-/** The most reservations of one mail that are read; a mail with more is left to a person. */
+/** Maximum number of reservations read from one e-mail; an e-mail with more is left to a person. */
 const repeatsMax = 40;
 
 type Ways = readonly LineValues[];
@@ -12,9 +12,9 @@ type Ways = readonly LineValues[];
 export interface Repeats {
   /** The layout's first line that is repeated. */
   readonly from: number;
-  /** For each reservation the ways in which its lines can be read. */
+  /** For each reservation, the ways in which its lines can be read. */
   readonly ways: readonly (readonly Ways[])[];
-  /** The page's line after the last of them. */
+  /** The page's line after the last reservation. */
   readonly end: number;
 }
 
@@ -24,7 +24,7 @@ const waysOf = (layout: MailLayout, page: ReadPage, { elements }: LayoutLine, at
 const holds = ({ elements }: LayoutLine, ...wanted: readonly LayoutField[]): boolean =>
   elements.some((one) => one.kind === 'field' && wanted.includes(one.field));
 
-/** A part of the layout at a line of the page, line by line; only labels may be missing. */
+/** Matches a part of the layout at a line of the page, line by line; only labels may be missing. */
 function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number) {
   const found: Ways[] = [];
   let at = begin;
@@ -38,20 +38,19 @@ function blockAt(layout: MailLayout, page: ReadPage, from: number, begin: number
   return { ways: found, end: at };
 }
 
-/** Whether a part of the layout describes a reservation: a time, and something else. */
+/** Whether a part of the layout describes a reservation: a time, and another value. */
 const isReservation = (lines: readonly LayoutLine[]): boolean =>
   lines.filter(hasField).length > 1 && lines.some((line) => holds(line, 'classDate', 'classTime'));
 
 /**
- * Whether a day appears alone in a later line in the layout's format; the page then contains something that was not
- * read.
+ * Whether a later line contains only a day in the layout's format; then the page contains something that was not read.
  */
 const tellsAnotherDay = (layout: MailLayout, page: ReadPage, from: number): boolean =>
   layout.lines
     .filter((line) => holds(line, 'classDate') && isBare(line))
     .some((line) => page.lines.some((_, at) => at >= from && waysOf(layout, page, line, at).length > 0));
 
-/** The line behind the first row of a list, which stands right below the line that the layout has above it. */
+/** The line after a list's first row. That row is directly below the layout's last line before the list. */
 export function firstRowEnd(layout: MailLayout, page: ReadPage, { from }: LayoutRows): number | undefined {
   const above = layout.lines[from - 1];
   for (let at = 0; at < page.lines.length; at++) {
@@ -62,13 +61,13 @@ export function firstRowEnd(layout: MailLayout, page: ReadPage, { from }: Layout
   return undefined;
 }
 
-/** Whether a list ends at a line as the one that taught it did. */
+/** Whether a list ends at a line in the same way as the one that taught the layout. */
 const isBehind = (layout: MailLayout, page: ReadPage, { behind }: LayoutRows, at: number): boolean =>
   behind === null ? at >= page.lines.length : waysOf(layout, page, behind, at).length > 0;
 
 /**
  * Finds further reservations below the last line of a layout, like the rows of a table. The longest part of the layout
- * that repeats there is one reservation; what it lacks, such as the client named above a list, is taken from the
+ * that repeats there is one reservation; missing values, such as the client named above a list, are taken from the
  * first. Cost: lines of the layout × lines of the page.
  *
  * @returns undefined if the page contains more that does not repeat in this way

@@ -6,8 +6,8 @@ import { readByLayout } from './read-layout.ts';
 import { stemOf, type Token } from './tokens.ts';
 
 /**
- * A shared layout needs this many fixed words: with fewer it could fit other mails of the sender at studios that never
- * saw it.
+ * Minimum number of fixed words in a shared layout: with fewer it could fit other e-mails of the sender at studios that
+ * never saw it.
  */
 export const sharedWordsMin = 6;
 
@@ -28,7 +28,7 @@ const isPublic = (element: LayoutElement): boolean => {
 
 /**
  * Whether a layout contains only public words, punctuation and slots. The store refuses any other layout. Layouts of
- * lists stay in their studio, because the line after the list would have to be checked too.
+ * lists are not shared, because the line after the list would have to be checked too.
  */
 export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
   layout.rows === undefined &&
@@ -37,7 +37,7 @@ export const holdsOnlyPublicWords = (layout: MailLayout): boolean =>
 
 const isCapital = ({ kind, text }: Token): boolean => kind === 'word' && /^\p{Lu}/u.test(text);
 
-/** The public words that may be part of a person's name in this mail: 'Price' in 'Ana Price', 'Will' alone. */
+/** The public words that may be part of a person's name in this e-mail: 'Price' in 'Ana Price', 'Will' alone. */
 function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   const isName = (token: Token | undefined): boolean =>
     token !== undefined && isCapital(token) && !isPublicWord(token.flat);
@@ -54,13 +54,13 @@ function possibleNames(lines: readonly (readonly Token[])[]): Set<string> {
   );
 }
 
-/** An optional line whose own label says what its value is: 'Coach: …'. */
+/** An optional line with its own label for its value: 'Coach: …'. */
 const isOwnLabelled = ({ elements, optional }: LayoutLine): boolean =>
   optional && elements.at(-1)?.kind === 'rest';
 
 /**
- * The layout without the optional lines that have a label of their own, so that two studios whose mails differ only in
- * these learn the same layout. A line that is the label of the line below it stays.
+ * The layout without the optional lines that have their own label, so that two studios whose e-mails differ only in
+ * these lines learn the same layout. A line that is the label of the line below it stays.
  */
 const coreOf = (layout: MailLayout): MailLayout => ({
   ...layout,
@@ -72,12 +72,12 @@ const coreOf = (layout: MailLayout): MailLayout => ({
 });
 
 /**
- * The part of a layout that may serve other studios; undefined if none may. All of its words have to be public: a
- * single other word keeps the whole layout in its studio, because a slot in its place would also match mails that say
- * the opposite ('grabbed', 'dropped'). A public word that may be a name in this mail keeps it there as well. Layouts
- * for mails without a reservation are not shared: a wrong one would skip bookings unnoticed.
+ * The version of a layout that other studios may use; undefined if there is none. All of its words must be public. A
+ * single other word keeps the whole layout in its studio, because a slot in its place would also match e-mails with the
+ * opposite meaning ('grabbed', 'dropped'). So does a public word that may be a name in this e-mail. Layouts for e-mails
+ * without a reservation are not shared, because a wrong one would skip bookings unnoticed.
  *
- * @param mail the mail that taught the layout; the shared layout has to read it in the same way
+ * @param mail the e-mail that taught the layout; the shared layout must read it in the same way
  */
 export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout | undefined {
   if (layout.meaning === 'no-reservation') return undefined;
@@ -92,7 +92,7 @@ export function shareableLayout(layout: MailLayout, mail: MailPage): MailLayout 
   return isSame ? core : undefined;
 }
 
-/** The text that is equal for similar layouts: fixed words without number and gender, slots, and formats. */
+/** A text that is equal for similar layouts: fixed words without number and gender, slots, and formats. */
 export const alikeText = (layout: MailLayout): string => {
   const line = ({ elements, optional, times }: LayoutLine) => [
     optional,

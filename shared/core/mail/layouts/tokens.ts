@@ -21,7 +21,7 @@ function kindOf(text: string): Token['kind'] {
   return number.test(text) ? 'number' : 'mark';
 }
 
-/** The words, numbers, marks and addresses of a line. */
+/** The words, numbers, punctuation marks and addresses of a line. */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
   for (const match of line.matchAll(pattern)) {
@@ -38,5 +38,5 @@ export function tokensOf(line: string): Token[] {
   return tokens;
 }
 
-/** Words that differ only by number or gender count as one: 'spot' and 'spots', 'inscrito' and 'inscrita'. */
+/** Words that differ only in number or gender count as one: 'spot' and 'spots', 'inscrito' and 'inscrita'. */
 export const stemOf = (flat: string): string => (flat.length < 4 ? flat : flat.replace(/(?:[aoe]s?|s)$/, ''));

@@ -2,8 +2,8 @@ import { months, weekdays } from '../dates.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * The usual words of booking systems' mails. A capitalised word that is not in this list, and does not appear in lower
- * case, may be a person's name, so it never becomes a fixed part of a layout.
+ * The usual words of booking systems' e-mails. A capitalised word that is not in this list, and does not appear in
+ * lower case, may be a person's name, so it never becomes a fixed part of a layout.
  */
 const ordinary = new Set(
   `
@@ -49,10 +49,13 @@ const ordinary = new Set(
     .split(/\s+/),
 );
 
-/** Words for booked, cancelled, postponed or requested. A line with one of them is never skipped between two mails. */
+/**
+ * Words for booked, cancelled, postponed or requested. Lines with such a word are never skipped when two e-mails are
+ * compared.
+ */
 const status =
   /^(?:cancel|anul|annul|confirm|waitlist|espera|attente|pend|reject|rejeit|rechaz|refus|declin|denied|negad|noshow|absen|ausen|falt|missed|refund|reembols|rembours|resched|reagend|reprogram|report|postpon|adiad|aplaz|pospu|deplac|moved|modif|remov|withdr|delet|elimin|supprim|unregist|unbook|unenrol|desmarc|desinscri|desist|libera|released|expir|invalid|fail|unable|sorry|waiting)/;
-/** 'Confirmation number', 'cancellation policy': the word before names a thing. */
+/** 'Confirmation number', 'cancellation policy': here the word before is part of a noun. */
 const things =
   /^(?:number|no|code|id|policy|numero|codigo|politica|politique|fee|rules|de|da|do|del|la|d'annulation|#)$/;
 
@@ -74,7 +77,7 @@ export function saysStatus(tokens: readonly Token[]): boolean {
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
-/** Whether a word is a fixed part of a mail, rather than a name. `small` holds the words that stand in small letters. */
+/** Whether a word is a fixed part of an e-mail and not a name. `small` contains the words that appear in lower case. */
 export const isFixedWord = (token: Token, small: ReadonlySet<string>): boolean =>
   !isCapital(token.text) || ordinary.has(token.flat) || isStatusWord(token) || small.has(token.flat);
 
@@ -111,6 +114,6 @@ const nobodies = new Set(
 );
 const nameShape = /^\p{L}[\p{L}\p{M}'’.-]*(?:,?\s?[\p{L}][\p{L}\p{M}'’.-]*){0,8}\.?$/u;
 
-/** Whether a text can be somebody's name. */
+/** Whether a text can be a person's name. */
 export const isPersonName = (text: string, flat: string): boolean =>
   text.length >= 2 && text.length <= 80 && nameShape.test(text) && !nobodies.has(flat);
