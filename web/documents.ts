@@ -11,7 +11,7 @@ export const documents: Readonly<Record<string, string>> = {
   '/auth': 'auth.html',
 };
 
-/** The document for every path that the app has a page for. */
+/** The document for every path of a page of the app. */
 export const appDocument = 'app.html';
 
 /** The document for every other path without a file, with the status 404. */
@@ -19,7 +19,7 @@ export const notFoundDocument = 'not-found.html';
 
 const pagePatterns = Object.keys(pageModules).map((path) => path.replace(/:\w+/g, '[^/]+'));
 
-/** Matches a path of the app, or of its demo, without final slashes; the root is then empty. */
+/** Matches a path of the app or its demo, without trailing slashes. For the root, the matched path is empty. */
 export const appPattern = new RegExp(`^(/demo)?(${pagePatterns.join('|')})?$`);
 
 /** The document for a path such as `/auth/` or `/logs/1`; a path whose last part has a dot is a file, not a document. */
@@ -28,5 +28,5 @@ export function documentOf(path: string): string {
   return documents[bare] ?? (appPattern.test(bare) ? appDocument : notFoundDocument);
 }
 
-/** The path at which a page in development is told (by server-sent events) that the app was rebuilt. */
+/** The path at which a page in development is notified (by server-sent events) that the app was rebuilt. */
 export const reloadPath = '/_reload';

@@ -13,7 +13,7 @@ import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { FirstRequests, PagePath } from './routes.ts';
 import { toWire } from './src/api/request.ts';
 
-/** What a page at its plain address cannot be shown without, besides what every page asks for. */
+/** The requests that a page at its plain address needs, besides those of every page. */
 const ofPages: Partial<Record<PagePath, readonly AnyOperation[]>> = {
   '/dashboard': [getDashboard],
   '/impact': [getImpact],
@@ -27,7 +27,7 @@ const ofPages: Partial<Record<PagePath, readonly AnyOperation[]>> = {
 const addressesOf = (operations: readonly AnyOperation[]): string[] =>
   operations.map((operation) => toWire(operation, {}).url);
 
-/** What the boot script requests of the server while the code of the page loads, as addresses. */
+/** The addresses that the boot script requests from the server while the page's code loads. */
 export const firstRequests = (): FirstRequests => ({
   everyPage: addressesOf([getSession]),
   behindTheGate: addressesOf([getSettings, countNewNotifications]),

@@ -1,4 +1,4 @@
-/** Each page's address and its module, so that its files can be requested before the app has started. */
+/** Each page's address and module, so that its files can be requested before the app has started. */
 export const pageModules = {
   '/subscribe': 'web/src/features/billing/subscribe-page.tsx',
   '/onboarding': 'web/src/features/onboarding/onboarding-page.tsx',
@@ -21,15 +21,15 @@ export const pageModules = {
 
 export type PagePath = keyof typeof pageModules;
 
-/** The files to load for each page, besides those of every page. */
+/** The files to load for each page, in addition to those of every page. */
 export type RouteFiles = Partial<Record<string, readonly string[]>>;
 
 /** Addresses that are requested while the code of a page is still loading. */
 export interface FirstRequests {
   readonly everyPage: readonly string[];
-  /** Of whoever will most likely be let in. */
+  /** Requests for people who will probably be let in. */
   readonly behindTheGate: readonly string[];
-  /** Of a page at its plain address: a query asks for something else. */
+  /** The requests of a page at its plain address. With a query, the page needs other data. */
   readonly pages: Partial<Record<string, readonly string[]>>;
 }
 
@@ -41,7 +41,7 @@ const matches = (pattern: string, path: string): boolean => {
   );
 };
 
-/** What stands for the page that answers `path`; nothing for a path that is no page. */
+/** The entry for the page at `path`; empty if no page has this path. */
 export function foundFor(pages: Partial<Record<string, readonly string[]>>, path: string): readonly string[] {
   const pattern = Object.keys(pages).find((candidate) => matches(candidate, path));
   return pattern === undefined ? [] : (pages[pattern] ?? []);

@@ -10,7 +10,7 @@ import { writeDocuments, type First } from './write-documents.ts';
 
 type Built = Awaited<ReturnType<typeof buildModules>>;
 
-/** Names of built files are relative to the working folder. */
+/** Names of built files are relative to the working directory. */
 const relative = (outdir: string): string => path.relative(process.cwd(), path.resolve(outdir)) || '.';
 
 /** Builds the files that are needed before the first paint. Returns their addresses. */
@@ -42,7 +42,7 @@ const withPlugin = (options: InlineConfig, plugin: Plugin): InlineConfig => ({
   plugins: [...(options.plugins ?? []), plugin],
 });
 
-/** Includes modules that only re-export others, because their packages' notices are due as well. */
+/** Includes modules that only re-export others, because the notices of their packages are required as well. */
 const rememberModules = (read: string[]): Plugin => ({
   name: 'remember-modules',
   buildEnd() {
@@ -58,7 +58,10 @@ async function empty(outdir: string): Promise<void> {
 const removeAll = (files: readonly string[]): Promise<unknown> =>
   Promise.all(files.map((file) => rm(file, { force: true })));
 
-/** Builds the web app into `outdir`, in each language: its documents, the public ones, hashed assets, public files, notices. */
+/**
+ * Builds the web app into `outdir`, in each language: its documents, the public documents, hashed assets, public files
+ * and notices.
+ */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
   await empty(web.outdir);
@@ -75,7 +78,7 @@ export async function buildWeb(options: WebBuild): Promise<void> {
   await writeFile(path.join(web.outdir, noticesFile), await noticesOf([...new Set(read)]));
 }
 
-/** Builds in English for development, then again after every change; `onRebuilt` is told after each build that succeeded. */
+/** Builds in English for development, and again after every change; calls `onRebuilt` after each successful build. */
 export async function watchWeb(options: {
   outdir: string;
   onRebuilt: () => void;

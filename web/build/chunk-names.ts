@@ -6,23 +6,26 @@ import { isOfAllMessages, isOwnMessages } from './own-messages.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** What so many parts of the app share comes with its frame: it is needed soon, whichever page comes first. */
+/**
+ * Code that at least this many parts of the app share is loaded with the frame: it is needed soon, whichever page opens
+ * first.
+ */
 const sharedByPartsMin = 8;
-/** What a page shares with others is a file of its own from so many characters of code on. */
+/** Code that a page shares with others gets its own file from this number of characters on. */
 const ownFileOfPageCharactersMin = 25_000;
-/** What is shared by parts that open later, likewise. */
+/** Code that only other parts share, such as dialogs, gets its own file from this number of characters on. */
 const ownFileOfOthersCharactersMin = 4_000;
 
-/** The module through which files of the build load each other. */
+/** The bundler's runtime module, through which built files load each other. */
 const bundlerRuntime = '\0rolldown/runtime';
 
 const pages: ReadonlySet<string> = new Set(Object.values(pageModules).map((source) => path.resolve(source)));
-/** Most visits begin there: what it shares with other pages comes with the frame. */
+/** Most visits begin with this page, so the code that it shares with other pages is loaded with the frame. */
 const firstPage = path.resolve(pageModules['/dashboard']);
-/** They come a moment after the first page. */
+/** The charts are loaded right after the first page. */
 const charts = path.resolve('web/src/features/dashboard/week-charts.tsx');
 
-/** `ids` and everything they import statically. */
+/** The modules `ids` and everything that they import statically. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const ahead = [...ids];
@@ -34,7 +37,7 @@ function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
   return reached;
 }
 
-/** Every module that an entry may load later, by `import()`. */
+/** Every module that an entry may load later with `import()`. */
 function partsOf(graph: Graph, entry: string): Set<string> {
   const parts = new Set<string>();
   const ahead = [entry];
@@ -51,11 +54,11 @@ function partsOf(graph: Graph, entry: string): Set<string> {
 interface Reach {
   readonly app: ReadonlySet<string>;
   readonly auth: ReadonlySet<string>;
-  /** The parts of the app that need a module and load later, in one order. */
+  /** For each module, the lazily loaded parts of the app that need it, sorted. */
   readonly partsByModule: ReadonlyMap<string, readonly string[]>;
-  /** What loads later and cannot do without zod. */
+  /** The modules that load later and need zod, directly or indirectly. */
   readonly checking: ReadonlySet<string>;
-  /** How many characters of code the same parts need, by these parts. */
+  /** For each set of parts, the total number of characters of the modules that exactly these parts need. */
   readonly charactersByParts: ReadonlyMap<string, number>;
 }
 
@@ -74,7 +77,7 @@ function partsByModuleOf(graph: Graph, app: string): ReadonlyMap<string, readonl
 
 const isOfZod = (id: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
 
-/** Whatever imports zod at once, by however many steps. */
+/** All modules that import zod statically, directly or indirectly. */
 function importersOfZod(graph: Graph, ids: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const ahead = [...ids].filter(isOfZod);
@@ -101,13 +104,16 @@ function reachOfEntries(graph: Graph): Reach {
   return { app: atOnce, auth: reachOf(graph, [auth]), partsByModule, checking, charactersByParts };
 }
 
-/** Code that signing in needs at once and pages need later must not be in the file that starts the sign-in document. */
+/**
+ * Names the file for code that signing in needs at once. Code that pages need later must not be in the file that starts
+ * the sign-in document.
+ */
 function formsName(parts: readonly string[]): string {
   if (parts.length === 0) return 'sign-in';
   return parts.length >= sharedByPartsMin || parts.includes(charts) ? 'common' : 'forms';
 }
 
-/** What shares a file with others of its kind, and which; null for what is split as it is used. */
+/** The name of the shared file for a module; null for a module that the bundler splits by use. */
 function sharedName(id: string, { partsByModule, checking, charactersByParts }: Reach): string | null {
   const parts = partsByModule.get(id) ?? [];
   if (parts.length < 2) return isOfZod(id) ? 'schemas' : null;
@@ -129,10 +135,10 @@ function nameOf(id: string, reach: Reach): string | null {
 }
 
 /**
- * Which file a module goes into: what both documents load at once is one file, what the app loads at once and what most
- * pages share another, and what some pages share a third. What of that checks by schemas is a file of its own, which
- * pages without a check leave alone. Everything else is split as it is used. Split by use alone, a page would come in a
- * hundred files, most of them under one kilobyte.
+ * Decides which file a module goes into. Code that both documents load at once is one file; code that the app loads at
+ * once or that most pages share is another; code that some pages share is a third. Shared code that validates with
+ * schemas is a separate file, which pages without validation do not load. The bundler splits everything else by use.
+ * Split by use alone, a page would load a hundred files, most of them smaller than one kilobyte.
  */
 export function chunkName(): (id: string, graph: Graph) => string | null {
   let reach: Reach | undefined;

@@ -7,14 +7,14 @@ type Chunk = Rolldown.OutputChunk;
 
 const chunksOf = (output: Output): readonly Chunk[] => output.filter((one) => one.type === 'chunk');
 
-/** The chunk made from a source module. */
+/** The chunk that was built from a source module. */
 export function chunkOf(output: Output, source: string): Chunk {
   const found = chunksOf(output).find(({ facadeModuleId }) => facadeModuleId === path.resolve(source));
   if (!found) throw new Error(`the build has no output for ${source}`);
   return found;
 }
 
-/** Every chunk that loading `chunk` imports statically, and `chunk` itself, each after its imports. */
+/** `chunk` and every chunk that it imports statically, directly or indirectly, each after its imports. */
 export function closureOf(output: Output, chunk: Chunk): readonly Chunk[] {
   const byName = new Map(chunksOf(output).map((one) => [one.fileName, one]));
   const seen = new Set<Chunk>();
@@ -32,18 +32,18 @@ export function closureOf(output: Output, chunk: Chunk): readonly Chunk[] {
   return ordered;
 }
 
-/** The style sheets that chunks need, in the order of their rules. */
+/** The style sheets that chunks need, in cascade order. */
 export const stylesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** Scripts and style sheets of chunks, by name. */
+/** The scripts and style sheets of chunks, by chunk name. */
 export const filesOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...chunks.map(({ fileName }) => fileName),
   ...stylesOf(chunks),
 ];
 
-/** The addresses that each page loads beyond `base`. */
+/** The addresses that each page loads in addition to those in `base`. */
 export function routeFilesOf(output: Output, base: ReadonlySet<string>): RouteFiles {
   return Object.fromEntries(
     Object.entries(pageModules).map(([page, source]) => {

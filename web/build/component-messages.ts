@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Components of Cloudscape that no page shows, and whose words so need not come with the first load. */
+/** Cloudscape components that no page shows; their texts are left out of the first load. */
 const unshown = [
   'annotation-context',
   'attribute-editor',
@@ -20,7 +20,7 @@ const unshown = [
 ] as const;
 
 const messageFile = /[\\/]components[\\/]i18n[\\/]messages[\\/]all\.[\w-]+\.js$/;
-/** A component's own module: others of its folder may serve other components. */
+/** Matches a component's main module. Other modules in its folder may serve other components. */
 const component =
   /[\\/]@cloudscape-design[\\/]components[\\/]([\w-]+)[\\/](?:index|internal|implementation)\.js$/;
 
@@ -41,7 +41,7 @@ const without = (all: Messages): Messages =>
     ]),
   );
 
-/** Leaves out the words of components that no page shows, and stops the build once one of them is shown. */
+/** Leaves out the texts of components that no page shows, and fails the build if one of them is shown after all. */
 export function componentMessages(): Plugin {
   return {
     name: 'component-messages',

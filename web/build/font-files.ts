@@ -6,10 +6,13 @@ const dataFont = /url\((['"]?)data:font\/woff2;base64,([A-Za-z0-9+/=]+)\1\)/g;
 
 const face = /@font-face\s*\{[^}]*\}/g;
 
-/** Slanted letters, of which there are few, are drawn from upright ones; the heaviest weight nothing shows. */
+/** Italics are rare, so the browser slants upright letters instead. Nothing shows the heaviest weight. */
 const isLeftOut = (rule: string): boolean => /font-style:\s*italic|font-weight:\s*800/.test(rule);
 
-/** Cloudscape's global styles carry their fonts inline; as files a page loads only the weights it shows, and keeps them. */
+/**
+ * Cloudscape's global styles embed their fonts. As separate files, a page loads only the weights it shows, and the
+ * browser caches them.
+ */
 export function fontFiles(): Plugin {
   return {
     name: 'font-files',

@@ -6,7 +6,7 @@ export interface DocumentParts {
   language: Language;
   title: string;
   description: string;
-  /** The text shown until the app has started, and where scripts are blocked. */
+  /** The text shown until the app has started, or if scripts are blocked. */
   loading: string;
   withoutScripts: string;
   boot: string;
@@ -16,23 +16,23 @@ export interface DocumentParts {
   styles: readonly string[];
   preload: readonly string[];
   routes: RouteFiles;
-  /** What the document's pages ask the server for at once; without it the document has no such page. */
+  /** What the document's pages request from the server at once; undefined if the document has no such page. */
   requests?: FirstRequests;
 }
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The boot script turns these into style sheets. As ordinary style sheets, they would delay the first paint. */
+/** The boot script turns these into style sheets. Ordinary style sheets would delay the first paint. */
 const styleLink = (href: string): string => `<link rel="preload" href="${href}" as="style" data-style>`;
 
 const preloadLink = (href: string): string => `<link rel="modulepreload" href="${href}">`;
 
-/** What scripts read of the document: data, which no script policy concerns. */
+/** Data for scripts in the document; the script policy does not apply to data. */
 const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** What every document says of itself before it loads anything. */
+/** The metadata of every document, before it loads anything. */
 const aboutHtml = ({ title, description }: { title: string; description: string }): string =>
   `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +45,7 @@ const aboutHtml = ({ title, description }: { title: string; description: string 
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** A document of the app: nothing inline runs or styles. */
+/** A document of the app. It has no inline scripts or styles. */
 export function documentHtml(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">
@@ -72,14 +72,14 @@ export interface PublicDocumentParts {
   language: Language;
   title: string;
   description: string;
-  /** The script that sets light or dark before the first paint. */
+  /** The script that sets light or dark mode before the first paint. */
   look: string;
   style: string;
   scripts: readonly string[];
   markup: string;
 }
 
-/** A document that is complete without any script. */
+/** A document that works without scripts. */
 export function publicDocumentHtml(parts: PublicDocumentParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** The file with the notices of all parts that browsers get. */
+/** The file with the licence notices of all packages that are sent to browsers. */
 export const noticesFile = 'notices.txt';
 
-/** Points readers of a script to its licence notices. */
+/** Directs readers of a script to its licence notices. */
 export const noticesBanner = `/* Notices: /${noticesFile} */`;
 
 const packagePattern = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
@@ -17,11 +17,11 @@ const manifestSchema = z.object({
   license: z.string().optional(),
 });
 
-/** The folders of the packages that the given files are from. */
+/** The folders of the packages that contain the given files. */
 const packagesIn = (files: readonly string[]): string[] =>
   [...new Set(files.flatMap((file) => packagePattern.exec(file)?.[0] ?? []))].sort();
 
-/** A package's description of itself, and its licence with its notices. */
+/** A package's metadata, and its licence with notices. */
 async function noticeOf(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = manifestSchema.parse(manifest);
@@ -33,7 +33,7 @@ async function noticeOf(folder: string): Promise<string> {
   ].join('\n\n');
 }
 
-/** The notices of every package with a file in the build. */
+/** The notices of every package that has a file in the build. */
 export async function noticesOf(files: readonly string[]): Promise<string> {
   const notices = await Promise.all(packagesIn(files).map(noticeOf));
   return `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;

@@ -14,11 +14,11 @@ import { unusedParts } from './unused-parts.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
-  /** The output folder. It is emptied first. */
+  /** The output folder. It is emptied before the build. */
   outdir: string;
-  /** Readable names, checks of answers, reload on change; no minification. */
+  /** Enables readable names, validation of responses and reload on change; disables minification. */
   dev: boolean;
-  /** The folder of the catalogues, with one for each language. */
+  /** The folder that contains a folder of catalogues for each language. */
   messages?: string;
   /** Defaults to all languages. */
   languages?: readonly Language[];
@@ -52,7 +52,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   plugins: [
     fontFiles(),
     ownMessages(`${web.messages ?? messagesFolder}/${language}`),
-    // In development answers are checked, which takes the schemas.
+    // Responses are validated in development, which needs the schemas.
     ...(web.dev ? [] : [plainOperations()]),
     signInParts(),
     theme(),
@@ -95,13 +95,13 @@ const bundled = (web: WebBuild): BuildOptions => ({
   entryNames: 'assets/[name]-[hash]',
 });
 
-/** Loaded before the first paint: a few rules, and a classic script of a few lines, because modules wait. */
+/** Loaded before the first paint: a few rules, and a short classic script, because module scripts run later. */
 export const bootOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { boot: 'web/src/app/boot.ts', first: 'web/src/app/first.css' },
 });
 
-/** The service worker. It is at the root, so that it covers the whole app, and its name never changes. */
+/** The service worker. It is at the root so that it covers the whole app, and its name never changes. */
 export const pushWorkerOptions = (web: WebBuild): BuildOptions => ({
   ...bundled(web),
   entryPoints: { 'push-worker': 'web/src/push/push-worker.ts' },

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { namesImported } from './sign-in-parts.ts';
 
-/** Marks modules that no file holds. */
+/** The prefix of virtual modules. */
 const prefix = '\0plain-operations:';
 const contract = /^#shared\/contracts\//;
 
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'path' in value && 'takesKey' in value && 'output' in value;
 
-/** Whether a value is data through and through, as limits and lists of names are. */
+/** Whether a value consists entirely of data, as limits and lists of names do. */
 const isData = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isData)) ||
@@ -25,7 +25,7 @@ const fieldsOf = ({ shape }: { shape: object }): { shape: object } => ({
   shape: Object.fromEntries(Object.keys(shape).map((name) => [name, null])),
 });
 
-/** What the client needs of an operation that checks nothing: how it is called, and which fields go where. */
+/** What the client needs of an operation when it validates nothing: how to call it, and which fields go where. */
 const plain = ({ id, method, path, access, takesKey, params, query, body }: AnyOperation): object => ({
   id,
   method,
@@ -38,8 +38,8 @@ const plain = ({ id, method, path, access, takesKey, params, query, body }: AnyO
 });
 
 /**
- * Gives the app operations without their schemas, which only the server checks, and the data of contracts as values:
- * neither schemas nor zod come with a page that has no use for them. What else a contract exports is taken as it stands.
+ * Gives the app operations without their schemas, which only the server checks, and the data of contracts as values. So
+ * a page that does not need schemas or zod does not load them. All other exports of a contract are unchanged.
  */
 export function plainOperations(): Plugin {
   const contents = new Map<string, string>();

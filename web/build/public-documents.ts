@@ -10,7 +10,7 @@ import { publicOptions, type WebBuild } from './options.ts';
 
 type Output = { file: string; url: string; content: OutputFile };
 
-/** The build's output for each entry, by the entry's name. */
+/** The build's output for each entry, by entry name. */
 function outputsOf(
   { metafile, outputFiles = [] }: BuildResult,
   { entryPoints }: BuildOptions,
@@ -64,7 +64,7 @@ async function writePublicDocuments(
   await Promise.all(loaded.map(({ file, content }) => writeFile(file, content.contents)));
 }
 
-/** Builds the documents that need no app: landing, legal and not-found pages. */
+/** Builds the documents that do not need the app: landing, legal and not-found pages. */
 export async function buildPublicDocuments(web: WebBuild, language: Language): Promise<BuildResult> {
   const options = publicOptions(web, language);
   const result = await build(options);
@@ -72,7 +72,7 @@ export async function buildPublicDocuments(web: WebBuild, language: Language): P
   return result;
 }
 
-/** Does the same as `buildPublicDocuments`, then again after every change. */
+/** Does the same as `buildPublicDocuments`, and again after every change. */
 export async function watchPublicDocuments(
   web: WebBuild,
   onRebuilt: () => void,

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const table = /[\\/]@cloudscape-design[\\/]components[\\/]icon[\\/]generated[\\/]icons\.js$/;
-/** Where an icon begins in the table, whose entries stand four spaces in. */
+/** Matches the start of an icon in the table, whose entries are indented by four spaces. */
 const entryStart = /\n(?= {4}(?:"[\w-]+"|[\w-]+): React\.createElement)/;
 const nameOf = (entry: string): string | undefined => /^ {4}"?([\w-]+)"?: React/.exec(entry)?.[1];
 
-/** All code that may name an icon: ours, and the library's without its lists of all icons. */
+/** All code that may name an icon: our own, and the library's except for its lists of all icons. */
 async function readUsers(library: string): Promise<string> {
   const ours = globSync('web/src/**/*.{ts,tsx}');
   const theirs = globSync('**/*.js', { cwd: library })
@@ -19,7 +19,7 @@ async function readUsers(library: string): Promise<string> {
 
 let users: Promise<string> | undefined;
 
-/** Leaves out the drawings of icons that no code names. */
+/** Leaves out the drawings of icons that no code refers to. */
 export function shownIcons(): Plugin {
   return {
     name: 'shown-icons',
@@ -33,7 +33,7 @@ export function shownIcons(): Plugin {
         const entries = (await readFile(file, 'utf8')).split(entryStart);
         const shown = entries.filter((entry, at) => {
           const name = nameOf(entry);
-          // The last entry carries the end of the table.
+          // The last entry also contains the end of the table.
           return name === undefined || at === entries.length - 1 || isShown(name);
         });
         return shown.join('\n');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Marks modules that no file holds. */
+/** The prefix of virtual modules. */
 const prefix = '\0sign-in-parts:';
-/** Modules of Amplify that list what others export. */
+/** Amplify modules that list the exports of others. */
 const list = /^(aws-amplify\/auth|@aws-amplify\/auth\/cognito)$/;
 const importing = /import\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
 const exporting = /export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g;
@@ -17,13 +17,13 @@ const namesIn = (text: string): string[] =>
     .filter((one) => one !== '' && !one.startsWith('type '))
     .map((one) => one.replace(/\s+as\s+.*$/s, ''));
 
-/** The names that a module takes from another, types aside. */
+/** The names that a module imports from another, except types. */
 export const namesImported = (source: string, from: string): string[] =>
   [...source.matchAll(importing)].flatMap(([, names = '', module]) =>
     module === from ? namesIn(names) : [],
   );
 
-/** The module that each name of an index comes from. */
+/** The source module of each name in an index. */
 const modulesOf = (source: string): Map<string, string> =>
   new Map(
     [...source.matchAll(exporting)].flatMap(([, names = '', module = '']) =>
@@ -56,8 +56,8 @@ async function exportOf(build: Rolldown.PluginContext, { file, modules }: List, 
 }
 
 /**
- * Imports each function of Amplify's sign-in from the module that defines it. The library's own index names them all,
- * so splitting by it would load every function that any page uses together with the first one. The texts of
+ * Imports each function of Amplify's sign-in from the module that defines it. The library's own index exports all of
+ * them, so splitting by it would load every function that any page uses together with the first one. The texts of
  * `@aws-amplify/ui` in twenty languages are left out, because the forms are our own.
  */
 export function signInParts(): Plugin {

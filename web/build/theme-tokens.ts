@@ -12,7 +12,7 @@ export const brand = {
   },
 };
 
-/** Short names under which our own style sheets use Cloudscape's tokens. */
+/** The short names with which our own style sheets refer to Cloudscape's tokens. */
 export const aliases = {
   '--surface': 'colorBackgroundContainerContent',
   '--page': 'colorBackgroundLayoutMain',

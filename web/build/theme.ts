@@ -6,7 +6,7 @@ import { aliases, brand } from './theme-tokens.ts';
 type Tokens = Record<string, unknown>;
 type Generate = (params: { theme: { tokens: Tokens; referenceTokens?: unknown } }) => string;
 
-/** Cloudscape's theming module can only be resolved by a bundler. */
+/** Only a bundler can resolve Cloudscape's theming module. */
 async function loadGenerator(): Promise<Generate> {
   const bundled = await build({
     stdin: {
@@ -25,7 +25,10 @@ async function loadGenerator(): Promise<Generate> {
   return loaded.generateThemeStylesheet;
 }
 
-/** Cloudscape's custom properties have generated names: one is found by giving its token a value that shows. */
+/**
+ * Cloudscape's custom properties have generated names. To find the name of one, its token is given a recognizable
+ * value.
+ */
 function propertyOf(generate: Generate, token: string): string {
   const marker = /radius|space|font/i.test(token) ? '123.5px' : '#010203';
   const found = new RegExp(`(--[\\w-]+):\\s*${marker}`).exec(
@@ -50,7 +53,10 @@ async function generated(): Promise<string> {
   return `${generate({ theme: brand })}\n${aliasCss(generate)}`;
 }
 
-/** Writes the brand's theme into the style sheet: Cloudscape's own `applyTheme` adds a style element, which the CSP forbids. */
+/**
+ * Writes the brand's theme into the style sheet, because Cloudscape's own `applyTheme` adds a style element, which the
+ * CSP forbids.
+ */
 export function theme(): Plugin {
   return {
     name: 'theme',

@@ -11,7 +11,7 @@ import { folderOf, type Language } from '../languages.ts';
 
 type DocumentMessages = typeof english;
 
-/** The texts of documents before the app has started. */
+/** The texts of documents until the app has started. */
 const documentMessages = async (language: Language): Promise<DocumentMessages> =>
   (await import(`../messages/${language}/documents.ts`)) as DocumentMessages;
 

@@ -1,13 +1,13 @@
 declare module '*.css';
-/** The address of a picture of the public documents. */
+/** The address of an image for the public documents. */
 declare module '*.webp' {
   const address: string;
   export default address;
 }
-/** True in builds for development. */
+/** True in development builds. */
 declare const CUPO_DEV: boolean;
 
-/** A picture as an address that holds the picture itself. */
+/** An image as a data URL. */
 declare module '*.svg?inline' {
   const address: string;
   export default address;

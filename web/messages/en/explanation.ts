@@ -1,6 +1,6 @@
 import { counted, wordFor } from '../counted.ts';
 
-/** The server words decisions in this language too. Older decisions without recorded facts have its text. */
+/** The server also words decisions in this language. Older decisions without recorded facts show its text. */
 export const isServersLanguage: boolean = true;
 
 export const madeSoFar = (bookings: number, cancelled: number, shown: string) =>

@@ -4,9 +4,9 @@ import type { MoneyMarks } from '#shared/core/money/money.ts';
 export const language = 'en';
 /** The locale of numbers, dates and lists. */
 export const locale = 'en-US';
-/** The locale of dates that are shown next to an owner's file with the day first. */
+/** The locale of dates that are shown next to an owner's file that puts the day first. */
 export const dayFirstLocale = 'en-GB';
-/** How amounts are written. */
+/** The format of amounts. */
 export const moneyMarks: MoneyMarks = { group: ',', decimal: '.', afterSymbol: '' };
-/** How a day is typed. */
+/** The format in which a day is typed. */
 export const dayPattern = 'YYYY/MM/DD';

@@ -3,7 +3,7 @@ export { dataSections } from '#web/src/public/legal/en/privacy-data.tsx';
 export { lawSections } from '#web/src/public/legal/en/terms-law.tsx';
 export { serviceSections } from '#web/src/public/legal/en/terms-service.tsx';
 
-/** The day both texts took effect. */
+/** The day on which both texts took effect. */
 export const effective = '21 November 2026';
 export const contents = 'Contents';
 export const backToHome = 'Back to Home';

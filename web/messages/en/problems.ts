@@ -1,4 +1,4 @@
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 
-/** The server says in this language what is wrong. */
+/** The server describes problems in this language. */
 export const problemText = (_code: ErrorCode, detail: string): string => detail;

@@ -1,7 +1,7 @@
 export { careSections, dataSections } from '#web/src/public/legal/es/privacy.tsx';
 export { lawSections, serviceSections } from '#web/src/public/legal/es/terms.tsx';
 
-/** The day both texts took effect. */
+/** The day on which both texts took effect. */
 export const effective = '21 de noviembre de 2026';
 export const contents = 'Contenido';
 export const backToHome = 'Volver al inicio';

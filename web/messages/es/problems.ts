@@ -22,7 +22,7 @@ const texts: Record<ErrorCode, string> = {
   unavailable: 'No está disponible en este momento. Inténtalo de nuevo',
 };
 
-/** What went wrong, with the server's English sentence. */
+/** A message for each error code, with the server's English sentence. */
 export const problemText = (code: ErrorCode, detail: string): string =>
   code === 'internal' || code === 'unavailable' || detail === ''
     ? `${texts[code]}.`

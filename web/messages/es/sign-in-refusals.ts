@@ -1,4 +1,4 @@
-/** The user pool's refusals in this language, by its English sentence. */
+/** Translations of the user pool's refusals, by the pool's English sentence. */
 export const refusals: Readonly<Record<string, string>> = {
   'A network error has occurred.': 'No hay conexión. Revisa tu internet e inténtalo de nuevo.',
   'An account with the given email already exists.': 'Ya existe una cuenta con este correo.',
@@ -22,5 +22,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'Your software token has already been used once.': 'Ese código ya se usó. Espera el siguiente.',
 };
 
-/** A refusal that has no wording here. */
+/** The message for a refusal without its own wording. */
 export const otherRefusal = (sentence: string): string => `Algo salió mal. Inténtalo de nuevo. (${sentence})`;

@@ -1,7 +1,7 @@
 export { careSections, dataSections } from '#web/src/public/legal/pt/privacy.tsx';
 export { lawSections, serviceSections } from '#web/src/public/legal/pt/terms.tsx';
 
-/** The day both texts took effect. */
+/** The day on which both texts took effect. */
 export const effective = '21 de novembro de 2026';
 export const contents = 'Conteúdo';
 export const backToHome = 'Voltar ao início';

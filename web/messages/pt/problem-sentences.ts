@@ -2,8 +2,9 @@ import type { SlotPhrases } from '#web/src/api/problem-messages.ts';
 import { counted } from '../counted.ts';
 
 /**
- * The API's sentences in this language, by the English sentence. {} marks a part that varies, and {1}, {2} mark the
- * first and the second of them. `test/guards/problem-sentences.test.ts` compares them with the code.
+ * The API's sentences in this language, by the English sentence. {} marks a part that varies; {1} and {2} in the
+ * translation insert the first and the second of these parts. `test/guards/problem-sentences.test.ts` compares them
+ * with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
   'A newer change of this class took the place of this task.':
@@ -262,7 +263,7 @@ export const sentences: Readonly<Record<string, string>> = {
     '{1} além das {2} livres. Baixe algum dos números e salve de novo.',
 };
 
-/** The words next to a count in a sentence, and between two names. */
+/** The words that can follow a count in a sentence, and the word between two names. */
 export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'vaga', 'vagas'),
   class: (count) => counted(count, 'aula', 'aulas'),

@@ -1,4 +1,4 @@
-/** The user pool's refusals in this language, by its English sentence. */
+/** Translations of the user pool's refusals, by the pool's English sentence. */
 export const refusals: Readonly<Record<string, string>> = {
   'A network error has occurred.': 'Sem conexão. Verifique sua internet e tente de novo.',
   'An account with the given email already exists.': 'Já existe uma conta com este e-mail.',
@@ -22,5 +22,5 @@ export const refusals: Readonly<Record<string, string>> = {
   'Your software token has already been used once.': 'Esse código já foi usado. Espere o próximo.',
 };
 
-/** A refusal that has no wording here. */
+/** The message for a refusal without its own wording. */
 export const otherRefusal = (sentence: string): string => `Algo deu errado. Tente de novo. (${sentence})`;

@@ -2,8 +2,9 @@ const reconnectFirstMs = 1000;
 export const reconnectMostMs = 60_000;
 
 /**
- * How long to wait before trying to connect for the `attempt`-th time (from 0): doubling, at most a minute, and
- * between half of that and all of it by `random` (0..1), so that many pages do not come back at once.
+ * How long to wait before the connection attempt number `attempt` (from 0): it doubles each time, up to a minute.
+ * `random` (0..1) picks a value between half of that and all of it, so that many pages do not reconnect at the same
+ * time.
  */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const longest = Math.min(reconnectMostMs, reconnectFirstMs * 2 ** attempt);

@@ -6,7 +6,7 @@ let answer = createClient({ accessToken, checkAnswers: CUPO_DEV });
 /** Calls an operation of the server: `call(listClasses, { from, to })`. */
 export const call: Call = (operation, input, options) => answer(operation, input, options);
 
-/** From now on nothing is asked of the server: the demo answers everything from what was recorded. */
+/** Answers all further calls from the demo's recording instead of the server. */
 export const answerFrom = (other: Call): void => {
   answer = other;
 };

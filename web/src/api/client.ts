@@ -12,11 +12,11 @@ import { toWire, type WireRequest } from './request.ts';
 const callTimeoutMs = 20_000;
 
 export interface ClientSettings {
-  /** The access token of who is signed in; undefined when nobody is. */
+  /** The access token of the signed-in person; undefined when nobody is signed in. */
   accessToken: () => Promise<string | undefined>;
-  /** Checks every answer against its contract. */
+  /** Whether every response is validated against its contract. */
   checkAnswers: boolean;
-  /** Where the server is; the page's own origin by default. */
+  /** The origin of the server; by default, the page's own. */
   origin?: string;
 }
 
@@ -25,10 +25,10 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-/** An operation without, say, a query has an empty schema there, whose own type would forbid every field. */
+/** An operation without a query, for example, has an empty query schema, whose own type would forbid every field. */
 type Fields<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.input<S>;
 
-/** What a caller gives: the fields of path, query and body as one object; those with defaults may be left out. */
+/** The caller's input: the fields of path, query and body as one object. Fields with defaults may be left out. */
 type Sent<Op extends AnyOperation> = Fields<Op['params']> & Fields<Op['query']> & Fields<Op['body']> & object;
 
 export type Call = <Op extends AnyOperation>(
@@ -54,11 +54,11 @@ interface Answer {
   isProblem: boolean;
   text: string;
   retryAfterSeconds: number;
-  /** When it was requested, where that was before it was asked for here. */
+  /** When the response was requested, if the boot script requested it before this call. */
   readAtMs?: number;
 }
 
-/** What no operation answers but what stands before them: the check of tokens, the limits of routes. */
+/** A response that comes not from an operation but from API Gateway: its token check or its route limits. */
 const unexplained = (status: number): ApiProblem =>
   status === 401
     ? new ApiProblem('unauthenticated', messages.theServerCouldNotAnswer, { status })
@@ -80,7 +80,7 @@ async function problemOf(answer: Answer): Promise<ApiProblem> {
   });
 }
 
-/** What was requested early, where it succeeded. @throws the signal's reason, once that is aborted */
+/** The response to an early request, if it succeeded. @throws the signal's reason, once that is aborted */
 async function succeeded({ answer }: EarlyAnswer, signal: AbortSignal): Promise<Response | undefined> {
   signal.throwIfAborted();
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -121,7 +121,7 @@ const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 const isInProgress = (answer: Answer): boolean =>
   answer.status === 409 && answer.isProblem && foundIn(answer).code === 'in-progress';
 
-/** Whether the server did, or refused, what it was asked for: not where it broke, or is still at work. */
+/** Whether the server has completed or refused the request. It has not if it failed or is still at work. */
 const isSettled = (answer: Answer): boolean => answer.status < 500 && !isInProgress(answer);
 
 const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
@@ -145,8 +145,9 @@ async function answerOf(ask: () => Promise<Answer>, signal: AbortSignal): Promis
 }
 
 /**
- * Makes the function through which everything is asked of the server. It throws ApiProblem, or the caller's own abort.
- * A change carries an idempotency key, the same one until it is known how it ended: sent twice, it is made once.
+ * Makes the function through which all requests to the server are made. It throws ApiProblem, or the caller's own
+ * abort. A change carries an idempotency key, which stays the same until the outcome is known: sent twice, the change
+ * is made once.
  */
 export function createClient(settings: ClientSettings): Call {
   const intents = createIntents(() => crypto.randomUUID());
@@ -154,7 +155,7 @@ export function createClient(settings: ClientSettings): Call {
     const request = toWire(operation, { ...(input as object) });
     const key = operation.takesKey ? intents.keyOf(request) : undefined;
     const signal = signalOf(options);
-    // Whatever fails in here is the way to the server, or to a fresh access token.
+    // Any failure in here is a failed connection, to the server or for a fresh access token.
     const answer = await answerOf(
       () => exchange(settings, operation, request, { key, signal }),
       signal,

@@ -1,4 +1,4 @@
-/** What the deployment tells the browser. `userPoolEndpoint` stands only where the user pool is not AWS's own. */
+/** The deployment's settings for the browser. `userPoolEndpoint` is set only if the user pool is not AWS's own. */
 export interface WebConfig {
   region: string;
   userPoolId: string;
@@ -13,7 +13,7 @@ const text = (source: Record<string, unknown>, key: string): string => {
   return value;
 };
 
-/** Checks what `/config.json` holds. Throws naming the first field that is missing. */
+/** Checks the contents of `/config.json`. Throws with the name of the first missing field. */
 export function parseConfig(source: Record<string, unknown>): WebConfig {
   const endpoint = source['userPoolEndpoint'];
   return {
@@ -33,5 +33,5 @@ async function fetchConfig(): Promise<WebConfig> {
 
 let loading: Promise<WebConfig> | undefined;
 
-/** Asks for the configuration once. */
+/** Loads the configuration once. */
 export const loadConfig = (): Promise<WebConfig> => (loading ??= fetchConfig());

@@ -3,7 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { isLanguage, type Language } from '../../languages.ts';
 import type { WebConfig } from './config.ts';
 
-/** Points Amplify at the user pool. Comes before anything else that concerns identity. */
+/** Configures Amplify with the user pool. It must run before any other identity call. */
 export function configureIdentity(config: WebConfig): void {
   Amplify.configure({
     Auth: {
@@ -17,27 +17,27 @@ export function configureIdentity(config: WebConfig): void {
   });
 }
 
-/** The access token, refreshed when it has run out; undefined when nobody is signed in. */
+/** The access token, refreshed if it has expired; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();
   return tokens?.accessToken.toString();
 }
 
-/** The sign-in that the tokens came from; undefined when nobody is signed in. */
+/** The id of the sign-in that issued the tokens; undefined when nobody is signed in. */
 export async function signInId(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();
   const id = tokens?.accessToken.payload['origin_jti'];
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The e-mail address of who is signed in. */
+/** The e-mail address of the signed-in person. */
 export async function signedInEmail(): Promise<string | undefined> {
   const { tokens } = await fetchAuthSession();
   const email = tokens?.idToken?.payload['email'];
   return typeof email === 'string' ? email : undefined;
 }
 
-/** The language that who is signed in chose in the menu, in whichever browser; undefined where they chose none. */
+/** The language that the signed-in person chose in the menu of any browser; undefined if they chose none. */
 export async function personLanguage(): Promise<Language | undefined> {
   const { tokens } = await fetchAuthSession();
   const chosen = tokens?.idToken?.payload['locale'];

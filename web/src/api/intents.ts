@@ -1,19 +1,19 @@
 import type { WireRequest } from './request.ts';
 
-/** So many requests whose end is unknown are remembered; the oldest is forgotten first. */
+/** The most requests with unknown outcome to remember; the oldest is forgotten first. */
 const intentsMax = 50;
 
-/** The idempotency keys of what people want. */
+/** The idempotency keys of requests whose outcome is unknown. */
 export interface Intents {
-  /** The key of a request: the same one for as long as nobody knows how it ended, however often it is sent. */
+  /** The key of a request. It stays the same while the outcome is unknown, however often the request is sent. */
   keyOf: (request: WireRequest) => string;
-  /** The request was answered: the same asked again is another wish. */
+  /** Marks a request as answered: the same request made again is a new intent. */
   settle: (request: WireRequest, key: string) => void;
 }
 
 const nameOf = ({ method, url, body }: WireRequest): string => `${method} ${url} ${body ?? ''}`;
 
-/** @param newKey makes a key that nobody else makes */
+/** @param newKey makes a unique key */
 export function createIntents(newKey: () => string): Intents {
   const keys = new Map<string, string>();
   return {

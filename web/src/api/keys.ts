@@ -1,6 +1,9 @@
 import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 
-/** Query keys begin with the topic under which the server tells of changes, so a topic names all it makes stale. */
+/**
+ * Query keys begin with the topic under which the server announces changes, so a topic identifies all data that it
+ * makes stale.
+ */
 export const topicKey = (topic: LiveTopic): readonly [LiveTopic] => [topic];
 
 export const scheduleKey = (from: string | undefined, to: string | undefined) =>
@@ -10,9 +13,9 @@ export const bookingsKey = (classId: string) => ['schedule', 'bookings', classId
 export const changesKey = (classId: string) => ['schedule', 'changes', classId] as const;
 export const successorsKey = ['schedule', 'successors'] as const;
 export const decisionsKey = (tab: string) => ['decisions', tab] as const;
-/** Of no topic: numbers that somebody tries stay as they were asked for. */
+/** This key has no topic: a what-if result does not change after it was requested. */
 export const whatIfKey = (classId: string) => ['what-if', classId] as const;
-/** It has no topic: a text that was worded once does not change. */
+/** This key has no topic: a text does not change once it has been worded. */
 export const wordingKey = (decisionId: string) => ['wording', decisionId] as const;
 export const decisionKey = (decisionId: string) => ['decisions', 'one', decisionId] as const;
 export const settingsEffectKey = ['decisions', 'settings-effect'] as const;
@@ -50,10 +53,10 @@ export const sendersKey = ['reservations', 'senders'] as const;
 export const eventsKey = (status: string) => ['reservations', 'events', status] as const;
 export const eventKey = (eventId: string, date: string) => ['reservations', 'event', eventId, date] as const;
 
-/** They have no topic: they add up several, or no live message announces them. */
+/** These keys have no topic: they combine data of several topics, or no live message announces them. */
 export const sessionKey = ['session'] as const;
 export const dashboardKey = ['dashboard'] as const;
-/** Begins as the dashboard's, with whose figures it changes. */
+/** Begins like the dashboard's key, because it changes whenever the dashboard's figures do. */
 export const impactKey = ['dashboard', 'impact'] as const;
 export const progressKey = ['onboarding'] as const;
 export const studiosKey = ['studios'] as const;
@@ -62,12 +65,12 @@ export const subscriptionKey = ['subscription'] as const;
 export const emailKey = ['email'] as const;
 export const notificationSettingsKey = ['notification-settings'] as const;
 export const browserKey = ['this-browser'] as const;
-/** By what is tried: changes of rules say nothing of it. */
+/** The key contains the rule that is tried out. It has no topic, because changes of stored rules do not affect it. */
 export const backtestKey = (terms: unknown) => ['backtest', terms] as const;
 export const upliftKey = ['uplift'] as const;
 export const factorKey = ['second-factor'] as const;
 
-/** What the dashboard sums up: no other topic changes anything that it shows. */
+/** The topics that the dashboard sums up; no other topic changes what it shows. */
 const dashboardTopics: readonly LiveTopic[] = [
   'schedule',
   'decisions',
@@ -77,7 +80,7 @@ const dashboardTopics: readonly LiveTopic[] = [
   'reservations',
 ];
 
-/** What begins with one of these keys may be old once these topics were told. */
+/** The prefixes of the query keys that these topics make stale. */
 export const staleKeys = (topics: readonly LiveTopic[]): readonly (readonly [string])[] => [
   ...(topics.some((topic) => dashboardTopics.includes(topic)) ? [dashboardKey] : []),
   ...topics.map(topicKey),

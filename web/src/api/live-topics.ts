@@ -1,11 +1,11 @@
 import { liveTopics, type LiveTopic } from '#shared/contracts/live/topics.ts';
 
-/** What is told within this time is asked for once. */
+/** Topics announced within this time are combined into one reload. */
 export const gatheredMs = 300;
 
 const isTopic = (one: unknown): one is LiveTopic => liveTopics.some((topic) => topic === one);
 
-/** The topics of a message; none when it is not one of ours. */
+/** The topics in a live message; none if the message is not one of ours. */
 export function topicsOf(data: unknown): LiveTopic[] {
   if (typeof data !== 'string') return [];
   try {

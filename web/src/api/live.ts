@@ -10,10 +10,12 @@ import { gatheredMs, topicsOf } from './live-topics.ts';
 import { mayBeOld } from './missed.ts';
 import { queryClient } from './query-client.ts';
 
-/** Whether the server tells this page of changes. While it does not, pages ask from time to time. */
+/** Whether the server announces changes to this page. Otherwise, pages poll. */
 export const liveConnected = createStore(false);
 
-/** What was told while nobody listened is lost: what may have changed meanwhile is asked for anew. */
+/**
+ * Messages sent while the page was not connected are lost, so data that may have changed meanwhile is requested again.
+ */
 let wasConnected = false;
 function onOpen(): void {
   const nowMs = Date.now();
@@ -48,11 +50,11 @@ async function connect(liveUrl: string): Promise<void> {
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-/** Stays connected for as long as the page is open; says nothing when it cannot, since pages work without. */
+/** Keeps the page connected while it is open. Failures are not reported, since pages work without a connection. */
 async function startLive(liveUrl: string): Promise<never> {
   let attempt = 0;
   for (;;) {
-    // A page in the background connects when it is looked at again.
+    // A page in the background connects only when it becomes visible again.
     if (!document.hidden) {
       await connect(liveUrl).catch(() => undefined);
       if (liveConnected.get()) {
@@ -65,10 +67,16 @@ async function startLive(liveUrl: string): Promise<never> {
   }
 }
 
-/** Signing out waits this long for the server to end the sign-in; where it does not, the access token stays good for its hour. */
+/**
+ * How long signing out waits for the server to end the sign-in. If it does not, the access token stays valid until its
+ * hour is over.
+ */
 const closeMaxMs = 3000;
 
-/** Ends this session at the server, or all sessions of the account: live connections in other tabs too, and access by their tokens. */
+/**
+ * Ends this session on the server, or all sessions of the account. This also closes live connections in other tabs and
+ * revokes access tokens.
+ */
 export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
   await call(closeConnections, { signIns }, { signal: AbortSignal.timeout(closeMaxMs) }).catch(
     () => undefined,
@@ -77,7 +85,7 @@ export async function endSignIns(signIns: 'this' | 'all'): Promise<void> {
 
 let isRetained = false;
 
-/** Connects when the first page that is kept up to date is shown, where the deployment offers it. */
+/** Connects when the first live page is shown, if the deployment offers live updates. */
 export function keepLive(): void {
   if (isRetained) return;
   isRetained = true;

@@ -1,11 +1,11 @@
 import type { Query } from '@tanstack/react-query';
 
-/** What was read this short a time ago is taken for new. */
+/** Data read within this time counts as fresh. */
 const newMs = 5000;
-/** What is asked for this often holds something on its way. */
+/** Data that is polled at least this often has a pending change. */
 const awaitedMs = 5000;
 
-/** Asked for from time to time while the server cannot tell of changes. */
+/** Whether a query is polled because it has a pending change. */
 const isAwaited = (query: Query): boolean =>
   query.observers.some(({ options: { refetchInterval } }) => {
     const everyMs = typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
@@ -13,8 +13,8 @@ const isAwaited = (query: Query): boolean =>
   });
 
 /**
- * Whether what is shown may have changed before the server could tell: where something is on its way, or where it was
- * read a while ago. Asking for everything again as soon as the page is connected would read each page twice.
+ * Whether displayed data may have changed before the live connection opened: because it has a pending change, or
+ * because it was read some time ago. Requesting everything again on connecting would read each page twice.
  */
 export function mayBeOld(query: Query, nowMs: number): boolean {
   const readAtMs = query.state.dataUpdatedAt;

@@ -7,7 +7,7 @@ const browserKey = 'browser';
 const recordedKey = 'noted-sign-in';
 const browserBytes = 16;
 
-/** What this browser calls itself by: random, and stored in it alone. */
+/** This browser's random id, which is stored only in this browser. */
 function browserHere(): string {
   const stored = localStorage.getItem(browserKey);
   if (stored !== null) return stored;
@@ -21,9 +21,10 @@ function browserHere(): string {
 }
 
 /**
- * Reports once of each sign-in from which browser it is, so that the owner hears of a strange one.
+ * Reports each sign-in once with its browser, so that the owner is warned about an unknown one.
  *
- * @returns the studio's language, null where none was chosen; null where the sign-in was reported before
+ * @returns the studio's language, which is null if none was chosen; null if the sign-in had already been reported or
+ * could not be reported
  */
 export async function recordSignInOnce(): Promise<{ readonly language: Language | null } | null> {
   try {

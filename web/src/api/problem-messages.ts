@@ -2,7 +2,7 @@ import { language } from '#messages/language';
 import { problemText } from '#messages/problems';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 
-/** What stands in the sentence at each `{}` of the pattern; undefined where the pattern does not fit. */
+/** The parts of the sentence at each `{}` of the pattern; undefined if the pattern does not match. */
 function slotsOf(pattern: string, detail: string): string[] | undefined {
   const [head = '', ...parts] = pattern.split('{}');
   if (!detail.startsWith(head)) return undefined;
@@ -18,7 +18,7 @@ function slotsOf(pattern: string, detail: string): string[] | undefined {
   return slots;
 }
 
-/** How a language words the slots of a sentence. */
+/** A language's phrases for the variable parts of a sentence. */
 export interface SlotPhrases {
   readonly place: (count: number) => string;
   readonly class: (count: number) => string;
@@ -30,14 +30,17 @@ export interface Sentences {
   readonly slotPhrases: SlotPhrases;
 }
 
-/** The text of a slot: a count with its English words, such as '3 places' or '1 was', or a text that needs no translation. */
+/**
+ * The text of a variable part: a count with its English words, such as '3 places' or '1 was', or a text that needs no
+ * translation.
+ */
 function slotText(slot: string, texts: SlotPhrases): string {
   const [, count, what] = /^(\d+) (place|class|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
   if (count === undefined) return slot.replace(' and ', ` ${texts.and} `);
   return what === 'place' || what === 'class' ? texts[what](Number(count)) : count;
 }
 
-/** The sentence in the reader's language; undefined where it is not among the known ones. */
+/** The sentence in the reader's language; undefined if the sentence is unknown. */
 export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string): string | undefined {
   const whole = sentences[detail];
   if (whole !== undefined) return whole;
@@ -51,10 +54,12 @@ export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string
   return undefined;
 }
 
-/** The API answers in English: nothing has to be translated. */
+/** The API answers in English, so English readers need no translation. */
 const isEnglish = (language as string) === 'en';
 
-/** The translations are loaded with the first sentence: most pages show none. Undefined without a connection. */
+/**
+ * The translations are loaded with the first sentence, because most pages show none. Undefined without a connection.
+ */
 const loadSentences = (): Promise<Sentences | undefined> =>
   import('#messages/problem-sentences').then(
     (messages) => ({ sentences: messages.sentences, slotPhrases: messages.slotPhrases }),
@@ -66,13 +71,15 @@ async function translated(sentence: string): Promise<string | undefined> {
   return known && sentenceIn(known, sentence);
 }
 
-/** A sentence that the server wrote in English, in the reader's language; as it is where that is not known. */
+/**
+ * Translates a sentence that the server wrote in English to the reader's language. An unknown sentence stays as it is.
+ */
 export async function ownSentence(sentence: string): Promise<string> {
   if (isEnglish || sentence === '') return sentence;
   return (await translated(sentence)) ?? sentence;
 }
 
-/** What went wrong, in the reader's language. */
+/** The message for a problem, in the reader's language. */
 export async function problemMessage(code: ErrorCode, detail: string): Promise<string> {
   if (isEnglish || detail === '') return problemText(code, detail);
   return (await translated(detail)) ?? problemText(code, detail);

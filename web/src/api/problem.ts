@@ -1,14 +1,14 @@
 import * as messages from '#messages/api';
 import type { ErrorCode, Finding } from '#shared/contracts/errors.ts';
 
-/** Why a call failed: the server's code, or that no answer came (`network`), or none in time (`timeout`). */
+/** Why a call failed: the server's code, `network` if there was no response, or `timeout` if it took too long. */
 export type ApiProblemCode = ErrorCode | 'network' | 'timeout';
 
 export class ApiProblem extends Error {
   readonly code: ApiProblemCode;
   readonly status: number;
   readonly findings: readonly Finding[];
-  /** How many findings there are in all; `findings` holds the first ones. */
+  /** The total number of findings; `findings` holds only the first ones. */
   readonly findingsTotal: number;
   readonly requestId: string | undefined;
 
@@ -27,11 +27,11 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True when trying again may help: no answer, or a fault on the server's side. */
+/** True if a retry may help: there was no response, or the server failed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** A failure in words for a person. */
+/** The message of a failure for a person. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiProblem)
     return error.status >= 500 && error.requestId

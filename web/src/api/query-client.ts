@@ -10,11 +10,14 @@ type NoticeText = string | Omit<Notice, 'id' | 'type'>;
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Shown while it runs. */
+      /** Shown while the change is in progress. */
       progress?: string;
-      /** Shown when it worked; a function is given the answer. */
+      /** Shown after success; a function gets the response. */
       success?: NoticeText | ((answer: never) => NoticeText);
-      /** The header over the reason when it failed; a function may say it all, or return undefined to say nothing. */
+      /**
+       * The header above the reason after a failure. A function may return the whole message, or undefined to show
+       * none.
+       */
       failure?: string | ((error: Error) => NoticeText | undefined);
     };
     queryMeta: { failure?: string };
@@ -29,7 +32,7 @@ const noticeId = (mutationId: number): string => `mutation-${mutationId}`;
 const show = (id: number, type: Notice['type'], message: NoticeText): string =>
   notify({ ...asNotice(message), type, id: noticeId(id) });
 
-/** Replaces the progress message: by words where there are any, else by nothing. */
+/** Replaces the progress message with another one, or removes it. */
 function conclude(id: number, type: Notice['type'], message: NoticeText | undefined): void {
   if (message) show(id, type, message);
   else dismiss(noticeId(id));
@@ -37,7 +40,7 @@ function conclude(id: number, type: Notice['type'], message: NoticeText | undefi
 
 type MutationMeta = { failure?: string | ((error: Error) => NoticeText | undefined) } | undefined;
 
-/** What a step is known by: the words that say that it failed, whatever the reason. */
+/** A name for the step: its failure message without the reason. */
 function stepOf(meta: MutationMeta): string | undefined {
   const { failure } = meta ?? {};
   const message = typeof failure === 'function' ? failure(new Error('')) : failure;
@@ -73,7 +76,7 @@ const queryCache = new QueryCache({
   },
   onError: (error, query) => {
     recordRefusal(error);
-    // A first load that fails says so in its page; only a refresh behind shown data needs a message of its own.
+    // If a first load fails, its page says so; only a failed refresh of displayed data needs a message.
     if (query.state.data === undefined || !query.meta?.failure) return;
     notify({ id: query.queryHash, type: 'error', header: query.meta.failure, content: messageOf(error) });
   },
@@ -83,7 +86,8 @@ export const queryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    // Without a connection a call fails and says so: a person who is told nothing takes a change that waits for a saved one.
+    // Without a connection a call fails and shows a message; otherwise people would believe that a change waiting for
+    // the network is saved.
     queries: {
       staleTime: 30_000,
       retry: (count, error) => count < 2 && isPassing(error),

@@ -3,7 +3,7 @@ import type { listCatalogue } from '#shared/contracts/integrations/list-catalogu
 
 export type CatalogueEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** The catalogue for a document that loads neither the app's client nor its schemas; empty when it cannot be had. */
+/** The catalogue, for a document that loads neither the app's client nor its schemas; empty if it cannot be loaded. */
 export async function readCatalogue(path: string): Promise<readonly CatalogueEntry[]> {
   try {
     const answer = await fetch(path);

@@ -4,7 +4,7 @@ import { ApiProblem } from './problem.ts';
 const refusals = ['unauthenticated', 'studio-closed', 'subscription-required'] as const;
 type Refusal = (typeof refusals)[number];
 
-/** What the server said about the whole session, whichever call met it first. */
+/** A refusal that concerns the whole session, whichever call received it. */
 export const refusal = createStore<Refusal | null>(null);
 
 export function recordRefusal(error: unknown): void {

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#shared/contracts/operation.ts';
 
-/** What goes over the wire for one call. */
+/** The HTTP request for one call. */
 export interface WireRequest {
   method: string;
   url: string;
@@ -32,8 +32,8 @@ function bodyOf(fields: readonly string[], input: Input): string | null {
 }
 
 /**
- * Splits one flat input into path, query and body by the operation's schemas.
- * Throws on a field that the operation does not know: a mistake of ours, never of the user's.
+ * Splits a flat input into path, query and body by the operation's schemas. Throws on an unknown field, which is always
+ * a programming error.
  */
 export function toWire(operation: AnyOperation, input: Input): WireRequest {
   const params = fieldsOf(operation.params);

@@ -1,6 +1,6 @@
 const answerMaxMs = 15_000;
 
-/** Sends what an e-mail's link bears. @returns whether the server has done it */
+/** Sends the unsubscribe request of an e-mail's link. @returns whether the server has carried it out */
 export async function sendUnsubscribe(
   path: string,
   requested: { readonly subscription: string; readonly from: string },

@@ -28,17 +28,20 @@ async function check({ signal }: { signal: AbortSignal }): Promise<Session> {
 
 const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: check });
 
-/** Who is signed in and whether their studio may use the product, asked again every minute. One request serves every gate. */
+/**
+ * Who is signed in, and whether their studio may use the product; checked again every minute. One request serves every
+ * gate.
+ */
 export const useSession = () =>
   useQuery({ ...sessionQuery, refetchInterval: recheckMs, retryOnMount: false });
 
-/** Asks before anything is drawn that waits for the answer. */
+/** Starts the check before anything that waits for it is drawn. */
 export const preloadSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery);
 
 export const recheckSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false });
 
-/** Signing in or out in another tab changes what is remembered, and this tab asks anew. */
+/** Signing in or out in another tab changes the stored value, which makes this tab check again. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key === cachedSubscriptionKey) void recheckSession();

@@ -1,4 +1,4 @@
 import { signOut as signOutOfPool } from 'aws-amplify/auth';
 
-/** Signs out. In a module of its own, so that who does not sign out loads nothing of it. */
+/** Signs out. It is a module of its own so that pages load it only when somebody signs out. */
 export const signOut = signOutOfPool;

@@ -1,9 +1,9 @@
-/** How Amplify calls what it remembers of the last person who signed in with an app client. */
+/** Amplify's storage key for the last person who signed in with an app client. */
 const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
-/** A token that ends this soon is not used: the request may arrive later. */
+/** A token that expires this soon is not used, because the request may arrive too late. */
 const spareMs = 10_000;
 
-/** When a token ends; 0 where it cannot be read. */
+/** When a token expires; 0 if it cannot be read. */
 function endOfMs(token: string): number {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -15,8 +15,9 @@ function endOfMs(token: string): number {
 }
 
 /**
- * The access token that Amplify has stored, read without loading Amplify; undefined where there is none, or several
- * app clients have one, or it has run out. It only begins requests early: the app itself asks Amplify.
+ * The access token that Amplify has stored, read without loading Amplify. Undefined if there is none, if it has
+ * expired, or if several app clients have one. It is only used for early requests: the app itself gets its token from
+ * Amplify.
  */
 export function storedToken(storage: Readonly<Record<string, unknown>>, nowMs: number): string | undefined {
   const [key, ...others] = Object.keys(storage).filter((name) => lastUserKey.test(name));

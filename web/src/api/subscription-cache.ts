@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#shared/contracts/billing/subscription.ts';
 
-/** Where the last known subscription is remembered: for a head start at the next visit, and for other tabs. */
+/** The storage key of the last known subscription, which gives the next visit a head start and informs other tabs. */
 export const cachedSubscriptionKey = 'cupo.subscription';
 
 export type RememberedSubscription = Pick<
@@ -8,7 +8,7 @@ export type RememberedSubscription = Pick<
   'subscribed' | 'productId' | 'subscriptionEnd' | 'inTrial'
 >;
 
-/** What holds when a check fails. */
+/** The state to assume when a check fails. */
 export const noSubscription: RememberedSubscription = {
   subscribed: false,
   productId: null,
@@ -19,7 +19,7 @@ export const noSubscription: RememberedSubscription = {
 export const isActive = ({ subscribed, inTrial }: Pick<SubscriptionView, 'subscribed' | 'inTrial'>) =>
   subscribed || inTrial;
 
-/** True when what was remembered says that the studio may use the product; anything unreadable says no. */
+/** True if the stored value says that the studio may use the product; false if it is unreadable. */
 export function remembersActive(stored: string | null): boolean {
   try {
     const found = JSON.parse(stored ?? 'null') as Partial<
@@ -31,7 +31,7 @@ export function remembersActive(stored: string | null): boolean {
   }
 }
 
-/** Whether the person will most likely be let in, as last time. */
+/** Whether the person will probably be let in, because they were last time. */
 export function expectsEntry(): boolean {
   try {
     return remembersActive(localStorage.getItem(cachedSubscriptionKey));
@@ -52,7 +52,7 @@ export function writeSubscription({
       JSON.stringify({ subscribed, productId, subscriptionEnd, inTrial } satisfies RememberedSubscription),
     );
   } catch {
-    // A browser that stores nothing asks the server alone.
+    // A browser without storage relies on the server alone.
   }
 }
 
@@ -60,6 +60,6 @@ export function forgetSubscription(): void {
   try {
     localStorage.removeItem(cachedSubscriptionKey);
   } catch {
-    // Nothing was stored.
+    // Without storage, there is nothing to delete.
   }
 }

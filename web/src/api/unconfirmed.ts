@@ -1,7 +1,7 @@
-/** Where this browser remembers that somebody came back from a checkout whose payment was not confirmed yet. */
+/** The storage key under which this browser remembers a checkout whose payment was not confirmed yet. */
 const unconfirmedKey = 'cupo.unconfirmed-checkout';
 
-/** After this Stripe has long told us of a payment, if there was one. */
+/** How long to remember a payment. By then Stripe has reported it, if there was one. */
 const rememberedMs = 24 * 60 * 60_000;
 
 interface Unconfirmed {
@@ -9,7 +9,7 @@ interface Unconfirmed {
   readonly atMs: number;
 }
 
-/** Whether what was remembered is about a studio and not too old; anything unreadable is not. */
+/** Whether the stored value concerns this studio and is recent enough; false if it is unreadable. */
 export function isUnconfirmed(stored: string | null, studioId: string, nowMs: number): boolean {
   try {
     const found = JSON.parse(stored ?? 'null') as Partial<Unconfirmed> | null;
@@ -24,7 +24,7 @@ export function isUnconfirmed(stored: string | null, studioId: string, nowMs: nu
   }
 }
 
-/** Whether this browser remembers a payment of a studio that was not confirmed yet. */
+/** Whether this browser remembers an unconfirmed payment of a studio. */
 export function remembersUnconfirmed(studioId: string): boolean {
   try {
     return isUnconfirmed(localStorage.getItem(unconfirmedKey), studioId, Date.now());
@@ -33,7 +33,7 @@ export function remembersUnconfirmed(studioId: string): boolean {
   }
 }
 
-/** Remembers that a studio paid; the first time counts. */
+/** Remembers that a studio paid. The first time is kept. */
 export function rememberUnconfirmed(studioId: string): void {
   if (remembersUnconfirmed(studioId)) return;
   try {
@@ -42,7 +42,7 @@ export function rememberUnconfirmed(studioId: string): void {
       JSON.stringify({ studioId, atMs: Date.now() } satisfies Unconfirmed),
     );
   } catch {
-    // A browser that stores nothing goes by the address alone.
+    // A browser without storage relies on the address alone.
   }
 }
 
@@ -50,6 +50,6 @@ export function forgetUnconfirmed(): void {
   try {
     localStorage.removeItem(unconfirmedKey);
   } catch {
-    // Nothing was stored.
+    // Without storage, there is nothing to delete.
   }
 }

@@ -1,7 +1,7 @@
 import * as messages from '#messages/api';
 import { ApiProblem } from './problem.ts';
 
-/** An upload form for one file: its URL, and the fields that come before the file. */
+/** An upload form for one file: its URL, and the form fields to send before the file. */
 export interface UploadForm {
   url: string;
   fields: Readonly<Record<string, string>>;
@@ -9,17 +9,17 @@ export interface UploadForm {
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Told how many bytes of the file are on their way. */
+  /** Called with the number of bytes sent so far. */
   onSent: (sentBytes: number) => void;
 }
 
-/** An upload of any length may take its time, but not stand still. */
+/** An upload may take any length of time as long as it makes progress. */
 const silenceMsMax = 60_000;
 
 function bodyOf({ fields }: UploadForm, file: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  // The store reads no field that comes after the file.
+  // The store ignores fields that come after the file.
   body.append('file', file);
   return body;
 }
@@ -28,7 +28,7 @@ const interrupted = (): ApiProblem => new ApiProblem('network', messages.theUplo
 const refused = (status: number): ApiProblem =>
   new ApiProblem('unavailable', messages.theFileWasNotAcceptedPlease, { status });
 
-/** Sends a file to a form. fetch tells nothing of what was sent, so this is the old way to ask. */
+/** Sends a file to a form, with XMLHttpRequest, because fetch reports no upload progress. */
 export async function uploadFile(form: UploadForm, file: File, options: UploadOptions): Promise<void> {
   const { signal, onSent } = options;
   signal.throwIfAborted();
@@ -48,7 +48,7 @@ export async function uploadFile(form: UploadForm, file: File, options: UploadOp
   });
   request.upload.addEventListener('progress', ({ loaded }) => {
     listen();
-    // The form's fields count among what was sent.
+    // The progress includes the form's own fields.
     onSent(Math.min(loaded, file.size));
   });
   signal.addEventListener('abort', stop);

@@ -7,16 +7,16 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
-/** Two clicks within this time are one: the button may be back before the second one lands. */
+/** Two clicks within this time count as one: the button may be enabled again before the second click arrives. */
 export const doubleClickMs = 700;
 
-/** What was asked for last, and when it was done; undefined while it is under way. */
+/** The latest request, and when it was completed; undefined while it is in progress. */
 interface Requested<Variables> {
   readonly variables: Variables;
   doneAtMs?: number;
 }
 
-/** Whether a click asks for what is under way, or was done only just now. */
+/** Whether a click repeats a change that is in progress or has just been completed. */
 export const isSameClick = <Variables>(
   last: Requested<Variables> | undefined,
   variables: Variables,
@@ -27,8 +27,8 @@ export const isSameClick = <Variables>(
   (last.doneAtMs === undefined || nowMs - last.doneAtMs < doubleClickMs);
 
 /**
- * Changes something at the server, once for a double click: the second click does nothing, and says nothing. What
- * failed may be tried again at once. Everything that changes something goes through here.
+ * Changes something on the server, only once for a double click: the second click is ignored without a message. A
+ * failed change may be retried at once. All changes go through this hook.
  */
 export function useChange<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
@@ -46,7 +46,7 @@ export function useChange<Data, Variables = void>(
           await mutateAsync(variables, callbacks);
           requested.doneAtMs = performance.now();
         } catch {
-          // What went wrong is said by the mutation itself.
+          // The mutation itself reports its error.
           if (last.current === requested) last.current = undefined;
         }
       };

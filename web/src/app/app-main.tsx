@@ -28,7 +28,7 @@ import { styled } from './styled.ts';
 import { preloadStudio } from './use-studio.ts';
 
 function show(root: Root, router: Router): void {
-  // As a transition the first drawing is done in slices, between which a slow device stays responsive.
+  // As a transition, the first rendering is split into slices, so that a slow device stays responsive.
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queryClient}>

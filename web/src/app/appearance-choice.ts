@@ -7,7 +7,7 @@ export interface Appearance {
 export const appearanceKey = 'cupo.appearance';
 export const defaultAppearance: Appearance = { mode: 'system', density: 'comfortable' };
 
-/** Reads the stored choice; anything unreadable counts as the default. */
+/** Reads the stored choice; an unreadable value counts as the default. */
 export function parseAppearance(stored: string | null): Appearance {
   try {
     const found = JSON.parse(stored ?? '{}') as Partial<Record<keyof Appearance, unknown>>;

@@ -29,7 +29,7 @@ export type ChoiceId = Appearance['mode'] | Appearance['density'];
 const changeOf = (id: ChoiceId): Partial<Appearance> =>
   id === 'comfortable' || id === 'compact' ? { density: id } : { mode: id };
 
-/** Changes the look and remembers it where the browser allows. */
+/** Changes the look and stores the choice if the browser allows it. */
 export function setAppearance(id: ChoiceId): void {
   store.set({ ...store.get(), ...changeOf(id) });
   try {

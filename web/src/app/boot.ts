@@ -15,14 +15,14 @@ function remembered(key: string): string | null {
   }
 }
 
-/** Before the first paint: no flash of the other mode. */
+/** Sets the mode before the first paint, so that the other mode does not flash up. */
 const dark = isDark(
   parseAppearance(remembered(appearanceKey)),
   matchMedia('(prefers-color-scheme: dark)').matches,
 );
 document.documentElement.classList.toggle('dark', dark);
 
-/** Added by a script, the document's style sheets do not hold up the first paint; `styled` waits for them. */
+/** Style sheets that a script adds do not delay the first paint; `styled` waits for them. */
 for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-style]')) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -30,31 +30,31 @@ for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-sty
   document.head.append(link);
 }
 
-/** zod tries whether it may compile code at run time; the attempt alone breaks the content security policy. */
+/** zod tests whether it may compile code at run time; the test alone violates the content security policy. */
 Object.assign(globalThis, { ['__zod_globalConfig']: { jitless: true } });
 
-/** A visitor at the root belongs on the landing page, and need not load the app to be told so. */
+/** Sends a visitor at the root to the landing page without loading the app. */
 if (location.pathname === '/' && !isBackFromCheckout(location.search) && isVisitor())
   location.replace(landingPath);
 
 const mayEnter = remembersActive(remembered(cachedSubscriptionKey));
 
-/** At the root, who was let in last time will most likely be let in again. */
+/** A person who was let in last time will probably be let in again. */
 const atRoot = mayEnter ? homePath : subscribePath;
 const pageIn = (path: string): string =>
   isOfDemo(path) ? path.slice(demoPath.length) || homePath : path === '/' ? atRoot : path;
 
-/** Data for this script, which the build wrote into the document. */
+/** Reads data that the build wrote into the document for this script. */
 function dataIn(selector: string): unknown {
   const text = document.querySelector(selector)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The files of the page that was asked for load beside those of the app, not after them. */
+/** Loads the files of the requested page in parallel with those of the app. */
 const page = pageIn(location.pathname);
 for (const href of foundFor(dataIn('#route-files') ?? {}, page)) preloadFile(href);
 
-/** A storage that may not be read has no token. */
+/** If storage is not accessible, there is no token. */
 function tokenHere(): string | undefined {
   try {
     return storedToken(localStorage, Date.now());
@@ -63,7 +63,7 @@ function tokenHere(): string | undefined {
   }
 }
 
-/** So does what the page will show, where somebody is signed in. */
+/** Requests the page's data early, if somebody is signed in. */
 function requestFirst(requests: FirstRequests): void {
   const token = isOfDemo(location.pathname) ? undefined : tokenHere();
   if (token === undefined) return;

@@ -5,7 +5,7 @@ const shown: string = language;
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Switches to another language: its documents are different ones, so the page is reloaded. */
+/** Switches to another language: its documents are separate files, so the page is reloaded. */
 function show(language: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;

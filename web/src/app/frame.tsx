@@ -39,17 +39,17 @@ interface FrameProps {
   /** The prefix of every page's path. */
   base?: string;
   isTeam?: boolean;
-  /** The number of new notifications; undefined if there are none to read here. */
+  /** The number of new notifications; undefined if this page offers no notifications. */
   newNotifications?: number;
-  /** The id of the header that stays above everything. */
+  /** The id of the header, which is always on top. */
   headerId?: string;
   /** The footer below the links. */
   Footer: ComponentType<{ onFollowed: () => void }>;
-  /** A layer over the page. On a phone the open navigation covers its place. */
+  /** A layer over the page. On a phone, the open navigation covers it. */
   Over?: ComponentType<{ covered: boolean }>;
 }
 
-/** Navigation at the side, messages above, the page itself. */
+/** The frame of the app: navigation at the side, messages above, and the page itself. */
 export function Frame({ base = '', isTeam = false, newNotifications, headerId, Footer, Over }: FrameProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);

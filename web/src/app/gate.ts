@@ -21,31 +21,33 @@ export type Standing =
       onboarding: { step: OnboardingStep; completed: boolean } | null;
     };
 
-/** The page is shown, or nothing yet, or another page takes its place. */
+/** The verdict: show the page, show nothing yet, or go to another page. */
 export type Verdict = 'show' | 'wait' | { to: string };
 
 const atRoot = (standing: Standing): Verdict => {
   if (standing.state === 'loading') return 'wait';
   if (standing.state === 'visitor') return { to: landingPath };
-  // A team member works with other people's studios.
+  // Superadmins work with other people's studios, so they go to the team's page.
   if (standing.superadmin) return { to: superadminPath };
   return { to: standing.active ? homePath : subscribePath };
 };
 
-/** Whether `path` may be seen: signed out, then not subscribed, then the wizard not done, in this order. */
+/**
+ * Whether the person may see `path`. The checks are, in this order: signed out, not subscribed, wizard not finished.
+ */
 export function judge(path: string, standing: Standing): Verdict {
   if (path === '/') return atRoot(standing);
   if (standing.state === 'visitor') return { to: authPath };
   if (standing.state === 'loading') return 'wait';
   if (path === subscribePath) return standing.active ? { to: homePath } : 'show';
-  // Superadmins need no subscription, and the page itself tells everybody else why they may not use it.
+  // Superadmins need no subscription. Everybody else may open the page, which tells them why they may not use it.
   if (path === superadminPath) return 'show';
-  // A superadmin has to be able to set a second factor up; anybody may look after their own sign-in.
+  // A superadmin must be able to set up a second factor, and everybody may manage their own sign-in.
   if (path === accountPath) return 'show';
-  // The logo page only requires a sign-in.
+  // The logo page requires only a sign-in.
   if (path === logoUploadPath) return 'show';
   if (!standing.active) return { to: standing.superadmin ? superadminPath : subscribePath };
-  // The wizard itself leads on when it is done, so that its last screen can be seen.
+  // When the wizard is finished, it links to the app itself, so that its last screen can be seen.
   if (path === onboardingPath) return 'show';
   return standing.onboarding?.completed === false ? { to: onboardingPath } : 'show';
 }

@@ -8,7 +8,7 @@ import { isBackFromCheckout, subscribePath } from './paths.ts';
 import { useStanding } from './use-standing.ts';
 
 /**
- * Another page of this document is shown in place; a page of another document is loaded. A payment on its way is
+ * Another page of this document is shown in place; a page of another document is loaded. A pending payment is
  * remembered.
  */
 export function GoTo({ path }: { path: string }) {
@@ -28,12 +28,12 @@ function waitingText(path: string, search: string): string {
   return isBackFromCheckout(search) ? messages.confirmingYourTrialActivation : messages.verifyingSubscription;
 }
 
-/** Shows a page only to people who may use it. It is a convenience: the server decides at every call. */
+/** Shows a page only to people who may use it. This is only for convenience: the server checks every call. */
 export function Guard() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   const verdict = judge(path, useStanding());
-  // The page is drawn behind the waiting text, in slices that leave a slow device responsive.
+  // The page is rendered behind the waiting text, in slices that keep a slow device responsive.
   const drawn = useDeferredValue(verdict === 'show', false);
   if (verdict === 'wait' || (verdict === 'show' && !drawn))
     return <FullPageLoading text={waitingText(path, search)} />;

@@ -1,4 +1,4 @@
-/** Whether nobody is signed in here, as far as the browser remembers. It loads none of the sign-in code. */
+/** Whether, as far as the browser knows, nobody is signed in. It loads none of the sign-in code. */
 export function isVisitor(): boolean {
   try {
     return !Object.keys(localStorage).some((key) =>

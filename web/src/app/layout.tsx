@@ -9,13 +9,13 @@ import { followLanguage } from './choose-language.ts';
 import { Frame } from './frame.tsx';
 import { NavigationFooter } from './navigation-footer.tsx';
 
-/** The first page after a sign-in shows the language that was chosen elsewhere. */
+/** The first page after a sign-in applies the language that was chosen elsewhere. */
 async function followAtSignIn(): Promise<void> {
   const signIn = await recordSignInOnce();
   if (signIn) followLanguage({ person: await personLanguage(), studio: signIn.language });
 }
 
-/** Around every page behind the guard. */
+/** The layout around every page behind the guard. */
 export function Layout() {
   const session = useSession();
   const newNotifications = useNewNotifications();

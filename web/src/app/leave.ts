@@ -6,13 +6,13 @@ import { createStore } from '../ui/store.ts';
 import { authPathFor } from './paths.ts';
 import { rememberPause } from './remembered-pause.ts';
 
-/** True from the moment of signing out until the browser has gone. */
+/** True from signing out until the browser has left the page. */
 export const leaving = createStore(false);
 
-/** The landing page shows no messages, so this one is shown for a moment before it. */
+/** The landing page shows no messages, so this one is shown briefly before it. */
 const farewellMs = 1200;
 
-/** Goes to sign in, and back to where the person is now afterwards. */
+/** Goes to the sign-in page, which leads back to the current page afterwards. */
 export const goToSignIn = (): void =>
   location.replace(authPathFor(location.pathname + location.search + location.hash));
 
@@ -21,7 +21,10 @@ async function signOutHere(how: { global: boolean }): Promise<void> {
   await signOut(how);
 }
 
-/** The server refuses the session that the browser has: it is forgotten, or signing in would lead straight back. */
+/**
+ * If the server refuses the browser's session, the session is deleted; otherwise signing in would lead straight back
+ * here.
+ */
 export async function forgetSession(): Promise<void> {
   if (leaving.get()) return;
   forgetSubscription();
@@ -39,7 +42,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => console.warn('notifications were not switched off here', error));
 }
 
-/** Signs out, on this device or on every one. */
+/** Signs out, on this device or on all devices. */
 export async function leave({ everywhere = false } = {}): Promise<void> {
   leaving.set(true);
   try {

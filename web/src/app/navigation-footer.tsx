@@ -29,7 +29,7 @@ const signOutIcon = (
   </svg>
 );
 
-/** The person's other browsers follow. If that cannot be stored, this one changes all the same. */
+/** The person's other browsers will use this language too. If it cannot be stored, only this browser changes. */
 async function speak(to: Language): Promise<void> {
   if (!isOfDemo(location.pathname)) {
     const { storePersonLanguage } = await import('../features/access/person-language.ts');
@@ -75,7 +75,7 @@ function AppearanceMenu() {
   );
 }
 
-/** The studio's name, the look of the app, and signing out. */
+/** The studio's name, the choice of the app's look, and the button to sign out. */
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useEmail();

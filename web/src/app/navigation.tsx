@@ -35,7 +35,7 @@ const adminLink: SideNavigationProps.Link = {
   icon: <Icon name="lock-private" />,
 };
 
-/** The bell, with how many notifications are new. */
+/** The notification bell, with the number of new notifications. */
 const notificationsLink = (count: number): SideNavigationProps.Link => ({
   type: 'link',
   text: messages.notifications,
@@ -57,7 +57,7 @@ const activeHref = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 interface Props {
   /** The prefix of every page's path. */
   base: string;
-  /** Whether who is here is of the team. */
+  /** Whether the signed-in person is a team member. */
   isTeam: boolean;
   /** The number of new notifications; without it there is no link to them. */
   newNotifications?: number;

@@ -5,7 +5,7 @@ export const homePath = '/dashboard';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';
 export const landingPath = '/landing';
-/** The prefix of the app's pages that everybody may look at, with a recorded studio. */
+/** The prefix of the public demo's pages, which show a recorded studio. */
 export const demoPath = '/demo';
 export const subscribePath = '/subscribe';
 export const onboardingPath = '/onboarding';
@@ -13,26 +13,28 @@ export const superadminPath = '/superadmin';
 export const logoUploadPath = '/admin/logo-upload';
 export const integrationsPath = screens.integrations;
 export const schedulePath = '/classes';
-/** Opens with the dialog of past imports. */
+/** The page that opens with the dialog of past imports. */
 export const importHistoryPath = screens.importHistory;
 export const rulesPath = '/rules';
-/** Opens with the dialog for a new rule. */
+/** The page that opens with the dialog for a new rule. */
 export const addRulePath = '/rules?new';
-/** The page with Cupo's earnings, month by month. */
+/** The page that shows Cupo's earnings, month by month. */
 export const impactPath = '/impact';
-/** Opens with the recommendations that wait for an answer. */
+/** The page that opens with the recommendations that wait for an answer. */
 export const waitingDecisionsPath = screens.waitingDecisions;
 export const failedChangesPath = screens.failedChanges;
 export const settingsPath = '/settings';
 export const notificationsPath = screens.notifications;
-/** The address of the reservations from mails that need a person, next to the mailbox they come from. */
+/** The address of the reservations from e-mails that need a person, next to the mailbox that they come from. */
 export const mailsToReviewPath = screens.mailsToReview;
 export const mailboxPath = screens.mailbox;
 export const accountSetupPath = '/account-setup';
 export const accountPath = '/account';
 export const clearDataPath = '/clear-data';
 
-/** The path that sends a signed-in person to the right page: the studio's dashboard, the offer or the team's page. */
+/**
+ * The path that redirects a signed-in person to the right page: the studio's dashboard, the offer or the team's page.
+ */
 export const rootPath = '/';
 
 /**
@@ -47,17 +49,17 @@ export function returnPath(wanted: string | null): string {
 
 export const isOfDemo = (path: string): boolean => /^\/demo(\/|$)/.test(path);
 
-/** The sign-in page, which leads back to `path` afterwards. */
+/** The address of the sign-in page, which leads back to `path` afterwards. */
 export const authPathFor = (path: string): string =>
   path === '/' || path === homePath
     ? authPath
     : `${authPath}?${new URLSearchParams({ return: path }).toString()}`;
 
-/** The result of the checkout that Stripe has just sent the browser back from; null if it comes from none. */
+/** The result of a checkout from which Stripe has just redirected the browser; null if there was none. */
 export function checkoutIn(search: string): 'success' | 'cancelled' | null {
   const found = new URLSearchParams(search).get('checkout');
   return found === 'success' || found === 'cancelled' ? found : null;
 }
 
-/** True when Stripe has just sent the browser back from a checkout that went through. */
+/** True if Stripe has just redirected the browser from a successful checkout. */
 export const isBackFromCheckout = (search: string): boolean => checkoutIn(search) === 'success';

@@ -1,6 +1,6 @@
 /**
  * Makes the browser fetch a script or a style sheet that will be needed. A style sheet is only fetched; the page's
- * loader adds it and waits for it.
+ * loader inserts it and waits for it.
  */
 export function preloadFile(href: string): void {
   const link = document.createElement('link');
@@ -8,7 +8,8 @@ export function preloadFile(href: string): void {
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) {
     link.as = 'style';
-    // The page's loader requests style sheets in this mode. A preload in another mode is not used, and the file is fetched twice.
+    // The page's loader requests style sheets in this CORS mode. A preload in another mode is not used, and the file is
+    // fetched twice.
     link.crossOrigin = 'anonymous';
   }
   link.href = href;

@@ -1,6 +1,6 @@
 const key = 'cupo.paused';
 
-/** Whether automation was paused when this browser last saw it, so that the banner can show from the first moment. */
+/** Whether automation was paused when this browser last saw it, so that the banner can appear at once. */
 export function remembersPause(): boolean {
   try {
     return localStorage.getItem(key) === 'yes';
@@ -14,6 +14,6 @@ export function rememberPause(paused: boolean): void {
     if (paused) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // Without storage, the browser learns of the pause with the figures.
+    // Without storage, the browser knows about the pause only when the figures arrive.
   }
 }

@@ -8,7 +8,7 @@ import { GoTo } from './guard.tsx';
 import { isBackFromCheckout } from './paths.ts';
 import { useStanding } from './use-standing.ts';
 
-/** How long to wait for a payment to reach us before the page asks for a subscription again. */
+/** How long to wait for the confirmation of a payment before the page asks for a subscription again. */
 const verificationMs = 8000;
 
 function useVerification(wanted: boolean): boolean {

@@ -10,10 +10,10 @@ import { onboardingPath, subscribePath } from './paths.ts';
 import { RootGate } from './root-gate.tsx';
 import { Loading } from '../ui/loading.tsx';
 
-/** Pages that use the whole window. */
+/** The pages without navigation, which use the whole window. */
 const bare: readonly PagePath[] = [subscribePath, onboardingPath];
 
-/** The router draws nothing for a page whose files could not be loaded, so the failure is shown as the page. */
+/** The router renders nothing for a page whose files could not be loaded, so the failure is rendered as the page. */
 async function componentOf(path: PagePath): Promise<ComponentType> {
   try {
     return (await pages[path]()).default;
@@ -23,7 +23,7 @@ async function componentOf(path: PagePath): Promise<ComponentType> {
   }
 }
 
-/** A page, loaded when it is first shown. */
+/** A page that is loaded when it is first shown. */
 export const routeOf = (path: PagePath): RouteObject => ({
   path,
   lazy: async () => {

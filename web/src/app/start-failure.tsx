@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/app';
 import { FullPageMessage } from '../ui/full-page-message.tsx';
 
-/** Shown when the app cannot even begin: no configuration, or no connection to the user pool. */
+/** Shown if the app cannot start, because there is no configuration or no connection to the user pool. */
 export const StartFailure = () => (
   <FullPageMessage
     title={messages.weCouldNotStart}

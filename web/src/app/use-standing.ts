@@ -6,7 +6,8 @@ import type { Standing } from './gate.ts';
 import { leaving } from './leave.ts';
 
 /**
- * The state of the session. A failed check counts as no subscription, and a person who is leaving sees nothing more.
+ * The state of the session. A failed check counts as no subscription, and a person who is signing out sees nothing
+ * more.
  */
 export function useStanding(): Standing {
   const { data, error, errorUpdateCount } = useSession();

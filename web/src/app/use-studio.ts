@@ -15,10 +15,10 @@ const studioQuery = queryOptions({
 /** The studio's settings: its name, zone and currency, and whether automation is paused. */
 export const useStudio = () => useQuery(studioQuery);
 
-/** Whether automatic changes are off, whoever paused them; false until that is known. */
+/** Whether automatic changes are off, whoever paused them; false until the answer is known. */
 export const isPaused = (
   studio: { readonly automationPaused: boolean; readonly pausedByTeam: boolean } | undefined,
 ): boolean => studio !== undefined && (studio.automationPaused || studio.pausedByTeam);
 
-/** Asks before the first page that shows them is there. */
+/** Requests the settings before the first page that shows them is loaded. */
 export const preloadStudio = (): Promise<void> => queryClient.prefetchQuery(studioQuery);

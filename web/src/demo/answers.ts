@@ -7,7 +7,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { addDays } from '../ui/dates.ts';
 import type { RecordedDetails, Overview } from './recorded.ts';
 
-/** The message to somebody who wants to change something, or to see something that was not recorded. */
+/** The message to a visitor who wants to change something, or to see something that was not recorded. */
 export const demoRefusal = messages.thisIsADemoSignUp;
 
 const thisWeekAlone = messages.inTheDemoYouCanOpen;
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 const dayIn = (timezone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant));
 
-/** Whether Logs show a change under a filter, as the server decides it. */
+/** Whether Logs show a change under a filter, by the same rule as on the server. */
 function isWanted(one: ActivityView, filter: ActivityFilter, timezone: string): boolean {
   const { platform, status, from, to, text = '' } = filter;
   const day = dayIn(timezone, one.createdAt);
@@ -69,7 +69,7 @@ function decisionOf({ decisions }: RecordedDetails, id: string): RecordedDetails
 type Fields = Readonly<Record<string, string>>;
 type Answers = Readonly<Record<string, (input: Fields, details: () => Promise<RecordedDetails>) => unknown>>;
 
-/** The API's answers, by operation. */
+/** The API's recorded answers, by operation. */
 const answersFrom = (overview: Overview): Answers => ({
   'settings.getSettings': () => overview.settings,
   'dashboard.getDashboard': () => overview.dashboard,
@@ -97,7 +97,7 @@ const answersFrom = (overview: Overview): Answers => ({
     known((await details()).recordings, adjustmentId),
 });
 
-/** Returns the answers that the API gave when it was recorded. Everything else, above all every change, is refused. */
+/** Returns recorded answers of the API. Everything else, above all every change, is refused. */
 export function callRecorded(overview: Overview, details: () => Promise<RecordedDetails>): Call {
   const answers = answersFrom(overview);
   const answer = async (operation: AnyOperation, input: object): Promise<unknown> => {

@@ -8,7 +8,7 @@ import { trialText } from './invite.ts';
 
 const bannerId = 'demo-banner';
 
-/** Stays in sight on every page of the demo. */
+/** A notice that stays visible on every page of the demo. */
 const Banner = () => (
   <aside id={bannerId} className="demo-banner" aria-label={messages.demo}>
     <p>
@@ -38,7 +38,7 @@ function Footer() {
   );
 }
 
-/** Around every page of the demo. */
+/** The layout around every page of the demo. */
 export const DemoLayout = () => (
   <>
     <Banner />

@@ -4,10 +4,10 @@ import { signUpPath } from '../app/paths.ts';
 import { notify } from '../ui/notices.ts';
 import { demoRefusal } from './answers.ts';
 
-/** The text of the link onward, as the offer has it. */
+/** The text of the link to the offer, as the offer words it. */
 export const trialText = messages.startDayFreeTrial(product.trialDays);
 
-/** Invites to sign up, in place of making a change. */
+/** Invites the visitor to sign up instead of making a change. */
 export const invite = (): void => {
   notify({
     id: 'demo',

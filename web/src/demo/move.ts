@@ -1,12 +1,11 @@
 import { addDays } from '../ui/dates.ts';
 
 const weekMs = 7 * 86_400_000;
-/** Results that are valid for a week, such as a replay, are still valid for a visitor at the very end of it. */
+/** Results that are valid for a week, such as a replay, are still valid for a visitor at the end of the week. */
 const earlyMs = 3_600_000;
 
 /**
- * The number of whole weeks by which recorded data are moved into the last seven days. Weekdays and times stay the
- * same.
+ * The number of whole weeks by which recorded data is moved into the last seven days. Weekdays and times stay the same.
  */
 export const weeksBetween = (recordedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - recordedAt.getTime() + earlyMs) / weekMs);
@@ -21,7 +20,7 @@ const monthsUpTo = (day: string): number => Number(day.slice(0, 4)) * 12 + Numbe
 
 /**
  * Moves every day, instant and month in a recorded text by whole weeks. A month moves as far as the month of the
- * recording does. The demo studio's zone has no summer time, so an instant keeps its time of day.
+ * recording. The demo studio's zone has no daylight saving time, so an instant keeps its local time.
  */
 export function movedByWeeks(text: string, recordedOn: string, weeks: number): string {
   if (weeks === 0) return text;

@@ -4,7 +4,7 @@ import { signUpPath } from '../app/paths.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { trialText } from './invite.ts';
 
-/** In place of every page that the demo does not show. */
+/** The placeholder for every page that the demo does not show. */
 export function NotInDemo() {
   useTitle(messages.notInTheDemo);
   return (

@@ -14,7 +14,7 @@ import { movedByWeeks, weeksBetween } from './move.ts';
 import { NotInDemo } from './not-in-demo.tsx';
 import type { RecordedDetails, Overview } from './recorded.ts';
 
-/** The pages for which the recorded answers are enough. */
+/** The pages that need nothing but the recorded answers. */
 const shown: readonly PagePath[] = [
   '/dashboard',
   '/impact',
@@ -41,7 +41,7 @@ const createRouter = (): Router =>
     { basename: demoPath },
   );
 
-/** Makes every page show the recorded answers, moved to this week, before the first page is drawn. */
+/** Makes every page show the recorded answers, moved to the current week, before the first page is drawn. */
 export async function openDemo(): Promise<Router> {
   const text = await readRecorded(overviewFile);
   const recordedAt = (JSON.parse(text) as Overview).now;
@@ -49,7 +49,7 @@ export async function openDemo(): Promise<Router> {
   const move = (recorded: string): unknown =>
     JSON.parse(movedByWeeks(recorded, recordedAt.slice(0, 10), weeks));
   const reading = readRecorded(detailsFile).then((recorded) => move(recorded) as RecordedDetails);
-  // The person who opens a dialog is told that it could not be read.
+  // The dialog itself reports that its recording could not be loaded.
   reading.catch(() => undefined);
   answerFrom(callRecorded(move(text) as Overview, () => reading));
   queryClient.getMutationCache().config = { onError: invite };

@@ -16,18 +16,18 @@ import type { listSuccessors } from '#shared/contracts/schedule/list-successors.
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 
 /**
- * The API's recorded answers for the demo studio, and when they were recorded: all that its pages show. Lists of
- * several pages are one.
+ * The API's recorded answers for the demo studio, with everything that its pages show. Lists of several pages are
+ * joined into one.
  */
 export interface Overview {
-  /** When it was recorded, as an instant. */
+  /** The time of the recording, as an instant. */
   readonly now: string;
   readonly settings: OutputOf<typeof getSettings>;
   readonly dashboard: OutputOf<typeof getDashboard>;
   readonly impact: OutputOf<typeof getImpact>;
   readonly run: OutputOf<typeof getRun>;
   readonly waiting: OutputOf<typeof listWaiting>;
-  /** The week before, the week that begins today, and the week after. */
+  /** The previous week, the week that begins today, and the next week. */
   readonly schedule: OutputOf<typeof listClasses>;
   readonly successors: OutputOf<typeof listSuccessors>;
   readonly activity: OutputOf<typeof listActivity>;
@@ -36,9 +36,7 @@ export interface Overview {
 
 type ById<Answer> = Readonly<Record<string, Answer>>;
 
-/**
- * The recorded answers for their dialogs: all decisions, newest first, and the classes of the week that begins today.
- */
+/** The recorded answers for dialogs: all decisions, newest first, and the classes of the week that begins today. */
 export interface RecordedDetails {
   readonly decisions: readonly DecisionView[];
   readonly queued: readonly string[];

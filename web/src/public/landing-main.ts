@@ -2,7 +2,7 @@ import { readCatalogue, type CatalogueEntry } from '../api/read-catalogue.ts';
 import { isVisitor } from '../app/is-visitor.ts';
 import { demoPath, homePath } from './paths.ts';
 
-/** Fills one entry into a copy of the template; a logo that fails to load is replaced by the first letter. */
+/** Fills a copy of the template with one entry. A logo that fails to load is replaced by its first letter. */
 function fill(entry: Element, { name, logoUrl }: CatalogueEntry): void {
   const label = entry.querySelector('b');
   if (label) label.textContent = name;
@@ -21,7 +21,7 @@ async function showCatalogue(list: HTMLElement, template: HTMLTemplateElement): 
   list.removeAttribute('aria-busy');
 }
 
-/** The gate at home would send a visitor straight back here: the way on is the demo. */
+/** The link leads to the demo, because the root page would send a visitor straight back here. */
 function goOn(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !isVisitor()) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../app/choose-language.ts';
 import { isDark, rememberedAppearance } from '../app/appearance-choice.ts';
 
-/** Before the first paint, and when the device changes. */
+/** Applied before the first paint, and again when the device's setting changes. */
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const apply = (): void => {
   document.documentElement.classList.toggle('dark', isDark(rememberedAppearance(), systemDark.matches));

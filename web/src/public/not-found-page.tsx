@@ -3,7 +3,7 @@ import { Places } from './landing/places.tsx';
 import { homePath } from './paths.ts';
 import { Shell } from './shell.tsx';
 
-/** '404' in places; one is free. */
+/** '404' drawn as places, one of which is free. */
 const number = ['dodowwwodod', 'dodowowodod', 'dddowowoddd', 'oodowowoood', 'oodowwwoooe'].join('');
 
 export const NotFoundPage = () => (

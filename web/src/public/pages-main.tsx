@@ -7,7 +7,7 @@ import { TermsPage } from './legal/terms-page.tsx';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** A public document: its content, and the names of the scripts that it loads after it is parsed. */
+/** A public document: its content, and the scripts that it loads after it is parsed. */
 export interface PublicPage {
   file: string;
   title: string;
@@ -56,5 +56,5 @@ const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** The build runs this module in a separate context and reads the pages from there. */
+/** The build runs this module in a separate context and reads the pages from it. */
 Object.assign(globalThis, { publicPages });

@@ -1,4 +1,4 @@
-/** The path that public documents lead to. Its route guard sends each visitor on. */
+/** The path to which public documents link. Its route guard redirects each visitor. */
 export const homePath = '/';
 export const authPath = '/auth';
 export const signUpPath = '/auth?sign-up';

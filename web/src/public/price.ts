@@ -5,5 +5,5 @@ import { product } from '#shared/product.ts';
 /** '$300/month' */
 export const monthlyPrice = messages.aMonth(wholeMoney(product.priceMonthlyMinor, product.priceCurrency));
 
-/** 'Start Free Trial - $300/month' */
+/** The text of the trial button: 'Start Free Trial - $300/month'. */
 export const trialWithPrice = messages.startFreeTrial(monthlyPrice);

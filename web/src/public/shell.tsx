@@ -42,7 +42,7 @@ const Footer = () => (
   </footer>
 );
 
-/** The frame of every public document. */
+/** The common frame of all public documents. */
 export const Shell = (props: { links?: ReactNode; className: string; children: ReactNode }) => (
   <div className={props.className}>
     <a className="skip" href="#content">

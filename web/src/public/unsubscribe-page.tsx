@@ -4,7 +4,7 @@ import { screens } from '#shared/screens.ts';
 import { Shell } from './shell.tsx';
 
 /**
- * The page of an unsubscribe link. Opening it changes nothing; the person confirms on it, and this document's script
+ * The page of an unsubscribe link. Opening it changes nothing: the person confirms there, and the document's script
  * sends the request.
  */
 export const UnsubscribePage = () => (

@@ -1,8 +1,8 @@
 import * as messages from '#messages/push';
 
-// Shows what the server pushes while no page is open. It caches nothing and answers no requests.
+// Shows messages that the server pushes while no page is open. It caches nothing and intercepts no requests.
 
-/** The used parts of a service worker; the compiler only knows the browser's window. */
+/** The parts of the service worker API that are used; the compiler only knows the window's globals. */
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -29,7 +29,7 @@ interface WorkerEvent {
   readonly notification?: Notification;
 }
 
-/** A message that the server pushes: text, and the path that a click opens. */
+/** A pushed message: its text, and the path that a click opens. */
 export interface Pushed {
   readonly title: string;
   readonly body: string;
@@ -46,7 +46,7 @@ const isPushed = (value: unknown): value is Pushed =>
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 
-/** A browser shows something for every message, or takes the permission away: also for one that cannot be read. */
+/** Browsers revoke the permission if a push shows nothing, so an unreadable message is shown too. */
 const unreadable: Pushed = {
   title: messages.cupoHasNewsForYou,
   body: '',
@@ -63,7 +63,7 @@ function pushedOf(event: WorkerEvent): Pushed {
   }
 }
 
-/** Always a page of the app, whatever the message says. */
+/** The path always leads to a page of the app, whatever the message contains. */
 function addressOf(path: unknown): string {
   const url = new URL(typeof path === 'string' ? path : unreadable.path, scope.location.origin);
   return url.origin === scope.location.origin ? url.href : scope.location.origin + unreadable.path;
@@ -73,7 +73,7 @@ async function open(path: unknown): Promise<void> {
   const address = addressOf(path);
   const [page] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await scope.clients.openWindow(address));
-  // The browser may not bring the window to the front; showing the right page in it matters more.
+  // The browser may refuse to focus the window; it is more important that the window shows the right page.
   await page.focus().catch(() => undefined);
   await page.navigate(address).catch(() => scope.clients.openWindow(address));
 }

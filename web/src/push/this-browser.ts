@@ -5,7 +5,10 @@ import { call } from '../api/call.ts';
 
 const workerUrl = '/push-worker.js';
 
-/** Whether this browser shows notifications; `refused` where its owner forbade it, `unable` where it cannot. */
+/**
+ * Whether this browser shows notifications; `refused` if its user has blocked them, `unable` if it does not support
+ * them.
+ */
 export type BrowserState = 'on' | 'off' | 'refused' | 'unable';
 
 const isAble = (): boolean =>
@@ -36,7 +39,7 @@ async function register(subscription: PushSubscription): Promise<void> {
   await call(registerBrowser, { browserId: await idOf(endpoint), endpoint, p256dh, auth });
 }
 
-/** Asks the person, and registers this browser. @returns how it is then */
+/** Asks for permission, and registers this browser. @returns the resulting state */
 export async function switchOn(): Promise<BrowserState> {
   if ((await Notification.requestPermission()) !== 'granted') return await browserState();
   await navigator.serviceWorker.register(workerUrl);
@@ -55,7 +58,7 @@ export async function switchOn(): Promise<BrowserState> {
   return 'on';
 }
 
-/** Stops notifications in this browser, whoever signs in here next; does nothing if they are off. */
+/** Turns notifications off in this browser, whoever signs in next; does nothing if they are off already. */
 export async function switchOff(): Promise<BrowserState> {
   const subscription = await subscriptionNow();
   if (!subscription) return await browserState();
@@ -65,8 +68,8 @@ export async function switchOff(): Promise<BrowserState> {
 }
 
 /**
- * The same for a browser that is not connected to the server: the server's messages are refused, and it forgets this
- * browser.
+ * Turns notifications off without a request to the server. The server's next message is then refused, after which the
+ * server removes this browser.
  */
 export async function switchOffHere(): Promise<void> {
   await (await subscriptionNow())?.unsubscribe();

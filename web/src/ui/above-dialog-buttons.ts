@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Between messages and the window's foot, or the buttons above it. */
+/** The gap between messages and the bottom of the window, or the buttons above it. */
 const gapPx = 12;
 
-/** The rows that end a dialog: its buttons, or the field for a message and the suggestions above it. */
+/** The rows at the bottom of a dialog: its buttons, or the message field with the suggestions above it. */
 const endsOfDialogs =
   '[role="dialog"] :is(.dialog-footer, .dialog-buttons, .form-buttons), .support-panel :is(.reply-box, .support-bar)';
 
@@ -14,14 +14,14 @@ interface Stretch {
   readonly right: number;
 }
 
-/** The height of all messages together, and their left and right edges. */
+/** The total height of all messages, and their left and right edges. */
 type Messages = Pick<Stretch, 'left' | 'right'> & { readonly height: number };
 
 /**
- * How far above the window's bottom edge messages are placed, in pixels: above the dialog buttons that they would
- * cover, and above those that they would then cover, as far as the window has room.
+ * How far above the window's bottom edge messages are placed, in pixels. They move above any dialog buttons that they
+ * would cover, and then above further buttons that they would cover there, as far as the window has room.
  *
- * @param rows the rows of buttons that end dialogs, in window coordinates
+ * @param rows the rows of buttons at the bottom of dialogs, in window coordinates
  * @param messages the area of the messages
  * @param windowPx the window's height
  */
@@ -33,7 +33,7 @@ export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: n
   let lift = gapPx;
   for (;;) {
     const [from, to] = [windowPx - lift - messages.height, windowPx - lift];
-    // At the bottom edge, what is below messages counts as covered too: there is no room for it.
+    // Buttons below messages at the window's bottom edge also count as covered, because there is no room below them.
     const covered = beneath.filter(({ top, bottom }) => bottom > from && (top < to || lift === gapPx));
     const next = Math.max(lift, ...covered.map(({ top }) => windowPx - top + gapPx));
     if (next === lift || (lift > gapPx && next + messages.height > windowPx)) return lift;
@@ -42,8 +42,8 @@ export function liftPx(rows: readonly Stretch[], messages: Messages, windowPx: n
 }
 
 /**
- * How far above the window's bottom edge messages are placed while any are shown, in pixels. It follows dialogs that
- * open or grow meanwhile.
+ * How far above the window's bottom edge messages are placed, in pixels, while any are shown. The distance is updated
+ * when dialogs open or grow.
  */
 export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boolean): number {
   const [lift, setLift] = useState(gapPx);
@@ -55,7 +55,7 @@ export function useLiftPx(messages: RefObject<HTMLElement | null>, areShown: boo
       setLift(liftPx(rows, section.getBoundingClientRect(), window.innerHeight));
     };
     const changes = new MutationObserver(place);
-    // A field that grows while somebody types is recognised by its style.
+    // A style change reveals that a field has grown while somebody types.
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
     // An observer also reports the size once when it starts.
     const sizes = new ResizeObserver(place);

@@ -5,7 +5,10 @@ import { leave } from '../app/leave.ts';
 import { Logo } from './logo.tsx';
 import { Notifications } from './notifications.tsx';
 
-/** A page without navigation, for people who may not use the rest yet: the name, the way out, the page. */
+/**
+ * A page without navigation, for people who may not use the rest yet. It has the product's name, a button to sign out,
+ * and the content.
+ */
 export const BarePage = ({ children }: { children: ReactNode }) => (
   <div className="bare-page">
     <Notifications />

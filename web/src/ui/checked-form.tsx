@@ -10,17 +10,17 @@ interface Props {
 
 const controls = 'input, textarea, select, button, [tabindex="0"]';
 
-/** The control that is wrong; in a group of controls, the first one. */
+/** The invalid control, or the first one in a group of controls. */
 function firstRefused(form: HTMLFormElement): HTMLElement | null {
   const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (refused) return refused;
-  // Cloudscape names the error of a field after the field.
+  // Cloudscape derives the id of a field's error from the id of the field.
   const error = form.querySelector<HTMLElement>('[id$="-error"]');
   const field = error?.closest('[class*="awsui_root"]');
   return field?.querySelector<HTMLElement>(controls) ?? null;
 }
 
-/** A form that, each time it is sent, scrolls to its first mistake and focuses it. */
+/** A form that scrolls to its first mistake and focuses it each time it is submitted. */
 export function CheckedForm({ onSubmit, children, ...attributes }: Props) {
   const place = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState(0);

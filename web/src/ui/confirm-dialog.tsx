@@ -5,7 +5,7 @@ import * as messages from '#messages/ui';
 
 interface Props {
   header: string;
-  /** The text of its button. */
+  /** The text of the dialog's button. */
   verb: string;
   busy: boolean;
   onConfirm: () => void;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const ConfirmDialog = ({ header, verb, busy, onConfirm, onClose, children }: Props) => (
   <Modal
     visible

@@ -9,7 +9,7 @@ interface Shown {
   readonly type: StatusIndicatorProps.Type;
 }
 
-/** How each state of a connection is written and coloured, on every screen. */
+/** The text and colour of each connection state, on every screen. */
 export const connectionMessages: Record<ConnectionState, Shown> = {
   connected: { text: messages.connected, tone: 'good', type: 'success' },
   'sign-in-refused': { text: messages.signInRefused, tone: 'bad', type: 'error' },
@@ -18,7 +18,7 @@ export const connectionMessages: Record<ConnectionState, Shown> = {
   'not-connected': { text: messages.notConnected, tone: 'quiet', type: 'stopped' },
 };
 
-/** '3 connected', and how many of them have trouble, if any. */
+/** '3 connected', with the number of those that have problems, if any. */
 export function connectedCount(states: readonly ConnectionState[]): { text: string; tone: Tone } {
   const connected = states.filter((state) => state !== 'not-connected');
   const troubled = connected.filter((state) => state !== 'connected').length;

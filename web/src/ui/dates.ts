@@ -4,23 +4,23 @@ import * as messages from '#messages/ui';
 const dayMs = 86_400_000;
 const asDate = (localDate: string): Date => new Date(`${localDate}T00:00:00Z`);
 
-/** True for a day of the calendar written YYYY-MM-DD. */
+/** True for a calendar day written as YYYY-MM-DD. */
 export function isLocalDate(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? asDate(text) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The calendar day `days` later. Calendar days have no zone, so UTC is used for the calculation. */
+/** The calendar day `days` days later. Calendar days have no time zone, so UTC is used for the calculation. */
 export const addDays = (localDate: string, days: number): string =>
   new Date(asDate(localDate).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** The calendar day on this device, if the studio's zone is unknown. */
+/** Today on this device, used while the studio's zone is unknown. */
 export const localToday = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Days from `from` to `to`, both included. */
+/** The days from `from` to `to`, both included. */
 export const daysInRange = (from: string, to: string): number =>
   Math.round((asDate(to).getTime() - asDate(from).getTime()) / dayMs) + 1;
 
@@ -41,9 +41,9 @@ export const weekdayOf = (localDate: string): string => weekdayFormat.format(asD
 export const longWeekdayOf = (localDate: string): string => longWeekdayFormat.format(asDate(localDate));
 /** '11/21' */
 export const monthDay = (localDate: string): string => shortFormat.format(asDate(localDate));
-/** 'Saturday, November 21, 2026' */
+/** A day in full, such as 'Saturday, November 21, 2026'. */
 export const longDay = (localDate: string): string => longFormat.format(asDate(localDate));
-/** 'Sat, Nov 21' */
+/** A day in short form, such as 'Sat, Nov 21'. */
 export const mediumDay = (localDate: string): string => mediumFormat.format(asDate(localDate));
 
 type InstantStyle = keyof typeof instantStyles;
@@ -62,10 +62,7 @@ const instantStyles = {
 
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * An instant in local time. Formats are slow to create, and a list uses the same one again and again, so they are
- * cached.
- */
+/** An instant in local time. Formatters are slow to create and lists reuse the same one, so they are cached. */
 function formatted(style: InstantStyle, timeZone: string, instant: string): string {
   const name = `${style} ${timeZone}`;
   const format =
@@ -74,20 +71,20 @@ function formatted(style: InstantStyle, timeZone: string, instant: string): stri
   return format.format(new Date(instant));
 }
 
-/** 'Nov 21, 2026, 09:14' on the studio's wall clock. */
+/** 'Nov 21, 2026, 09:14', in the studio's local time. */
 export const instantIn = (timezone: string, instant: string): string =>
   formatted('minute', timezone, instant);
 
-/** 'Dec 21, 2026': the day of an instant where the studio is. */
+/** 'Dec 21, 2026': the day of an instant in the studio's time zone. */
 export const dateIn = (timezone: string, instant: string): string => formatted('day', timezone, instant);
 
-/** ICU sets a narrow space that does not break before AM and PM. */
+/** ICU puts a narrow no-break space before AM and PM. */
 const plainSpaces = (text: string): string => text.replaceAll('\u202f', ' ');
 
-/** '9:14 AM' on the studio's wall clock. */
+/** '9:14 AM', in the studio's local time. */
 export const timeIn = (timezone: string, instant: string): string =>
   plainSpaces(formatted('time', timezone, instant));
 
-/** 'Nov 21, 2026 at 9:14 AM' on the studio's wall clock. */
+/** 'Nov 21, 2026 at 9:14 AM', in the studio's local time. */
 export const dayAndTimeIn = (timezone: string, instant: string): string =>
   messages.dayAtTime(dateIn(timezone, instant), timeIn(timezone, instant));

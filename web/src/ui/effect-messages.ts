@@ -2,19 +2,19 @@ import * as messages from '#messages/ui';
 import { signedWholeMoney } from './money.ts';
 import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 
-/** Whether it is proven which way it went. */
+/** Whether the direction of the effect is proven. */
 export const verdictMessages: Record<EffectView['verdict'], string> = {
   gain: messages.provenGain,
   loss: messages.provenLoss,
   'not-proven-yet': messages.notProvenYet,
 };
 
-/** 'between -$100 and +$900' */
+/** The range of an effect, such as 'between -$100 and +$900'. */
 export const betweenMessage = (
   { lowMinor, highMinor }: { lowMinor: number; highMinor: number },
   currency: string,
 ): string => messages.betweenAnd(signedWholeMoney(lowMinor, currency), signedWholeMoney(highMinor, currency));
 
-/** '142 classes that Cupo changed, 15 left alone'. */
+/** The numbers of compared classes: '142 classes that Cupo changed, 15 left alone'. */
 export const comparedMessage = ({ changed, leftAlone }: EffectView): string =>
   messages.thatCupoCouldChangeLeftAlone(changed, leftAlone);

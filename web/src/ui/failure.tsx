@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/ui';
 import { messageOf } from '../api/problem.ts';
 
-/** A part of a page whose data could not be loaded. */
+/** Shown in place of a part of the page whose data could not be loaded. */
 export const Failure = (props: { header: string; error: unknown; onRetry: () => void }) => (
   <Alert
     type="error"

@@ -10,13 +10,13 @@ import { WhenVisible } from './when-visible.tsx';
 interface Failure {
   header?: string;
   text: string;
-  /** A button that helps. */
+  /** An optional button that helps to solve the problem. */
   action?: ReactNode;
 }
 
 interface Props {
   header: string;
-  /** The text of its button. */
+  /** The text of the dialog's button. */
   verb: string;
   busy: boolean;
   failure: Failure | null;

@@ -2,7 +2,7 @@ import { product } from '#shared/product.ts';
 import { Loading } from './loading.tsx';
 import { Notifications } from './notifications.tsx';
 
-/** A waiting state that fills the whole page. */
+/** A loading indicator that fills the whole page. */
 export const FullPageLoading = ({ text }: { text?: string }) => (
   <main className="full-page-loading">
     <Notifications />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 type GaugeStyle = CSSProperties & { '--value': string };
 
-/** A bar as long as a percentage. The number is shown next to it, so screen readers skip the bar. */
+/** A bar that shows a percentage. The number is shown beside it, so screen readers skip the bar. */
 export const Gauge = ({ percent, small = false }: { percent: number; small?: boolean }) => {
   const style: GaugeStyle = { '--value': `${Math.min(100, Math.max(0, percent))}%` };
   return (

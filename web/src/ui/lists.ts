@@ -1,7 +1,7 @@
 import { locale } from '#messages/language';
 import { channelNames, type Channel } from '#shared/contracts/channels.ts';
 
-/** Joins texts as the language does: 'Fitpass, Wellhub, and Kenko'. */
+/** Joins texts by the rules of the language: 'Fitpass, Wellhub, and Kenko'. */
 export const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** The names of channels, joined: 'Kenko and ClassPass'. */

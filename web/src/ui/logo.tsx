@@ -1,6 +1,6 @@
 import { product } from '#shared/product.ts';
 
-/** The mark: a C whose gap is the free place. */
+/** The logo: a C whose gap is a free place. */
 export const Mark = ({ size = 28 }: { size?: number }) => (
   <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
     <rect width="64" height="64" rx="16" fill="#3f51d8" />

@@ -5,7 +5,9 @@ import kenko from '../../public/monograms/kenko.svg?inline';
 import totalpass from '../../public/monograms/totalpass.svg?inline';
 import wellhub from '../../public/monograms/wellhub.svg?inline';
 
-/** Monograms by the address at which they lie: they are so small that a request for each would cost more. */
+/**
+ * Monograms by address. They are part of the code, because they are so small that a request for each would cost more.
+ */
 export const monograms: ReadonlyMap<string, string> = new Map([
   ['/monograms/classpass.svg', classpass],
   ['/monograms/custom-erp.svg', customErp],

@@ -6,7 +6,7 @@ interface Query {
   fetchNextPage: () => unknown;
 }
 
-/** Loads the next page of a list, while there is one. */
+/** A button that loads the next page of a list, if there is one. */
 export const MoreButton = ({ query, text }: { query: Query; text: string }) =>
   query.hasNextPage ? (
     <div className="load-more">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 /**
- * One message of the Flashbar. A message with the same id replaces the shown one: progress becomes success or error in
- * place.
+ * One message of the Flashbar. A message with the same id replaces the one on screen: progress turns into success or
+ * error in place.
  */
 export interface Notice {
   id: string;
@@ -12,11 +12,11 @@ export interface Notice {
   content?: ReactNode;
   /** A button next to the message. */
   action?: { text: string; onClick: () => void };
-  /** The step that failed: the message ends when the same step succeeds. */
+  /** The step that failed. The message disappears when the same step succeeds. */
   step?: string | undefined;
-  /** Whether an error is about the next page, and not the one that is left. */
+  /** Whether an error belongs to the next page instead of the one being left. */
   forNextPage?: boolean;
-  /** How many times the same message was given while it was shown; 1 if omitted. */
+  /** How many times the same message was sent while it was on screen; 1 if omitted. */
   times?: number;
 }
 
@@ -44,21 +44,21 @@ function leaveLater({ id, type, action }: Notice): void {
   );
 }
 
-/** Keeps the shown messages while somebody reads them. */
+/** Keeps the displayed messages while somebody reads them. */
 export function holdNotices(): void {
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** Lets successes disappear again, after their full time. */
+/** Lets success messages disappear again, after their full time. */
 export const releaseNotices = (): void => notices.get().forEach(leaveLater);
 
-/** Ends the errors of a step, because it succeeded. */
+/** Removes the errors of a step, because it has succeeded. */
 export function endErrorsOf(step: string | undefined): void {
   if (step === undefined) return;
   for (const notice of notices.get()) if (notice.type === 'error' && notice.step === step) dismiss(notice.id);
 }
 
-/** Removes the errors of the page being left. Errors of the next page are removed when that page is left. */
+/** Removes the errors of the page being left. Errors that belong to the next page stay until that page is left. */
 export function endErrorsOfPage(): void {
   for (const notice of notices.get()) if (notice.type === 'error' && !notice.forNextPage) dismiss(notice.id);
   notices.set(notices.get().map((notice) => ({ ...notice, forNextPage: false })));
@@ -71,8 +71,8 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.action?.text === other.action?.text;
 
 /**
- * Shows a message and returns its id. If it is shown already, it is counted and not shown twice. Successes disappear
- * by themselves; everything else stays until it is closed.
+ * Shows a message and returns its id. A message that is already displayed is counted, not shown twice. Success messages
+ * disappear by themselves; all others stay until they are closed.
  */
 export function notify(message: Omit<Notice, 'id'> & { id?: string }): string {
   lastId += 1;

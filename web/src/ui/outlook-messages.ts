@@ -3,12 +3,12 @@ import * as messages from '#messages/ui';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { dateIn } from './dates.ts';
 
-/** The bookings of some places, and their outlook: see outlookOf. */
+/** The bookings of some places, and their outlook; see outlookOf. */
 export interface BookedAndExpected {
   booked: number;
   expected: number;
   /**
-   * The number of coming classes with a forecast, and the number of those for which only current bookings are counted.
+   * The number of future classes with a forecast, and the number of those for which only current bookings are counted.
    */
   foretold: number;
   withoutForecast: number;
@@ -16,14 +16,17 @@ export interface BookedAndExpected {
 
 const whole = new Intl.NumberFormat(locale);
 
-/** '5 booked · 16 expected'; '5 booked so far' if there is no forecast; '11 booked' for a finished class. */
+/**
+ * The bookings of a class as text: '5 booked · 16 expected'; '5 booked so far' if there is no forecast; '11 booked' for
+ * a finished class.
+ */
 export function bookedMessage({ booked, expected, foretold, withoutForecast }: BookedAndExpected): string {
   const said = messages.figuresBooked(whole.format(booked));
   if (foretold > 0) return messages.bookedAndExpected(said, whole.format(expected));
   return withoutForecast > 0 ? messages.soFar(said) : said;
 }
 
-/** The bookings and the outlook of one class, as a text. */
+/** The bookings and the outlook of one class, as text. */
 export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings' | 'outlook'>): string =>
   bookedMessage({
     booked: bookings,
@@ -32,11 +35,11 @@ export const bookedMessageOf = ({ bookings, outlook }: Pick<ClassView, 'bookings
     withoutForecast: Number(outlook.basis === 'booked'),
   });
 
-/** 'likely 14 to 18': the range that holds eight times out of ten. */
+/** 'likely 14 to 18': the range that is right eight times out of ten. */
 export const likelyMessage = (low: string, high: string): string =>
   low === high ? messages.likelyLow(low) : messages.likelyTo(low, high);
 
-/** When a class with only current bookings gets a forecast. */
+/** When a class that only shows its current bookings will have a forecast. */
 export const forecastMessage = (beginsAt: string | null, timezone: string): string =>
   beginsAt === null
     ? messages.theForecastComesWithinTheHour

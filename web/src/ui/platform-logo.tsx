@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { monograms } from './monograms.ts';
 
-/** A platform's logo, or the first letter of its name if it has none. The name is shown beside it. */
+/** A platform's logo, or the first letter of its name if it has no logo. The name is shown beside it. */
 export function PlatformLogo({ name, url }: { name: string; url: string }) {
   const [broken, setBroken] = useState(false);
   return (

@@ -1,6 +1,6 @@
 const releaseAfterMs = 10_000;
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file through the browser. */
 export function saveFile(fileName: string, text: string, type = 'text/csv'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -7,13 +7,13 @@ interface Props {
   title: string;
   description: string;
   children: ReactNode;
-  /** Buttons at the lower edge. */
+  /** The buttons at the bottom of the card. */
   actions?: ReactNode;
-  /** The name by which the index and other pages link to it. */
+  /** The anchor with which the index and other pages link to the card. */
   anchor: string;
 }
 
-/** One thing that can be set. Where the address names it, it is scrolled to. */
+/** A card for one setting. If the address names it, the page scrolls to it. */
 export function SettingCard({ title, description, children, actions, anchor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -1,6 +1,6 @@
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 
-/** One figure with its name. */
+/** One figure with its label. */
 export const StatCard = (props: { icon: IconProps.Name; label: string; value: string; note: string }) => (
   <li className="stat" data-tone="accent">
     <span className="stat-icon">

@@ -1,8 +1,8 @@
-/** A value outside of React that components and plain functions share. */
+/** A value outside React that components and plain functions share. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
-  /** Returns a function that ends the subscription. */
+  /** Subscribes a listener. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 

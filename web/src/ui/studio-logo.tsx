@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as messages from '#messages/ui';
 
 interface Props {
-  /** Blank while it is being loaded. */
+  /** Blank while the logo is being loaded. */
   name: string;
-  /** Empty if the studio has none. */
+  /** Empty if the studio has no logo. */
   url: string;
 }
 
@@ -14,10 +14,10 @@ function Drawn({ name, url }: Props) {
   return <img src={url} alt={messages.nameLogo(name)} onError={() => setBroken(true)} />;
 }
 
-/** A studio's own logo, or the first letter of its name. Its place is as large in any case. */
+/** A studio's own logo, or the first letter of its name. Both take the same space. */
 export const StudioLogo = ({ name, url }: Props) => (
   <span className="platform-logo studio-logo">
-    {/* Another file is tried anew. */}
+    {/* A new file is tried again even if the previous one failed to load. */}
     <Drawn key={url} name={name} url={url} />
   </span>
 );

@@ -1,6 +1,9 @@
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** The properties by which a Cloudscape button or link opens another page of the app, wherever the app's pages are. */
+/**
+ * The properties that make a Cloudscape button or link open another page of the app, under whatever prefix the app's
+ * pages are.
+ */
 export function useGo(to: string) {
   const navigate = useNavigate();
   return {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query. */
+/** Tracks whether a media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A phone's width, at which Cloudscape changes its layout too. */
+/** Matches phone widths, at which Cloudscape also changes its layout. */
 export const useNarrow = (): boolean => useMedia('(max-width: 688px)');

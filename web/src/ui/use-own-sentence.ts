@@ -8,8 +8,8 @@ interface Known {
 }
 
 /**
- * A sentence that the server wrote, in the reader's language. In languages other than English it is null until it is
- * loaded.
+ * A sentence written by the server, in the reader's language. In languages other than English it is null until the
+ * translation is loaded.
  */
 export function useOwnSentence<Sentence extends string | null>(sentence: Sentence): Sentence | string | null {
   const [known, setKnown] = useState<Known | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { product } from '#shared/product.ts';
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product.name}`;

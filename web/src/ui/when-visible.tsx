@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Shows the failure of a form: it scrolls into sight and is read out, wherever the form's button is. */
+/**
+ * Shows the error of a form. It scrolls into view and is announced by screen readers, wherever the form's button is.
+ */
 export function WhenVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

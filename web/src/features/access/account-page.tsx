@@ -80,7 +80,7 @@ function SecondFactor() {
   return <div className="factor">{enrolled.data ? <TurnOff /> : <TurnOn onOffer={setOffer} />}</div>;
 }
 
-/** How the person signs in. */
+/** The page about how the person signs in. */
 export default function AccountPage() {
   useTitle(messages.signInAndSecurity);
   return (

@@ -2,7 +2,7 @@ import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
 import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 
-/** The next step that the user pool asks for, in Cognito's own terms. `DONE` once the person is signed in. */
+/** The next step that the user pool requires, in Cognito's own terms. `DONE` once the person is signed in. */
 export type NextStep = SignInOutput['nextStep'];
 
 export const usernameOf = ({ email }: Pick<Credentials, 'email'>): string => email.trim();
@@ -24,5 +24,5 @@ export async function register(credentials: Credentials): Promise<NextStep> {
   return isSignUpComplete ? await enter(credentials) : { signInStep: 'CONFIRM_SIGN_UP' };
 }
 
-/** Has the server word the e-mail that follows in the language of this page. */
+/** Tells the server to word the next e-mail in the language of this page. */
 export const mailLanguage = { language };

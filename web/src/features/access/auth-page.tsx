@@ -24,7 +24,7 @@ const signUpTexts: FormTexts = {
 
 const welcome = { signIn: messages.welcomeBack, signUp: messages.accountCreatedRedirectingToDashboard };
 
-/** Leaves for the app; the message is shown there. */
+/** Leaves for the app, which shows the message. */
 function goIn(content: string): void {
   carryNotice({ type: 'success', content });
   location.replace(returnPath(new URLSearchParams(location.search).get('return')));
@@ -40,11 +40,11 @@ interface Waiting {
 
 type Ask = (waiting: Waiting) => void;
 
-/** Enters the app, or asks for what is missing. */
+/** Enters the app, or goes to the next step that the user pool requires. */
 const then = (greeting: string, ask: Ask) => (requested: NextStep, credentials: Credentials) =>
   requested.signInStep === 'DONE' ? goIn(greeting) : ask({ requested, credentials, greeting });
 
-/** The tab to open first. Somebody who comes from 'Start Free Trial' has no account yet. */
+/** The tab to open first. A person who comes from 'Start Free Trial' has no account yet. */
 const firstTab = (): string => (new URLSearchParams(location.search).has('sign-up') ? 'sign-up' : 'sign-in');
 
 const Agreement = () => (
@@ -116,7 +116,7 @@ function Forms() {
   );
 }
 
-/** Signing in and up. */
+/** The page for signing in and signing up. */
 export const AuthPage = () => (
   <div className="auth">
     <BrandPanel />

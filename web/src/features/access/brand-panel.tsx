@@ -9,7 +9,7 @@ const rows = [
   'low fair high full full',
 ].map((row) => row.split(' '));
 
-/** A picture of a week of classes filling up. It is decoration, and marked so. */
+/** A picture of a week of classes that fill up. It is decoration, and hidden from screen readers. */
 const Places = () => (
   <div className="brand-grid" aria-hidden="true">
     {rows.map((row, down) =>

@@ -6,7 +6,7 @@ import { StepForm } from './step-form.tsx';
 import { isLongEnough, tooShortPassword } from './validate.ts';
 import { useChange } from '../../api/use-change.ts';
 
-/** Another password, for who knows the present one. */
+/** A form to change the password, for people who know the current one. */
 export function ChangePasswordForm() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

@@ -5,7 +5,7 @@ import { CodeField } from './fields.tsx';
 import type { SignInStepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 
-/** The code that confirms a new account's address. */
+/** The form for the code that confirms a new account's address. */
 export function CodeForm({ credentials, busy, onBack }: SignInStepProps) {
   const [code, setCode] = useState('');
   const { submitForm, resendCode } = useAuthenticator();

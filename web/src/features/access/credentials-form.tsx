@@ -17,7 +17,7 @@ export interface FormTexts {
 
 interface Props {
   texts: FormTexts;
-  /** Called with credentials that are in order. */
+  /** Called with valid credentials. */
   action: (credentials: Credentials) => Promise<NextStep>;
   onNext: (next: NextStep, credentials: Credentials) => void;
   /** Called if the person has forgotten their password. */
@@ -50,7 +50,7 @@ function useCredentials({ action, onNext }: Props) {
   return { credentials, invalid, busy, set, submit };
 }
 
-/** E-mail and password, for signing in as for signing up. */
+/** The form for e-mail and password, both for signing in and for signing up. */
 export function CredentialsForm(props: Props) {
   const { texts, onForgotten } = props;
   const { credentials, invalid, busy, set, submit } = useCredentials(props);

@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Scanning the code, and the proof that it was scanned. */
+/** Setting up an authenticator app: the QR code to scan, and a field to prove that it was scanned. */
 export function Enrolment({ offer, onEnd }: Props) {
   const [code, setCode] = useState('');
   const accepting = useChange({

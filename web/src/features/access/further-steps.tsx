@@ -17,7 +17,7 @@ import type { Credentials } from './validate.ts';
 import type { SignInStepProps } from './step-props.ts';
 
 interface Props {
-  /** The step that the user pool asks for. */
+  /** The step that the user pool requires. */
   requested: NextStep;
   credentials: Credentials;
   onIn: () => void;
@@ -34,7 +34,7 @@ const forms: Record<Screen, (props: SignInStepProps) => React.JSX.Element> = {
 
 const hasForm = (standing: string): standing is Screen => Object.hasOwn(forms, standing);
 
-/** The answers to the machine's first forms, which the person has typed already. */
+/** The answers to the state machine's first forms, which the person has already given. */
 const typedFor = (route: string, { password, ...rest }: Credentials): Record<string, string> =>
   route === 'signUp' ? { email: usernameOf(rest), password } : { username: usernameOf(rest), password };
 
@@ -45,7 +45,7 @@ function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
   useAuthenticatorInitMachine(start);
   const { route, challengeName, isPending, submitForm } = useAuthenticator();
   const standing = standingOf({ route, challengeName });
-  // A form stays while the state machine is on its way to the next one.
+  // A form stays visible while the state machine moves to the next one.
   if (hasForm(standing) && standing !== screen) setScreen(standing);
   const follow = useEffectEvent((reached: string) => {
     if (reached === 'signIn' || reached === 'signUp') submitForm(typedFor(reached, credentials));
@@ -68,7 +68,7 @@ function Steps({ requested, credentials: typed, onIn, onBack }: Props) {
   );
 }
 
-/** Every step beyond e-mail and password. Few people need these, so they are loaded only then. */
+/** Every step beyond e-mail and password. Few people need these steps, so they are loaded only when needed. */
 export default function FurtherSteps(props: Props) {
   return (
     <AuthenticatorProvider>

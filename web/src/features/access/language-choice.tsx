@@ -3,7 +3,7 @@ import { language } from '#messages/language';
 import { languageNames, languages } from '#web/languages.ts';
 import { chooseLanguage } from '../../app/choose-language.ts';
 
-/** The choice of the app's language for somebody who is not signed in. */
+/** The language menu for a person who is not signed in. */
 export const LanguageChoice = () => (
   <fieldset className="languages" aria-label={messages.language}>
     {languages.map((one) => (

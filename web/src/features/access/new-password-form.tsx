@@ -11,7 +11,7 @@ import { firstRefusal } from './validate.ts';
 const ownMessageOf = (error: string): string =>
   /verification code/i.test(error) ? messages.thisTookTooLongPleaseGo : error;
 
-/** The form for a new password, if somebody else set the first one. */
+/** The form for a new password, shown if somebody else set the first one. */
 export function NewPasswordForm({ credentials, busy, onBack }: SignInStepProps) {
   const [password, setPassword] = useState('');
   const { error, submitForm } = useAuthenticator();

@@ -6,6 +6,6 @@ export interface PasswordChange {
   readonly next: string;
 }
 
-/** Sets another password, given the current one. Throws the user pool's refusal, in the reader's language. */
+/** Changes the password, given the current one. Throws the user pool's refusal, in the reader's language. */
 export const changePassword = ({ current, next }: PasswordChange): Promise<void> =>
   answered(updatePassword({ oldPassword: current, newPassword: next }));

@@ -10,12 +10,12 @@ export async function refusalText(error: unknown): Promise<string> {
     const known = new Map(Object.entries(poolMessages.refusals)).get(message);
     return known ?? poolMessages.otherRefusal(message);
   } catch {
-    // Without a connection, the sentences cannot be loaded either.
+    // If the connection is lost, the sentences cannot be loaded either.
     return sorry;
   }
 }
 
-/** Waits for the user pool's answer. A refusal is thrown in the reader's language. */
+/** Waits for the user pool's answer. A refusal is thrown again in the reader's language. */
 export async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -30,7 +30,7 @@ export function AskResetForm({ credentials, busy, onCredentials, onBack }: SignI
   );
 }
 
-/** Then the code that was sent, and the password that holds from now on. */
+/** The second step: asks for the code that was sent, and the new password. */
 export function ResetForm({ credentials: { email }, busy, onCredentials }: SignInStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -41,7 +41,7 @@ export function ResetForm({ credentials: { email }, busy, onCredentials }: SignI
     onCredentials({ email, password });
     return submitForm({ confirmation_code: code, password });
   };
-  // The library's machine reaches the first reset form only from its sign-in step.
+  // The library's state machine can only reach the first reset form from its sign-in step.
   const back = (): void => {
     toSignIn();
     toForgotPassword();

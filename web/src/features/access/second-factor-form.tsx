@@ -5,7 +5,7 @@ import { CodeField } from './fields.tsx';
 import type { SignInStepProps } from './step-props.ts';
 import { StepForm } from './step-form.tsx';
 
-/** The code of the authenticator app. */
+/** The form for the authenticator app's code. */
 export function SecondFactorForm({ busy, onBack }: SignInStepProps) {
   const [code, setCode] = useState('');
   const { submitForm } = useAuthenticator();

@@ -5,7 +5,7 @@ import { answered } from './refusal.ts';
 
 export interface SecondFactorOffer {
   secret: string;
-  /** The address that an authenticator app reads from the code. */
+  /** The URI that an authenticator app reads from the QR code. */
   address: string;
 }
 
@@ -14,7 +14,7 @@ export async function hasSecondFactor(): Promise<boolean> {
   return enabled?.includes('TOTP') ?? false;
 }
 
-/** Begins an enrolment. It has no effect until a code was accepted. */
+/** Begins an enrolment. It takes effect only when a code has been accepted. */
 export async function offerSecondFactor(accountName: string): Promise<SecondFactorOffer> {
   const setup = await setUpTOTP();
   return { secret: setup.sharedSecret, address: setup.getSetupUri(product.name, accountName).toString() };

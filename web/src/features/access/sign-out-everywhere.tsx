@@ -4,7 +4,7 @@ import * as messages from '#messages/access';
 import { leave } from '../../app/leave.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Ends every sign-in of the account, on whatever device. */
+/** Ends every sign-in of the account, on all devices. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

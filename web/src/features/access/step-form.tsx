@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One step beyond e-mail and password: the question and its reason, and the way back. */
+/** One step beyond e-mail and password: its question, the reason for it, and the way back. */
 export function StepForm({ text, submit, busy, ready, onSubmit, onBack, again, children }: Props) {
   const send = (): void => {
     if (ready && !busy) onSubmit();

@@ -26,7 +26,7 @@ const screens: ReadonlyMap<string, Screen> = new Map([
   ['confirmResetPassword', 'reset'],
 ]);
 
-/** Steps that the user pool could ask for, but that have no form here. */
+/** Steps that the user pool could require, but for which there is no form here. */
 const notOffered: ReadonlySet<string> = new Set([
   'confirmSignIn',
   'confirmVerifyUser',
@@ -37,10 +37,10 @@ const notOffered: ReadonlySet<string> = new Set([
   'signInSelectAuthFactor',
 ]);
 
-/** Routes of somebody who is signed in, even with an unconfirmed address. */
+/** The machine's routes for a signed-in person, even with an unconfirmed address. */
 const signedIn: ReadonlySet<string> = new Set(['authenticated', 'verifyUser']);
 
-/** The state of the library's machine: the form it needs, or that it is between two forms. */
+/** The state of the library's state machine: the form it needs, or that it is between two forms. */
 export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 'not offered' | 'on its way' {
   if (route === 'confirmSignIn' && challengeName === 'SOFTWARE_TOKEN_MFA') return 'second-factor';
   if (signedIn.has(route)) return 'in';
@@ -49,7 +49,7 @@ export function standingOf({ route, challengeName }: Standing): Screen | 'in' | 
 
 type Work = (...given: never[]) => Promise<unknown>;
 
-/** Does something with the user pool; a refusal is shown in the reader's language. */
+/** Makes a call to the user pool; a refusal is shown in the reader's language. */
 function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {} } = {}): W {
   const reported = async (...given: Parameters<W>): Promise<unknown> => {
     try {
@@ -65,7 +65,7 @@ function reporting<W extends Work>(work: W, { done = () => {}, refused = () => {
   return reported as W;
 }
 
-/** Returns the known answer at the first call. */
+/** Returns the known answer at the first call, and calls the function afterwards. */
 function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W): W {
   let left = known;
   const answering = (...given: Parameters<W>): Promise<unknown> => {
@@ -77,7 +77,7 @@ function onceKnown<W extends Work>(known: Awaited<ReturnType<W>> | null, work: W
   return answering as W;
 }
 
-/** Has the e-mail that follows worded in the language of this page. */
+/** Requests the next e-mail in the language of this page. */
 function worded<W extends typeof resetPassword | typeof resendSignUpCode>(send: W): W {
   const wording = (input: Parameters<W>[0]): Promise<unknown> =>
     send({ ...input, options: { ...input.options, clientMetadata: mailLanguage } });
@@ -86,7 +86,7 @@ function worded<W extends typeof resetPassword | typeof resendSignUpCode>(send: 
 
 const saySentAgain = (): void => confirmed(messages.aNewCodeIsOnIts);
 
-/** Sends a code. A repetition is confirmed with a message. */
+/** Sends a code. When it is sent again, a message confirms this. */
 function sendResetCode(): typeof resetPassword {
   let isFirst = true;
   const done = (): void => {
@@ -111,7 +111,7 @@ const firstRoutes: Partial<Record<NextStep['signInStep'], 'signUp' | 'forgotPass
  * not asked twice.
  *
  * @param requested the user pool's answer
- * @param onRefused called if signing in after a later step is refused; these steps are over then
+ * @param onRefused called if signing in after a later step is refused, which ends these steps
  */
 export function machineStart(requested: NextStep, onRefused: () => void): MachineStart {
   const first = firstRoutes[requested.signInStep] ?? 'signIn';

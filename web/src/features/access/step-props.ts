@@ -3,7 +3,7 @@ import type { Credentials } from './validate.ts';
 export interface SignInStepProps {
   credentials: Credentials;
   busy: boolean;
-  /** The credentials to sign in with once this step is done. */
+  /** The credentials with which to sign in once this step is done. */
   onCredentials: (credentials: Credentials) => void;
   onBack: () => void;
 }

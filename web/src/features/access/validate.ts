@@ -22,7 +22,7 @@ export const tooShortPassword = messages.passwordMustBeAtLeastCharacters(passwor
 
 export const isLongEnough = (password: string): boolean => password.length >= passwordCharactersMin;
 
-/** The first mistake in what was typed; null if there is none. */
+/** The first mistake in the typed values; null if there is none. */
 export function firstRefusal({ email: address, password }: Credentials): Refusal | null {
   if (!isEmail(address)) return { field: 'email', message: invalidEmail };
   if (!isLongEnough(password)) return { field: 'password', message: tooShortPassword };

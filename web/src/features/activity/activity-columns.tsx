@@ -91,7 +91,7 @@ const stackedCell = (timezone: string, activity: ActivityView) => (
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowActivityColumns = (timezone: string): Column[] => [
   {
     id: 'class',

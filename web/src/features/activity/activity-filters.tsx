@@ -12,12 +12,12 @@ import { statusText } from './activity-status.tsx';
 import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
 
-/** The calendar is loaded after the page. Until then a box of the same size holds its place. */
+/** The calendar is loaded after the page. Until then, a box of the same size reserves its space. */
 const DatePicker = lazy(() => import('./date-picker.tsx'));
 
 type Props = ReturnType<typeof useFilter>;
 
-/** The list is requested after nothing has been typed for this long. */
+/** How long the person must stop typing before the list is requested. */
 const typingPauseMs = 300;
 
 interface Choice {
@@ -54,7 +54,7 @@ function Chooser<T extends string>(props: {
 
 function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; label: string }) {
   const choose = (day: string): void => {
-    // The picker reports incomplete input too; only a complete day, or none, is a choice.
+    // The picker also reports incomplete input; only a complete day or an empty field counts as a choice.
     if (day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day)) setFilter((now) => withDay(now, end, day || null));
   };
   return (
@@ -71,7 +71,7 @@ function Day({ end, label, filter, setFilter }: Props & { end: 'from' | 'to'; la
   );
 }
 
-/** The field for a class's name. It searches when the typing pauses. */
+/** The field for a class's name. It searches when the person stops typing. */
 function ClassName({ filter: { text }, setFilter }: Props) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
@@ -99,7 +99,7 @@ function ClassName({ filter: { text }, setFilter }: Props) {
 
 const everything: LogsFilter = { platform: null, status: null, from: null, to: null, text: '' };
 
-/** Narrows the logs. */
+/** The filters of the logs. */
 export const ActivityFilters = ({ filter, setFilter }: Props) => (
   <section className="logs-filters" aria-label={messages.filters}>
     <Chooser

@@ -21,7 +21,7 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
   </Box>
 );
 
-/** Loads the next page of the list, and says how far the search has come if a page came back short. */
+/** Loads the next page of the list, and shows how far the search has come if a page has few results. */
 function More({ activity, timezone }: { activity: Activity; timezone: string }) {
   const lookedBackTo = activity.data?.pages.at(-1)?.lookedBackTo;
   return (
@@ -41,7 +41,7 @@ function More({ activity, timezone }: { activity: Activity; timezone: string }) 
 interface Props {
   activity: Activity;
   filter: LogsFilter;
-  /** Whether something above the table is still being loaded. */
+  /** Whether data shown above the table is still loading. */
   waiting: boolean;
 }
 

@@ -10,7 +10,7 @@ import { useRedrive } from './use-redrive.ts';
 import { Details } from './details.tsx';
 import { failuresTitle, notShownText } from './wording.ts';
 
-/** Sends a change again, once the cause of the failure is gone. */
+/** Sends a change again, after the cause of the failure is fixed. */
 function SendAgain({ adjustmentId, className, marketplace }: ActivityView) {
   const sending = useRedrive();
   return (
@@ -46,7 +46,7 @@ const Item = ({ activity, timezone }: { activity: ActivityView; timezone: string
   </li>
 );
 
-/** Changes that should be on marketplaces and are not. Nothing when all is well. */
+/** Failed changes that should be on marketplaces. It shows nothing if there are none. */
 export const FailuresAlert = ({ failures, more, timezone }: OutputOf<typeof listFailures>) =>
   failures.length === 0 ? null : (
     <Alert type="error" header={failuresTitle(failures.length, more)}>

@@ -3,7 +3,7 @@ import { activityTextCharactersMax, type ActivityFilter } from '#shared/contract
 import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** The shown part of the logs. Null or empty means everything. */
+/** The part of the logs that is shown. Null or empty means everything. */
 export interface LogsFilter {
   platform: Marketplace | null;
   status: ActivityStatus | null;
@@ -14,7 +14,7 @@ export interface LogsFilter {
 
 const dayOf = (text: string | null): string | null => (text !== null && isLocalDate(text) ? text : null);
 
-/** The filter in an address; unknown parts are left out. */
+/** Reads the filter from an address; unknown parts are ignored. */
 export function readFilter(params: URLSearchParams): LogsFilter {
   const from = dayOf(params.get('from'));
   const to = dayOf(params.get('to'));
@@ -34,7 +34,7 @@ export function writeFilter({ platform, status, from, to, text }: LogsFilter): U
   );
 }
 
-/** A filter after one of its days was chosen: the other one moves if the order would be wrong. */
+/** The filter after one of its days was chosen: the other day moves too if they would be in the wrong order. */
 export function withDay(filter: LogsFilter, end: 'from' | 'to', day: string | null): LogsFilter {
   const from = end === 'from' ? day : filter.from;
   const to = end === 'to' ? day : filter.to;
@@ -44,7 +44,7 @@ export function withDay(filter: LogsFilter, end: 'from' | 'to', day: string | nu
 
 export const isFiltered = (filter: LogsFilter): boolean => writeFilter(filter).size > 0;
 
-/** The filter as the server takes it. */
+/** The filter in the form that the server expects. */
 export function requestOf({ platform, status, from, to, text }: LogsFilter): ActivityFilter {
   return {
     ...(platform && { platform }),

@@ -7,7 +7,7 @@ import { taskReasonCharactersMax } from '#shared/contracts/marketplaces/confirm-
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useConfirmTask } from './use-confirm-task.ts';
 
-/** Asks why a task could not be done. */
+/** The dialog that asks why a task could not be done. */
 export default function NotDoneDialog({
   adjustmentId,
   onClose,

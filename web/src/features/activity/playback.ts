@@ -11,16 +11,19 @@ export type PlaybackCommand =
   | { type: 'next' }
   | { type: 'go'; at: number };
 
-/** How long each step stays: long enough to read, longer for a step that took longer. */
+/** How long each step is shown: long enough to read it, and longer if the step took longer. */
 export const stepShownMs = ({ durationMs }: { durationMs: number }): number =>
   Math.min(5000, 2200 + durationMs / 2);
 
 const clamp = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
 
-/** Moving by hand pauses. */
+/** Choosing a step manually pauses the playback. */
 const paused = (at: number, last: number): Playback => ({ at: clamp(at, last), playing: false });
 
-/** The state after a command, in a recording of `steps` steps (at least one). Playing at the end begins anew. */
+/**
+ * The state after a command, in a recording of `steps` steps (at least one). Play at the end starts again from the
+ * beginning.
+ */
 export function playback({ at, playing }: Playback, command: PlaybackCommand, steps: number): Playback {
   const last = steps - 1;
   if (command.type === 'toggle')
@@ -30,7 +33,7 @@ export function playback({ at, playing }: Playback, command: PlaybackCommand, st
   return paused(command.type === 'next' ? at + 1 : at - 1, last);
 }
 
-/** The command of a key; null if the key has no meaning for a recording. */
+/** The command for a key; null if the key does nothing in a recording. */
 export function commandOf(key: string, steps: number): PlaybackCommand | null {
   const commands: Partial<Record<string, PlaybackCommand>> = {
     ' ': { type: 'toggle' },

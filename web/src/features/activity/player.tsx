@@ -10,7 +10,7 @@ interface Props {
   timezone: string;
 }
 
-/** Plays the steps one after the other. It starts by itself unless the device asks for less motion. */
+/** Plays the steps one after the other. It starts automatically unless the device asks for reduced motion. */
 export function Player({ steps, timezone }: Props) {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const { at, playing, send, shownMs } = usePlayback(steps, !calm);

@@ -1,4 +1,4 @@
-/** JSON with line breaks; any other text unchanged. A shortened excerpt is no longer JSON. */
+/** JSON with line breaks; other text is unchanged, including shortened excerpts, which are not valid JSON. */
 export function readable(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

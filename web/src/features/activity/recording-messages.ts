@@ -5,12 +5,12 @@ import { instantIn } from '../../ui/dates.ts';
 
 type Recorded = Pick<ActivityView, 'marketplace' | 'placesTo' | 'slotsChanged' | 'status' | 'source'>;
 
-/** Answers to bookings, and cancelled classes: these do not set places. */
+/** The kinds of changes that do not set places: answers to bookings, and cancelled classes. */
 const setsNoPlaces: readonly ActivityView['source'][] = ['booking', 'called-off', 'reinstated'];
 
 /**
- * The steps of the places: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A number that is
- * shown was read back.
+ * The steps of the places: 'Before 4 → set 5 → Wellhub shows 5'. Null for a recording that sets none. A number after
+ * 'shows' was verified.
  */
 export function placesCourse(activity: Recorded, steps: readonly RecordingStep[]): string[] | null {
   if (setsNoPlaces.includes(activity.source)) return null;
@@ -36,7 +36,7 @@ const secondMs = 1000;
 const minuteSeconds = 60;
 const hourMinutes = 60;
 
-/** '0.4 seconds', '12 seconds', '3 minutes', '2 hours' */
+/** A duration, such as '0.4 seconds', '12 seconds', '3 minutes' or '2 hours'. */
 export function lasted(durationMs: number): string {
   const seconds = durationMs / secondMs;
   if (seconds < 10) return messages.fractionOfSeconds(Math.max(0.1, Math.round(seconds * 10) / 10));
@@ -47,7 +47,10 @@ export function lasted(durationMs: number): string {
     : messages.hours(Math.round(minutes / hourMinutes));
 }
 
-/** 'Nov 23, 2026, 06:05, in 0.4 seconds'; null if nothing was recorded. */
+/**
+ * When a recording was made and how long it took, such as 'Nov 23, 2026, 06:05, in 0.4 seconds'; null if nothing was
+ * recorded.
+ */
 export function whenMessage(steps: readonly RecordingStep[], timezone: string): string | null {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
@@ -57,10 +60,10 @@ export function whenMessage(steps: readonly RecordingStep[], timezone: string): 
 
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** An address for display: without its scheme, and without the host if that is this machine. */
+/** An address for display: without its scheme, and without the host if it is this machine. */
 export function shownUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { hostname, host, pathname, search } = new URL(url);
-  // Secrets were replaced by dots, which are percent-encoded in an address.
+  // Secrets were replaced by dots, which are percent-encoded in addresses.
   return `${localHosts.includes(hostname) ? '' : host}${pathname}${search}`.replaceAll('%E2%80%A2', '•');
 }

@@ -41,7 +41,7 @@ const Heading = ({ activity }: { activity: ActivityView }) => {
   );
 };
 
-/** The requests to the marketplace, step by step, for readers who want them. */
+/** The requests to the marketplace, step by step, for readers who want the details. */
 function TechnicalView({ steps, timezone }: ComponentProps<typeof Player>) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface Props {
   number: number;
   total: number;
   timezone: string;
-  /** While the recording plays, screen readers do not announce every step. */
+  /** Screen readers do not announce every step during playback. */
   quiet: boolean;
 }
 
@@ -38,7 +38,7 @@ const Excerpt = ({ title, text }: { title: string; text: string | null }) =>
   text === null ? null : (
     <div className="excerpt">
       <span className="muted">{title}</span>
-      {/* A long excerpt is scrolled, so the keyboard must reach it. */}
+      {/* A long excerpt scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0}>{readable(text) || '(empty)'}</pre>
     </div>

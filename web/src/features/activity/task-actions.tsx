@@ -7,7 +7,7 @@ const NotDoneDialog = lazy(() => import('./not-done-dialog.tsx'));
 
 interface Props {
   adjustmentId: string;
-  /** The class of the task, for people who hear only the buttons' names. */
+  /** The class of the task, for people who only hear the names of the buttons. */
   className: string;
 }
 

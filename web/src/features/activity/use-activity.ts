@@ -13,7 +13,8 @@ import { requestOf, type LogsFilter } from './filter.ts';
 const pollMs = 4000;
 
 /**
- * Lists changes at marketplaces, newest first, a page at a time. The shown rows stay until a new filter is answered.
+ * Lists changes at marketplaces, newest first, one page at a time. The old rows stay visible until a new filter's
+ * result arrives.
  */
 export function useActivity(filter: LogsFilter) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
@@ -35,7 +36,7 @@ export function useActivity(filter: LogsFilter) {
   });
 }
 
-/** Lists the changes that should be on marketplaces and are not. */
+/** Lists the failed changes that should be on marketplaces. */
 export const useFailures = () =>
   useQuery({
     queryKey: failuresKey,

@@ -14,7 +14,7 @@ const refresh = (): Promise<unknown> =>
     ),
   );
 
-/** Reports the result of a change that was made by hand. */
+/** Reports the result of a change that a person made on the marketplace. */
 export function useConfirmTask(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { requestOf, type LogsFilter } from './filter.ts';
 import { exportedText, type ExportedFile } from './wording.ts';
 
-/** Thousands of changes are read for one file. */
+/** An export may read thousands of changes, so it gets more time than other requests. */
 const exportTimeoutMs = 30_000;
 
 /** Saves the changes that match a filter as CSV. */

@@ -5,7 +5,7 @@ import { commandOf, playback, stepShownMs, type Playback, type PlaybackCommand }
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, [role=menuitem]') !== null;
 
-/** Plays a recording: steps advance automatically, or by keys anywhere on the page. */
+/** Plays a recording: steps advance automatically, or with keys pressed anywhere on the page. */
 export function usePlayback(steps: readonly RecordingStep[], startPlaying: boolean) {
   const count = steps.length;
   const reduce = useCallback(
@@ -23,7 +23,7 @@ export function usePlayback(steps: readonly RecordingStep[], startPlaying: boole
     const onKey = (event: KeyboardEvent): void => {
       const command = commandOf(event.key, count);
       if (!command || event.ctrlKey || event.metaKey || event.altKey) return;
-      // Space on a button presses that button.
+      // If a button has the focus, the space key presses it instead.
       if (event.key === ' ' && isControl(event.target)) return;
       event.preventDefault();
       send(command);

@@ -12,7 +12,7 @@ const refresh = (): Promise<unknown> =>
     ),
   );
 
-/** Sends a change again that its marketplace did not take. */
+/** Sends a change again that its marketplace did not accept. */
 export const useRedrive = () =>
   useChange({
     mutationFn: (adjustmentId: string) => call(redrive, { adjustmentId }),

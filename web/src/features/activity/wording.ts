@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 import { endOfChange } from '#shared/core/states/change-end.ts';
 import { instantIn } from '../../ui/dates.ts';
 
-/** 'Reduced from 3 to 1 place' */
+/** A change of places, such as 'Reduced from 3 to 1 place'. */
 export function actionText({ slotsChanged, placesTo, source }: ActivityView): string {
   if (source === 'booking') return messages.answeredABooking;
   if (source === 'called-off') return messages.classCancelled;
@@ -46,24 +46,27 @@ const sayings: Record<NonNullable<ActivityView['says']>, (name: string, placesTo
 export const sayingOf = ({ says, marketplace, placesTo }: ActivityView): string | null =>
   says ? sayings[says](channelNames[marketplace], placesTo) : null;
 
-/** The words of the marketplace or a person. A failure names its reason. */
+/** The marketplace's or person's own text. A failure states its reason. */
 export const saidOf = ({ details }: ActivityView): string => details.replace(/^Error: /, '');
 export const saidText = ({ status }: ActivityView, said: string): string =>
   status === 'failure' && said ? messages.errorDetails(said) : said;
 
-/** '2 changes are not on their marketplace' */
+/** The number of failed changes, such as '2 changes are not on their marketplace'. */
 export function failuresTitle(count: number, more: boolean): string {
   if (more) return messages.moreThanAreNotOnTheir(count);
   return messages.countChangeCountIsNotOn(count);
 }
 
-/** '6 places are not on Wellhub since Nov 23, 2026, 06:05' */
+/** The details of a failed change, such as '6 places are not on Wellhub since Nov 23, 2026, 06:05'. */
 export const notShownText = ({ placesTo }: ActivityView, platform: string, since: string): string =>
   messages.notOnSince(placesTo, platform, since);
 
 export type ExportedFile = Pick<OutputOf<typeof exportActivity>, 'rows' | 'lookedBackTo'>;
 
-/** 'Exported 2 changes', and where the file ends before the logs do, how to get the rest. */
+/**
+ * The result of an export, such as 'Exported 2 changes', with how to get the rest if the file does not contain all of
+ * the logs.
+ */
 export function exportedText({ rows, lookedBackTo }: ExportedFile, timezone: string): string {
   const count = messages.exportedRowsChange(rows);
   if (lookedBackTo === null) return count;

@@ -8,12 +8,12 @@ import { shownName } from './studio-status.ts';
 import { useGiveAccess } from './use-studios.ts';
 
 interface Props {
-  /** The studio to give access to; without it, the dialog asks for its id. */
+  /** The studio to which access is granted; without it, the dialog asks for the studio's id. */
   studio: ListedStudio | null;
   onClose: () => void;
 }
 
-/** Gives a studio the product free of charge until a day, with a reason. */
+/** Grants a studio free access until a given day, with a reason. */
 export function AccessDialog({ studio, onClose }: Props) {
   const [draft, setDraft] = useState<AccessDraft>({
     studioId: studio?.studioId ?? '',

@@ -2,7 +2,7 @@ import * as messages from '#messages/admin';
 import { studioId } from '#shared/contracts/values.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** The dialog's fields while they are filled in. `until` is a calendar day, the last one of the access. */
+/** The values of the dialog's fields. `until` is a calendar day, the last day of access. */
 export interface AccessDraft {
   readonly studioId: string;
   readonly until: string;
@@ -13,7 +13,7 @@ export const reasonCharactersMax = 500;
 
 export type AccessErrors = Partial<Record<keyof AccessDraft, string>>;
 
-/** The mistakes in a draft, by field. `today` is the calendar day in UTC. */
+/** The errors in a draft, by field. `today` is the calendar day in UTC. */
 export function accessErrorsOf(draft: AccessDraft, today: string): AccessErrors {
   const reason = draft.reason.trim();
   const whole = studioId.safeParse(draft.studioId.trim()).success;
@@ -28,7 +28,7 @@ export function accessErrorsOf(draft: AccessDraft, today: string): AccessErrors 
   };
 }
 
-/** The draft as the server takes it: access ends with the last second of the chosen day, in UTC. */
+/** The draft in the form that the server expects: access ends with the last second of the chosen day, in UTC. */
 export const toGrant = ({ studioId: id, until, reason }: AccessDraft) => ({
   studioId: id.trim().toLowerCase(),
   until: `${until}T23:59:59Z`,

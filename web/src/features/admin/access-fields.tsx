@@ -9,14 +9,14 @@ import { utcDay, type AccessDraft, type AccessErrors } from './access-draft.ts';
 interface Props {
   draft: AccessDraft;
   errors: AccessErrors;
-  /** The first day that can be chosen. */
+  /** The first day that can be selected. */
   today: string;
   fixedStudio: boolean;
   disabled: boolean;
   change: (part: Partial<AccessDraft>) => void;
 }
 
-/** The calendar hands over days as midnights of this device. */
+/** The calendar returns days as local midnights. */
 const isoDay = (day: Date): string =>
   utcDay(new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())));
 

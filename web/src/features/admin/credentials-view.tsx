@@ -8,11 +8,11 @@ import { named } from './use-requests.ts';
 
 interface Props {
   request: SystemRequest;
-  /** The name of the request in labels, because a page can show several. */
+  /** The name of the request, used in labels because a page can show several requests. */
   name: string;
 }
 
-/** The stored credentials, shown on request, with a reason, for half a minute. */
+/** The stored credentials, revealed for half a minute after a reason was given. */
 export const CredentialsView = ({ request, name }: Props) =>
   request.hasCredentials ? (
     <Revealed

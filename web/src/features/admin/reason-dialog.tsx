@@ -10,9 +10,9 @@ import { reasonCharactersMax } from './access-draft.ts';
 
 interface Props {
   header: string;
-  /** The text of its button. */
+  /** The text of the dialog's button. */
   verb: string;
-  /** Says who will read the reason. */
+  /** A text that says who will read the reason. */
   description: string;
   busy: boolean;
   error: Error | null;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whoever could open the dialog is only refused because their sign-in is too old. */
+/** The server refuses people who could open the dialog only if their sign-in is too old. */
 const isForbidden = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden';
 
 const failureOf = (error: Error) => ({
@@ -28,7 +28,7 @@ const failureOf = (error: Error) => ({
   action: isForbidden(error) && <Button onClick={() => void forgetSession()}>{messages.signInAgain}</Button>,
 });
 
-/** Asks for the reason before something is done with a studio's request. */
+/** Asks for a reason before an action on a studio's request. */
 export function ReasonDialog({ description, busy, error, onReason, ...dialog }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

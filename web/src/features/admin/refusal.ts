@@ -1,8 +1,8 @@
 import * as messages from '#messages/admin';
 
 /**
- * Why somebody may not see the page, in words; null while it is unknown, and for superadmins. A known result stays if
- * a later check fails.
+ * Explains why somebody may not see the page; null while this is unknown, and for superadmins. A known result remains
+ * if a later check fails.
  */
 export function teamRefusalOf(
   status: 'pending' | 'error' | 'success',

@@ -78,11 +78,11 @@ const Connection = ({ request: { state, lastError } }: { request: SystemRequest 
   </>
 );
 
-/** Whether the system sends us its changes by itself. */
+/** Whether the system pushes its changes to us. */
 const tellsUs = ({ system, approvalStatus, status }: SystemRequest): boolean =>
   system === 'kenko' && approvalStatus === 'approved' && status === 'connected';
 
-/** One studio's request: the studio, the system, and the team's possible actions. */
+/** One studio's request: the studio, the system, and the actions that the team can take. */
 export function RequestCard({ request }: { request: SystemRequest }) {
   const { system, email, studioName, loginUrl, notes, approvalStatus, rejectionReason } = request;
   const name = studioName ?? email ?? request.studioId;

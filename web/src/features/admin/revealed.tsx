@@ -6,18 +6,18 @@ import { useReveal } from './use-requests.ts';
 import { useSeen } from './use-seen.ts';
 
 interface Props<Seen> {
-  /** The name of the thing shown, for its buttons. */
+  /** The name of the revealed secret, for its buttons. */
   what: string;
-  /** The name of its owner. */
+  /** The name of the secret's owner. */
   name: string;
-  /** The dialog's question, and who will read the reason. */
+  /** The dialog's question, and a text that says who will read the reason. */
   question: { header: string; description: string };
   reveal: (reason: string) => Promise<Seen>;
-  /** Each value with its title. */
+  /** The values, each with its title. */
   lines: (seen: Seen) => readonly (readonly [title: string, value: string])[];
 }
 
-/** A secret, shown on request for half a minute, after the reason was given. */
+/** A secret, revealed for half a minute after a reason was given. */
 export function Revealed<Seen>({ what, name, question, reveal, lines }: Props<Seen>) {
   const [asking, setAsking] = useState(false);
   const { seen, secondsLeft, show, hide } = useSeen<Seen>();

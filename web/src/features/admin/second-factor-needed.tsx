@@ -9,7 +9,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'second-factor-required';
 
-/** Leads a superadmin to the set-up of a second factor. */
+/** Sends a superadmin to the set-up of a second factor. */
 export const SecondFactorNeeded = () => (
   <div className="page">
     <Header variant="h1">{messages.admin}</Header>

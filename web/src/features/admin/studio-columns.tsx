@@ -61,7 +61,7 @@ const stackedCell = (studio: ListedStudio) => (
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowStudioColumns = (onGive: OnGive): Column[] => [
   { id: 'name', header: messages.studio, cell: stackedCell, isRowHeader: true },
   actionOf(onGive),

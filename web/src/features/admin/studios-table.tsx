@@ -11,7 +11,7 @@ import type { useStudios } from './use-studios.ts';
 
 interface Props {
   studios: ReturnType<typeof useStudios>;
-  /** Null means any studio; the dialog then asks for its id. */
+  /** The studio to which access is granted. Null means any studio; the dialog then asks for its id. */
   onGive: (studio: ListedStudio | null) => void;
 }
 

@@ -71,7 +71,7 @@ function Desk() {
   );
 }
 
-/** The page on which superadmins answer studios, see every studio and give access. */
+/** The page on which superadmins answer requests, see every studio and grant access. */
 export default function SuperadminPage() {
   useTitle(messages.admin);
   const allowed = useSuperadmin();

@@ -27,7 +27,7 @@ const empties: Record<ApprovalStatus, string> = {
 type Requests = ReturnType<typeof useSystemRequests>;
 type Counts = NonNullable<Requests['data']>['pages'][number]['counts'];
 
-/** 'Pending (3)'; without a number until that is known. */
+/** The title of a tab, such as 'Pending (3)'; without the number until it is known. */
 const labelOf = (status: ApprovalStatus, counts: Counts | undefined): string => {
   if (!counts) return titles[status];
   const count = counts[status];

@@ -78,7 +78,7 @@ const stackedCell = (ticket: TeamTicket) => (
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowTeamTicketColumns = (onRespond: OnRespond): Column[] => [
   { id: 'subject', header: messages.ticket, cell: stackedCell, isRowHeader: true },
   respondColumn(onRespond),

@@ -128,7 +128,7 @@ function Thread({ opened }: { opened: TeamTicket }) {
   );
 }
 
-/** A ticket as the team works on it: its author, the thread, an answer, and its next status. */
+/** A ticket as the team sees it: its author, the thread, the reply box, and the possible next statuses. */
 export const TeamTicketDialog = ({ ticket, onClose }: { ticket: TeamTicket; onClose: () => void }) => (
   <Modal visible size="large" header={ticket.subject} onDismiss={onClose}>
     <Thread opened={ticket} />

@@ -3,7 +3,7 @@ import type { TeamTicket, TicketPriority, TicketStatus } from '#shared/contracts
 
 type Step = Exclude<TeamTicket['allowedActions'][number], 'respond'>;
 
-/** The steps that the team may take with a ticket besides answering, and the status afterwards. */
+/** The actions that the team may take on a ticket besides replying, each with the resulting status. */
 export const steps: Readonly<Record<Step, { text: string; status: TicketStatus }>> = {
   start: { text: messages.start, status: 'in_progress' },
   resolve: { text: messages.resolve, status: 'resolved' },

@@ -105,7 +105,7 @@ function Tickets(props: { filter: TicketFilter; onRespond: (ticket: TeamTicket) 
   );
 }
 
-/** The questions of studios to the team, and the answers. */
+/** Studios' questions to the team, and the replies. */
 export function TeamTickets() {
   const [filter, setFilter] = useState<TicketFilter>({});
   const [opened, setOpened] = useState<TeamTicket | null>(null);

@@ -11,7 +11,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** Studios' requests of one status, a page at a time. */
+/** Studios' requests with one status, one page at a time. */
 export const useSystemRequests = (approvalStatus: ApprovalStatus) =>
   useInfiniteQuery({
     queryKey: requestsKey(approvalStatus),
@@ -24,7 +24,7 @@ export const useSystemRequests = (approvalStatus: ApprovalStatus) =>
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('integrations') });
 
-/** The key of a request, for the server. */
+/** The fields that identify a request to the server. */
 export const named = ({ studioId, system }: SystemRequest) => ({ studioId, system });
 
 export function useApprove(request: SystemRequest, onDone: () => void) {
@@ -47,7 +47,7 @@ export function useReject(request: SystemRequest, onDone: () => void) {
   });
 }
 
-/** Reveals something, and stores it nowhere. */
+/** Reveals a secret without storing it anywhere. */
 export const useReveal = <Seen>(reveal: (reason: string) => Promise<Seen>, onSeen: (seen: Seen) => void) =>
   useChange({
     mutationFn: async (reason: string): Promise<void> => onSeen(await reveal(reason)),

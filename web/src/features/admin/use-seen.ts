@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export const shownSeconds = 30;
 
-/** Credentials on the screen: for half a minute, and only while the page is visible. */
+/** Credentials on the screen: shown for half a minute, and only while the page is visible. */
 export function useSeen<Seen>() {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(shownSeconds);

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { toGrant, type AccessDraft } from './access-draft.ts';
 
-/** Every studio, a page at a time. */
+/** Every studio, one page at a time. */
 export const useStudios = () =>
   useInfiniteQuery({
     queryKey: studiosKey,
@@ -22,7 +22,7 @@ export const useStudios = () =>
 const refresh = (): Promise<unknown> =>
   Promise.all([studiosKey, sessionKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Gives a studio access. Superadmins may give it to their own studio, so the session is loaded again. */
+/** Grants a studio access. Superadmins may grant it to their own studio, so the session is loaded again. */
 export const useGiveAccess = (onGiven: () => void) =>
   useChange({
     mutationFn: (draft: AccessDraft) => call(grantAccess, toGrant(draft)),

@@ -5,7 +5,10 @@ import { homePath } from '../../app/paths.ts';
 import { notify } from '../../ui/notices.ts';
 import { teamRefusalOf } from './refusal.ts';
 
-/** True once the person is known to be a superadmin. Everybody else is told why not, and sent to their own page. */
+/**
+ * True once the person is known to be a superadmin. Everybody else is told why they may not enter, and sent to their
+ * own page.
+ */
 export function useSuperadmin(): boolean {
   const { status, data } = useSession();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface TicketFilter {
   priority?: TicketPriority;
 }
 
-/** Tickets of every studio, a page at a time, the one that changed last first. */
+/** Tickets of every studio, one page at a time, the most recently changed first. */
 export const useTeamTickets = (filter: TicketFilter) =>
   useInfiniteQuery({
     queryKey: teamTicketsKey(filter),
@@ -31,7 +31,7 @@ export const useTeamTickets = (filter: TicketFilter) =>
 type Thread = OutputOf<typeof getTeamTicket>;
 type Named = Pick<TeamTicket, 'studioId' | 'ticketId'>;
 
-/** A ticket and its thread. Only new messages are requested. */
+/** A ticket with its thread. Only new messages are requested. */
 export const useTeamThread = ({ studioId, ticketId }: Named) =>
   useQuery({
     queryKey: teamTicketKey(ticketId),

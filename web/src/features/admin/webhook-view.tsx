@@ -7,13 +7,13 @@ import { named } from './use-requests.ts';
 
 interface Props {
   request: SystemRequest;
-  /** The name of the request in labels, because a page can show several. */
+  /** The name of the request, used in labels because a page can show several requests. */
   name: string;
 }
 
 /**
- * The addresses and secrets that Kenko's people need to set up its webhooks, shown on request, with a reason, for half
- * a minute.
+ * The addresses and secrets that Kenko needs to set up its webhooks, revealed for half a minute after a reason was
+ * given.
  */
 export const WebhookView = ({ request, name }: Props) => (
   <Revealed

@@ -15,7 +15,9 @@ import { price } from './offer.ts';
 import { canCancel, standingMessage } from './standing.ts';
 import { usePortalTab } from './use-portal-tab.ts';
 
-/** Loaded again whenever the person comes back, for example from the portal in another tab. */
+/**
+ * The subscription is loaded again whenever the person returns to the page, for example from the portal in another tab.
+ */
 const useSubscription = () =>
   useQuery({
     queryKey: subscriptionKey,
@@ -69,7 +71,7 @@ function Standing({ subscription, timezone }: { subscription: SubscriptionView; 
   );
 }
 
-/** The studio's subscription: its price, its end, and the ways to change it. */
+/** The studio's subscription: its price, when it ends, and how to change it. */
 export function BillingCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSubscription();
   return (

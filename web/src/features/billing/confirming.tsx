@@ -6,11 +6,13 @@ import { Loading } from '../../ui/loading.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface Props {
-  /** Says that nothing was paid, so that the offer may be shown again. */
+  /** Reports that nothing was paid, so that the offer may be shown again. */
   onUnpaid: () => void;
 }
 
-/** A payment that Stripe has not confirmed to us yet. Whoever has a subscription is redirected by the guard. */
+/**
+ * The screen for a payment that Stripe has not confirmed to us yet. The guard redirects people who have a subscription.
+ */
 export function Confirming({ onUnpaid }: Props) {
   const { late, again } = useConfirmation();
   if (!late)

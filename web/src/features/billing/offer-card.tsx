@@ -16,7 +16,7 @@ const Features = () => (
   </ul>
 );
 
-/** The plan, its price, and the button for the checkout. */
+/** The plan with its price and the button for the checkout. */
 export function OfferCard({ trialAvailable }: { trialAvailable: boolean }) {
   const offer = offerFor(trialAvailable);
   const checkout = useCheckout(offer.failure);

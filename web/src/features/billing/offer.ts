@@ -46,5 +46,5 @@ const paid: Offer = {
   failure: messages.failedToOpenTheCheckoutPlease,
 };
 
-/** The offer to a studio: the trial once in a lifetime, and the subscription after that. */
+/** The offer to a studio: the trial, which is available once, or the subscription. */
 export const offerFor = (trialAvailable: boolean): Offer => (trialAvailable ? trial : paid);

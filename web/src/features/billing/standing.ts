@@ -45,7 +45,7 @@ const ending: StandingMessage = {
   note: messages.nothingMoreIsChargedYouCan,
 };
 
-/** The state of a subscription, in words. A cancelled one continues until its end. */
+/** The state of a subscription, in words. A cancelled subscription continues until its end. */
 export const standingMessage = ({ status, cancelsAtEnd }: Shown): StandingMessage =>
   cancelsAtEnd ? ending : messageOf[status];
 

@@ -12,10 +12,10 @@ import { OfferCard } from './offer-card.tsx';
 import { Trouble } from './trouble.tsx';
 import { forgetUnconfirmed, rememberUnconfirmed, remembersUnconfirmed } from '../../api/unconfirmed.ts';
 
-/** Whether to wait for a payment. A debt is settled in the portal, so the page does not wait for that. */
+/** Whether to wait for a payment. Overdue payments are settled in the portal, so the page does not wait for them. */
 const mayWait = (status: SubscriptionView['status'] | undefined): boolean => status !== 'past-due';
 
-/** Whether somebody paid and Stripe has not confirmed it, according to the address or an earlier visit. */
+/** Whether somebody has paid without Stripe having confirmed it, according to the address or an earlier visit. */
 function useUnconfirmed(search: string, studioId: string | undefined) {
   const [unpaid, setUnpaid] = useState(false);
   const checkout = checkoutIn(search);
@@ -33,7 +33,7 @@ function useUnconfirmed(search: string, studioId: string | undefined) {
   return { unconfirmed: isPaid && !unpaid, forget };
 }
 
-/** The way into the product for a studio without a subscription. The guard redirects everybody who has one. */
+/** The offer to a studio without a subscription. The guard redirects everybody who has one. */
 export default function SubscribePage() {
   useTitle(messages.subscribe);
   const { search } = useLocation();

@@ -27,7 +27,7 @@ interface Props {
   cancelled: boolean;
 }
 
-/** Why somebody who expects access is here. */
+/** Explains to a person who expects access why they see this page. */
 export function Trouble({ session, cancelled }: Props) {
   if (session.error || !session.data)
     return (

@@ -9,10 +9,10 @@ import { recheckSession } from '../../api/session.ts';
 import { useChange } from '../../api/use-change.ts';
 import { carryNotice } from '../../ui/carried-notice.ts';
 
-/** The server waits for Stripe twice at most. */
+/** This timeout allows for two requests from the server to Stripe. */
 export const stripeTimeoutMs = 25_000;
 
-/** Resolves never: the button stays busy until the browser has gone. */
+/** Never resolves: the button stays busy until the browser has left the page. */
 const leaveFor = (url: string): Promise<never> => {
   location.assign(url);
   return new Promise(() => undefined);
@@ -25,7 +25,7 @@ async function checkout(): Promise<never> {
   return leaveFor(authPath);
 }
 
-/** Sends the browser to Stripe's checkout. A studio that is subscribed already is let in instead. */
+/** Sends the browser to Stripe's checkout. A studio that is already subscribed enters the app instead. */
 export const useCheckout = (failure: string) =>
   useChange({
     mutationFn: checkout,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { recheckSession } from '../../api/session.ts';
 import { nextAskMs } from './confirmation-pace.ts';
 
-/** Polls for the subscription while a payment is on its way to us, for two minutes at most. */
+/** Polls for the subscription while a payment is being confirmed, for two minutes at most. */
 export function useConfirmation(): { late: boolean; again: () => void } {
   const [round, setRound] = useState(0);
   const [lateRound, setLateRound] = useState(-1);

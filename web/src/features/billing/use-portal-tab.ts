@@ -6,7 +6,7 @@ import { messageOf } from '../../api/problem.ts';
 import { useChange } from '../../api/use-change.ts';
 import { stripeTimeoutMs } from './use-checkout.ts';
 
-/** A refusal that needs no header over it. */
+/** A refusal whose message needs no header. */
 class PortalRefusal extends Error {}
 
 async function portalUrl(): Promise<string> {

@@ -6,7 +6,7 @@ import { settingsPath } from '../../app/paths.ts';
 import { GoButton } from '../../ui/go-button.tsx';
 import { useResume } from './use-dashboard.ts';
 
-/** Stands while the team has paused the automation of all studios, which no owner can end. */
+/** The banner while the team has paused the automation of all studios, which no owner can end. */
 export const TeamPauseBanner = () => (
   <Alert type="warning" header={messages.automationIsPausedForAllStudios}>
     {messages.theCupoTeamHasPausedEverything}
@@ -18,13 +18,13 @@ interface Pauses {
   pausedByTeam: boolean;
 }
 
-/** Whichever pause holds, with the way to end it: the team's before the studio's own. */
+/** The active pause, with the way to end it. The team's pause takes precedence over the studio's own. */
 export function PauseBanner({ automationPaused, pausedByTeam }: Pauses) {
   if (pausedByTeam) return <TeamPauseBanner />;
   return automationPaused && <AutomationBanner />;
 }
 
-/** Stands while automation is paused. */
+/** The banner while automation is paused. */
 export function AutomationBanner() {
   const resume = useResume();
   return (

@@ -4,21 +4,21 @@ import type { OutputOf } from '#shared/contracts/operation.ts';
 export type Dashboard = OutputOf<typeof getDashboard>;
 type Day = Dashboard['days'][number];
 
-/** One of the coming days, compared with what is usual for its weekday. */
+/** A future day, compared with the usual figures for its weekday. */
 export interface ComparedDay {
   localDate: string;
   classes: number;
-  /** The occupancy that is expected, or was reached. */
+  /** The expected occupancy, or the actual one for past classes. */
   occupancyPercent: number;
-  /** The occupancy by current bookings, at most the other one. */
+  /** The occupancy by current bookings, capped at the expected one. */
   bookedPercent: number;
   booked: number;
   outlook: Day['outlook'];
-  /** Bookings over capacity of that weekday in the past weeks; null if it had no class. */
+  /** Bookings divided by capacity on that weekday in past weeks; null if there was no class. */
   usualOccupancyPercent: number | null;
   revenueMinor: number;
   bookedRevenueMinor: number;
-  /** The mean of that weekday's revenue on the past days that had classes; null where none had. */
+  /** The mean revenue of that weekday on past days with classes; null if there were none. */
   usualRevenueMinor: number | null;
 }
 
@@ -55,14 +55,14 @@ const compare = (day: Day, past: readonly Day[]): ComparedDay => {
   };
 };
 
-/** The seven days from `today` on, each against the same weekday of the 28 days before. */
+/** The seven days from `today` on, each compared with the same weekday in the 28 days before. */
 export function comingWeek(days: readonly Day[], today: string): ComparedDay[] {
   const distance = ({ localDate }: Day): number => (Date.parse(localDate) - Date.parse(today)) / dayMs;
   const past = days.filter((day) => distance(day) < 0 && distance(day) >= -28);
   return days.filter((day) => distance(day) >= 0 && distance(day) < 7).map((day) => compare(day, past));
 }
 
-/** A chart's points; a day without a value has none. */
+/** The points of a chart, without days that have no value. */
 export const points = (
   week: readonly ComparedDay[],
   label: (day: ComparedDay) => string,
@@ -73,10 +73,10 @@ export const points = (
     return y === null ? [] : [{ x: label(day), y }];
   });
 
-/** Below this, the marks of an axis would be fractions, and as whole amounts the same one would appear twice. */
+/** Below this value, the axis labels would be fractions, which appear twice when rounded to whole amounts. */
 const axisTopMin = 10;
 
-/** A round number no smaller than `most`, for the top of an axis. */
+/** The next round number that is at least `most`, for the top of an axis. */
 export function axisTop(most: number): number {
   const needed = Math.max(most, axisTopMin);
   const power = 10 ** Math.floor(Math.log10(needed));

@@ -12,7 +12,7 @@ function Count({ states }: { states: readonly ConnectionState[] }) {
   return <Tag tone={tone}>{text}</Tag>;
 }
 
-/** The platforms that places are offered on. */
+/** The platforms on which places are offered. */
 export const ConnectedIntegrations = ({ connected }: Pick<Dashboard, 'connected'>) => (
   <Panel
     title={messages.connectedIntegrations}

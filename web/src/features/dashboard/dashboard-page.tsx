@@ -42,10 +42,10 @@ const PanelsWaiting = () => (
   </output>
 );
 
-/** Asks for the figures while it is still being found out whether they may be shown. */
+/** Requests the figures while the app is still checking whether they may be shown. */
 export const load = preloadDashboard;
 
-/** The studio at a glance. */
+/** The page that shows the studio at a glance. */
 export default function DashboardPage() {
   useTitle(messages.dashboard);
   const { data, error, refetch } = useDashboard();

@@ -6,7 +6,7 @@ import type { Dashboard } from './coming-week.ts';
 
 const count = new Intl.NumberFormat(locale);
 
-/** Four figures of all that was so far. */
+/** Four all-time figures. */
 export const DashboardStats = ({ data }: { data: Dashboard }) => (
   <ul className="stats panel-row" aria-label={messages.summary}>
     <StatCard

@@ -12,7 +12,7 @@ export interface EarnedMessage {
   readonly note: string;
 }
 
-/** The state of the replay that estimates what is not measured. */
+/** The state of the replay that provides an estimate until there are measured results. */
 export type Replaying = 'no' | 'under-way' | 'failed';
 
 const unknown = '–';
@@ -43,7 +43,10 @@ function replayMessage(replay: Replay): EarnedMessage {
   };
 }
 
-/** The measured earnings of this month. Without a measure, the estimate of a replay of the last weeks, named so. */
+/**
+ * The measured earnings of this month. Without measured results, the estimate of a replay of the last weeks, labelled
+ * as an estimate.
+ */
 export function earnedMessage(
   { earned: { effect, replay }, currency }: Pick<Dashboard, 'earned' | 'currency'>,
   replaying: Replaying,

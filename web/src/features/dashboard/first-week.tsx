@@ -14,7 +14,7 @@ const steps: readonly { step: Step; text: string; href: string }[] = [
   { step: 'firstRun', text: messages.runTheAiOptimizer, href: '/ai-decisions' },
 ];
 
-/** Whether a studio has everything that Cupo works with. */
+/** Whether a studio has everything that Cupo needs to work. */
 export const isSetUp = (firstWeek: Dashboard['firstWeek']): boolean =>
   steps.every(({ step }) => firstWeek[step]);
 

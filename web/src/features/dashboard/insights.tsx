@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 const count = new Intl.NumberFormat(locale);
 
-/** The optimizer's decisions, and those that wait for the owner. */
+/** The optimizer's decisions, and the decisions that wait for the owner. */
 export function Insights({ insights }: Pick<Dashboard, 'insights'>) {
   const navigate = useNavigate();
   const { totalDecisions, pendingReview, executedToday, averageConfidencePercent } = insights;

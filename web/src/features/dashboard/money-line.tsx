@@ -24,14 +24,14 @@ const Cell = ({ title, value, note, link }: CellProps) => (
   </section>
 );
 
-/** The worth of pending recommendations. */
+/** The total worth of the pending recommendations. */
 function waitingMessage({
   waiting: { decisions, worthMinor },
   currency,
 }: Waiting): [value: string, note: string] {
   if (decisions === 0) return [messages.nothing, messages.newRecommendationsComeWithTheNext];
   const waits = messages.forYourAnswer(decisions);
-  // For decisions from before their worth was summed, only their number is known.
+  // Older decisions were stored without a total worth, so only their number is known.
   if (worthMinor === 0) return [String(decisions), waits];
   return [
     messages.aboutAmount(signedWholeMoney(worthMinor, currency)),
@@ -57,7 +57,7 @@ function WaitingCell(data: Waiting) {
 
 const allDecisions = { text: messages.seeAllRecommendations, href: '/ai-decisions' };
 
-/** The first line: Cupo's earnings, and what is waiting. */
+/** The first line: Cupo's earnings, and what pending recommendations are worth. */
 export function MoneyLine({ data }: { data: Dashboard | undefined }) {
   const replaying = useReplay(data);
   if (!data)

@@ -5,10 +5,10 @@ import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** A replay needs finished classes from at least this many days to be meaningful. */
+/** A replay needs finished classes on at least this many days to be meaningful. */
 const daysMin = 7;
 
-/** Whether a replay is needed: nothing is measured yet, and there is no recent one. */
+/** Whether a replay is needed: there are no measured results and no recent replay. */
 export function needsReplay(
   { earned: { effect, replay }, days, today }: Pick<Dashboard, 'earned' | 'days' | 'today'>,
   now: Date,
@@ -18,8 +18,8 @@ export function needsReplay(
 }
 
 /**
- * The next step towards a replay of the saved settings: wait for one that runs, whoever started it, show one that
- * ended since the dashboard was read, or start one.
+ * The next step towards a replay of the saved settings: wait for a running replay, whoever started it; show one that
+ * ended after the dashboard was read; or start one.
  */
 export function replayStepOf(
   answer: OutputOf<typeof getSimulation> | undefined,

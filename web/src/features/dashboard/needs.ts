@@ -13,14 +13,14 @@ import { ageMessage } from '../../ui/age-messages.ts';
 import { connectionMessages } from '../../ui/connection-messages.ts';
 import type { Dashboard } from './coming-week.ts';
 
-/** One thing that needs a person: what it is, its worth or its age, and the page to deal with it. */
+/** A task for a person: what it is, its worth or its age, and the page on which to do it. */
 export interface Need {
   readonly text: string;
   readonly detail: string;
   readonly href: string;
 }
 
-/** '3', or '100 or more' if counting stopped there. */
+/** A count, such as '3', or '100 or more' if counting stopped there. */
 const countShown = (count: number): string =>
   count >= needsCountMax ? messages.orMore(needsCountMax) : String(count);
 
@@ -40,7 +40,7 @@ const decisionsNeed = ({ waiting: { decisions, worthMinor }, currency }: Dashboa
         },
       ];
 
-/** Everything that waits for a person, recommendations first. */
+/** Everything that waits for a person, beginning with recommendations. */
 export function needsOf(data: Dashboard, now: Date): Need[] {
   const { failures, mails, mailboxBroken } = data.needs;
   return [

@@ -26,7 +26,7 @@ function Offering({ states }: { states: readonly ConnectionState[] }) {
   );
 }
 
-/** Whether the optimizer works, and how far it may go. */
+/** Whether the optimizer is running, and how far it may go. */
 export function OptimizationStatus({ data }: { data: Dashboard }) {
   const studio = useStudio();
   const ai = studio.data?.ai;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the dashboard, of the same height as its neighbour. */
+/** A titled panel of the dashboard, as high as its neighbour. */
 export function Panel(props: { title: string; badge?: ReactNode; wide?: boolean; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const actions: readonly { text: string; href: string; icon: ButtonProps['iconNam
   { text: messages.accountSetup, href: '/account-setup', icon: 'settings' },
 ];
 
-/** The most frequent actions of an owner. */
+/** The actions that owners use most. */
 export const QuickActions = () => (
   <Panel title={messages.quickActions}>
     <ul className="quick-actions">

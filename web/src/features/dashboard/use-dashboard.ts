@@ -13,12 +13,12 @@ const dashboardQuery = queryOptions({
   meta: { failure: messages.theDashboardCouldNotBeRefreshed },
 });
 
-/** Everything the page shows, in one request. */
+/** Everything that the page shows, in one request. */
 export const useDashboard = () => useQuery(dashboardQuery);
 
 export const preloadDashboard = (): Promise<void> => queryClient.prefetchQuery(dashboardQuery);
 
-/** Resumes automation; the page stays busy until it shows the result. */
+/** Resumes automation; the page stays busy until the new state is displayed. */
 export const useResume = () =>
   useChange({
     mutationFn: () => call(setAutomation, { paused: false }),

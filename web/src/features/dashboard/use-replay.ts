@@ -16,7 +16,7 @@ import { needsReplay, replayStepOf } from './needs-replay.ts';
 
 const pollMs = 2000;
 
-/** Has a studio's past replayed once if nothing is measured yet, and shows the result when it is ready. */
+/** Starts a replay of the studio's past if there are no measured results, and shows the result when it is ready. */
 export function useReplay(data: Dashboard | undefined): Replaying {
   const [openedAt] = useState(() => new Date());
   const studio = useStudio();

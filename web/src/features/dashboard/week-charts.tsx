@@ -17,10 +17,10 @@ interface ChartProps {
   title: string;
   week: readonly ComparedDay[];
   expected: (day: ComparedDay) => number;
-  /** The booked part of the places. */
+  /** The share of the places that is booked. */
   booked: (day: ComparedDay) => number;
   usual: (day: ComparedDay) => number | null;
-  /** The axis goes from zero to this. */
+  /** The upper end of the axis, which begins at zero. */
   top: number;
   format: (value: number) => string;
 }
@@ -65,7 +65,7 @@ const Chart = ({ title, week, expected, booked, usual, top, format }: ChartProps
   </div>
 );
 
-/** Occupancy and revenue, each compared with what is usual. */
+/** Occupancy and revenue, each compared with the usual values. */
 export default function WeekCharts({ week, currency }: { week: readonly ComparedDay[]; currency: string }) {
   const unit = 10 ** currencyOf(currency).minorDigits;
   const inUnits = (amountMinor: number | null): number | null =>

@@ -14,7 +14,7 @@ const Beside = ({ value, note }: { value: string; note: string }) => (
   </td>
 );
 
-/** The numbers of both charts. */
+/** The numbers of both charts, as a table. */
 export const WeekTable = ({ week, currency }: { week: readonly ComparedDay[]; currency: string }) => (
   <section aria-label={messages.theComingSevenDaysInNumbers}>
     <table className="week-table">

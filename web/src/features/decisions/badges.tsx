@@ -34,7 +34,7 @@ const statuses: Record<DecisionStatus, Shown> = {
 
 type Standing = Pick<DecisionView, 'status' | 'undoneAt' | 'adjustments'>;
 
-/** The status of a decision and, if its marketplaces differ, of each of them. */
+/** The status of a decision, or of each of its marketplaces if they differ. */
 export function StatusBadge({ status, undoneAt, adjustments: parts }: Standing) {
   const message = partsMessage({ adjustments: parts });
   return (
@@ -59,7 +59,7 @@ const task: Shown = { type: 'pending', text: messages.waitsForYou };
 
 interface AdjustmentProps {
   status: AdjustmentStatus;
-  /** The owner sets the places by hand. */
+  /** Shown where the owner sets the places manually. */
   guided: boolean;
 }
 

@@ -4,7 +4,9 @@ import { wholePercent } from '../../ui/numbers.ts';
 
 type Booked = Pick<DecisionView, 'bookings' | 'totalCapacity' | 'occupancyPercent' | 'bookingsNow'>;
 
-/** '5/20 booked (25%) when this was decided, 6 now': the figures behind the text below, and the current ones. */
+/**
+ * '5/20 booked (25%) when this was decided, 6 now': the figures that the text below is based on, and the current ones.
+ */
 export function bookedNowMessage({ bookings, totalCapacity, occupancyPercent, bookingsNow }: Booked): string {
   const decided = messages.bookedWhenDecided(bookings, totalCapacity, wholePercent(occupancyPercent));
   return bookingsNow === null || bookingsNow === bookings

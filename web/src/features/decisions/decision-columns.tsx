@@ -47,7 +47,7 @@ const detailsCell = (decision: DecisionView, open: Open) => (
   </Button>
 );
 
-/** The table's columns, times on the wall clock of `timezone`. */
+/** The columns of the table, with local times in `timezone`. */
 export const decisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'timestamp',
@@ -94,7 +94,7 @@ const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowDecisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The buttons that the server allows this person now. */
+/** The actions that the server currently allows this person. */
 function Verdict({ decision, onClose }: Props) {
   const { data: studio } = useStudio();
   const approval = useVerdict('approve', onClose);
@@ -66,8 +66,8 @@ const types: Record<DecisionView['decisionType'], string> = {
 };
 
 /**
- * Rewording exists only in the language of the server's text, because the model rewords what the server wrote. It is
- * shown last, so that nothing moves when it arrives.
+ * Rewording exists only in the language of the server's text, because the model rewords that text. It is shown last, so
+ * that nothing moves when it arrives.
  */
 function OtherWording({ decisionId }: { decisionId: string }) {
   const { data: wording } = useWording(decisionId);
@@ -102,7 +102,7 @@ const Analysis = ({ decision }: { decision: DecisionView }) => (
   </Section>
 );
 
-/** The marketplaces that change, then one line for the unchanged ones. */
+/** Lists the marketplaces that change, followed by one line for the unchanged ones. */
 function Recommendations({ decision }: Pick<Props, 'decision'>) {
   const { changed, unchanged } = byChange(decision);
   return (
@@ -133,13 +133,13 @@ function Recommendations({ decision }: Pick<Props, 'decision'>) {
   );
 }
 
-/** Why it cannot be approved for now, and how that ends. */
+/** Why the decision cannot be approved at present, and what would change that. */
 function ApprovalPaused({ decision }: Pick<Props, 'decision'>) {
   const { data: studio } = useStudio();
   return studio && decision.allowedActions.includes('approve') && <PauseBanner {...studio} />;
 }
 
-/** When its owner rejected it. */
+/** When the owner rejected the decision. */
 function RejectedNote({ decision }: Pick<Props, 'decision'>) {
   const { data: studio } = useStudio();
   const message = studio ? rejectedMessage(decision, studio.timezone) : null;

@@ -22,7 +22,7 @@ import { WaitingList } from './waiting/waiting-list.tsx';
 import { useOpenDecision } from './use-open-decision.ts';
 import { useOptimizer } from './use-optimizer.ts';
 
-/** The tab and the open decision are in the address. */
+/** The tab and the open decision are part of the address. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('tab'));

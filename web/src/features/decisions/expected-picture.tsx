@@ -5,8 +5,8 @@ import { CurveChart } from '../schedule/class/curve-chart.tsx';
 import { useClass } from '../schedule/class/use-class.ts';
 
 /**
- * The bookings of the decision's class compared with the usual course, and the expected bookings at its start. It
- * shows nothing for a class that no longer exists.
+ * The bookings of the decision's class compared with the usual pace, and the bookings expected at its start. It shows
+ * nothing for a class that no longer exists.
  */
 export function ExpectedPicture({ classId }: Pick<DecisionView, 'classId'>) {
   const { data } = useClass(classId);

@@ -19,8 +19,8 @@ const decimal = (value: number): string => number.format(rounded(value));
 const joined = (...sentences: string[]): string => sentences.filter((one) => one !== '').join(' ');
 
 /**
- * Older decisions lack some facts. In English, the server's own text is shown for them; in other languages, the
- * recorded facts are put into words.
+ * Older decisions lack some facts. In English, the server's own text is shown for them; other languages word the
+ * recorded facts.
  */
 const isServersToSay = ({ inventory, directTakesAllShare, rules, ruleEffects }: RecordedFacts): boolean =>
   messages.isServersLanguage &&
@@ -68,7 +68,7 @@ function rulesSentence({ rules }: RecordedFacts, decisionType: Explained['decisi
   return say(names.length, names.join(', '));
 }
 
-/** The class's surroundings that the decision depends on. */
+/** The data about the class that the explanation depends on. */
 const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFacts): string =>
   joined(
     day ? messages.forecastGoesByDay(reasonText(day)) : '',
@@ -77,7 +77,7 @@ const circumstances = ({ day, heldElsewhere, stillOffered, capped }: RecordedFac
     capped ? messages.capped : '',
   );
 
-/** The analysis of a decision: how the class sells, what is free, and the worth of a place. */
+/** The analysis of a decision: how the class sells, which places are free, and what a place is worth. */
 export function analysisOf({ facts, currency, analysis, decisionType }: Explained): string {
   if (facts === null) return messages.isServersLanguage ? analysis : messages.noFiguresRecorded;
   if (isServersToSay(facts)) return analysis;
@@ -133,7 +133,7 @@ function whySentence(
   return messages.mayBeOffered(booking, place, whichPlaces(worth, free), requests);
 }
 
-/** In separate inventory, a marketplace may get fewer places than would be worth offering to it alone. */
+/** With separate inventories, a marketplace may get fewer places than would be worth offering to it alone. */
 const sharingSentence = (
   { inventory, free }: RecordedFacts,
   { worthOffering = 0, limit }: Channel,
@@ -142,7 +142,7 @@ const sharingSentence = (
     ? messages.goWhereTheyGainMost
     : '';
 
-/** Says what would change the decision: further bookings, or other payments by the marketplace. */
+/** Says what would change the decision: further bookings, or different payments by the marketplace. */
 function tippingSentence(
   { free }: RecordedFacts,
   channel: Channel,
@@ -161,7 +161,7 @@ function tippingSentence(
   return sold;
 }
 
-/** Why a marketplace gets the places that it gets. */
+/** Why a marketplace gets its number of places. */
 export function reasonsOf({ facts, currency }: Explained, recommendation: Recommendation): string {
   const channel = facts?.channels.find((one) => one.channel === recommendation.marketplace);
   if (!facts || !channel)

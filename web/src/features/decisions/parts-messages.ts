@@ -7,7 +7,7 @@ type Part = DecisionView['adjustments'][number];
 const marketplacesOf = (parts: readonly Part[]): string =>
   namesOf(parts.map(({ marketplace }) => marketplace));
 
-/** The marketplaces that a decision has not reached, and why; null if its status already says everything. */
+/** The marketplaces that a decision has not reached, with the reasons; null if the status already says everything. */
 export function partsMessage({ adjustments }: Pick<DecisionView, 'adjustments'>): string | null {
   const failed = adjustments.filter(({ status }) => status === 'failed');
   const pending = adjustments.filter(({ status }) => status === 'pending');

@@ -3,12 +3,12 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { byChange } from './unchanged-message.ts';
 
-/** More places than this are shown as numbers alone, because nobody counts so many blocks. */
+/** Above this number of places, only the number is shown, because nobody counts that many blocks. */
 const blocksMax = 40;
 
 type BlockKind = 'booked' | 'open' | 'new';
 
-/** The places of one marketplace, each drawn as booked, open, or newly opened. */
+/** The places of one marketplace, each drawn as booked, open or newly opened. */
 function blocksOf(booked: number, before: number, shown: number): BlockKind[] {
   return Array.from({ length: shown }, (_, at) => (at < booked ? 'booked' : at < before ? 'open' : 'new'));
 }
@@ -44,7 +44,7 @@ function Row({ recommendation: { marketplace, placesFrom, placesTo }, booked }: 
   );
 }
 
-/** The places of each marketplace that changes, before and after, as blocks. */
+/** The places of each marketplace that changes, before and after, drawn as blocks. */
 export function PlacesPicture({ recommendations, facts }: Pick<DecisionView, 'recommendations' | 'facts'>) {
   const { changed } = byChange({ recommendations });
   if (!facts || changed.length === 0) return null;

@@ -19,7 +19,7 @@ interface Props {
   decision: DecisionView;
 }
 
-/** The advice for one marketplace, and its progress. */
+/** The recommendation for one marketplace, and its progress. */
 export function RecommendationCard({ recommendation, decision }: Props) {
   const { marketplace, action, slotChange, placesFrom, placesTo, expectedRevenueMinor } = recommendation;
   const adjustment = decision.adjustments.find((one) => one.marketplace === marketplace);

@@ -35,7 +35,7 @@ function effectSentence(effect: RuleEffectFacts): string {
   return say(rule, effect.places);
 }
 
-/** For a decision from before the effects of its rules were recorded. */
+/** The text for a decision that was stored before rule effects were recorded. */
 const briefSentences = ({ rules }: RecordedFacts, marketplace: Recommendation['marketplace']): string[] =>
   rules
     .filter(({ channel, slotChange }) => channel === marketplace && slotChange !== 0)
@@ -50,7 +50,7 @@ export function ruleSentences(facts: RecordedFacts, marketplace: Recommendation[
 }
 
 /**
- * Says where rules give other places than revenue alone would; undefined if they change nothing at this marketplace.
+ * Says where rules lead to other places than revenue alone would; undefined if they change nothing at this marketplace.
  */
 export function overruledSentences(
   facts: RecordedFacts,

@@ -24,7 +24,7 @@ const namesOf = (parts: readonly Part[]): string =>
   listed.format(parts.map((part) => nameOf(part.marketplace)));
 const sum = (parts: readonly Part[]): number => parts.reduce((total, { places }) => total + places, 0);
 
-/** Marketplaces that get places, or lose some; the most first. */
+/** Marketplaces that gain places, or that lose them, with the largest change first. */
 function parts(recommendations: Worded['recommendations'], sign: 1 | -1): Part[] {
   return recommendations
     .map(({ marketplace, slotChange }) => ({ marketplace, places: sign * slotChange }))
@@ -32,7 +32,7 @@ function parts(recommendations: Worded['recommendations'], sign: 1 | -1): Part[]
     .toSorted((a, b) => b.places - a.places);
 }
 
-/** '3 places on Wellhub and 1 on TotalPass': 'places' appears only once. */
+/** Lists places by marketplace, with the word 'places' only once: '3 places on Wellhub and 1 on TotalPass'. */
 const onEach = (some: readonly Part[]): string =>
   listed.format(
     some.map(({ marketplace, places }, at) =>
@@ -42,7 +42,7 @@ const onEach = (some: readonly Part[]): string =>
     ),
   );
 
-/** 'Move 3 places from Fitpass to Wellhub' */
+/** The action of a decision, such as 'Move 3 places from Fitpass to Wellhub'. */
 function doMessage(opened: readonly Part[], closed: readonly Part[]): string {
   const all = sum(opened);
   if (all > 0 && all === sum(closed) && (opened.length === 1 || closed.length === 1))
@@ -61,10 +61,10 @@ const wholeFrom = 10;
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const decimal = (value: number): string => tenths.format(value >= wholeFrom ? Math.round(value) : value);
 
-/** The smallest difference from the usual at which an owner would call a class ahead or behind. */
+/** The smallest deviation from the usual pace at which an owner would call a class ahead or behind. */
 const paceLeastPercent = 5;
 
-/** 'the class is 18% behind'; null if it is neither ahead nor behind, or if there is no usual pace yet. */
+/** 'the class is 18% behind'; null if the class is neither ahead nor behind, or has no usual pace yet. */
 export function paceMessage(facts: Pick<RecordedFacts, keyof Pace>): string | null {
   const percent = pacePercent(facts);
   if (percent === null || Math.abs(percent) < paceLeastPercent) return null;
@@ -87,8 +87,8 @@ function betterPayerMessage({ recommendations }: Worded, facts: RecordedFacts): 
 }
 
 /**
- * Says what the marketplace that gets most is expected to sell. It is named if the sentence before names another one
- * too.
+ * Says what the marketplace that gains most is expected to sell. It is named if the previous sentence also names
+ * another one.
  */
 function demandMessage(
   opened: readonly Part[],
@@ -102,7 +102,7 @@ function demandMessage(
   return messages.usuallySellsMoreFromHere(who, decimal(channel.expectedRemaining));
 }
 
-/** Why a closed place is better kept than sold. */
+/** Why it is better to keep a closed place than to sell it. */
 function retainedMessage(closed: readonly Part[], facts: RecordedFacts, currency: string): string | null {
   const [most] = closed;
   const channel = most && channelOf(facts, most.marketplace);
@@ -141,7 +141,7 @@ function whyMessage(decision: Worded, facts: RecordedFacts): string {
 
 /**
  * A decision in one or two sentences, as a person would say it: 'Move 3 places from Fitpass to Wellhub: about +$58.
- * Wellhub usually sells 2.7 more from here, and the class is 18% behind.' For a decision without recorded facts, only
+ * Wellhub usually sells 2.7 more from here, and the class is 18% behind.' A decision without recorded facts gets only
  * the first sentence.
  */
 export function sentenceOf(decision: Worded): string {

@@ -3,11 +3,14 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { reachesShare } from '#shared/core/numbers/percent.ts';
 import { sharePercent } from '../../ui/numbers.ts';
 
-/** How much is won of what the changes may win or lose; null where that was not recorded. */
+/** The expected gain as a share of all that the changes may gain or lose; null if it was not recorded. */
 export const moneyWonMessage = ({ gainShare }: Pick<DecisionView, 'gainShare'>): string | null =>
   gainShare === null ? null : messages.ofWhatItMayWinOrLose(sharePercent(gainShare));
 
-/** Why a decision was carried out by itself though it gains less often than its owner asks for; null where it does not. */
+/**
+ * Explains why a decision was applied automatically although it is less likely to gain than the owner requires; null if
+ * this does not apply.
+ */
 export function unsureMessage({
   confidence,
   gainShare,

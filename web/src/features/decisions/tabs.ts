@@ -1,6 +1,6 @@
 import * as messages from '#messages/decisions';
 
-/** The lists of decisions; the ids are the server's. */
+/** The lists of decisions, with the server's ids. */
 export const decisionTabs = [
   { id: 'all', label: messages.allDecisions },
   { id: 'pending', label: messages.pendingReview },
@@ -10,6 +10,6 @@ export const decisionTabs = [
 
 export type DecisionTab = (typeof decisionTabs)[number]['id'];
 
-/** The tab in an address; by default the waiting decisions. */
+/** The tab in an address; by default, the waiting decisions. */
 export const tabOf = (text: string | null): DecisionTab =>
   decisionTabs.find(({ id }) => id === text)?.id ?? 'pending';

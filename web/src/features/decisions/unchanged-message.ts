@@ -4,7 +4,7 @@ import type { DecisionView, Recommendation } from '#shared/contracts/decisions/d
 import { listed } from '../../ui/lists.ts';
 
 /**
- * Sorts recommendations: the marketplaces that change, beginning with the one that gets most, then the unchanged ones.
+ * Sorts recommendations: changing marketplaces first, beginning with the one that gets most, then the unchanged ones.
  */
 export function byChange({ recommendations }: Pick<DecisionView, 'recommendations'>) {
   return {
@@ -15,7 +15,7 @@ export function byChange({ recommendations }: Pick<DecisionView, 'recommendation
   };
 }
 
-/** 'Fitpass (4 places) and TotalPass (1 place) stay as they are' */
+/** Says which marketplaces do not change: 'Fitpass (4 places) and TotalPass (1 place) stay as they are'. */
 export const unchangedMessage = (unchanged: readonly Recommendation[]): string =>
   messages.stayAsTheyAre(
     listed.format(

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a decision's change is undone. */
+/** Asks for confirmation before undoing a decision's change. */
 function UndoDialog({ decision, onClose }: Props) {
   const undoing = useUndo(onClose);
   const changed = new Set(decision.adjustments.map(({ marketplace }) => marketplace));
@@ -50,7 +50,7 @@ function UndoDialog({ decision, onClose }: Props) {
   );
 }
 
-/** The button that takes a decision back, with its question. */
+/** The button that undoes a decision, with its confirmation dialog. */
 export function Undo({ decision }: { decision: DecisionView }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -17,10 +17,10 @@ import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** How often a list with changes under way is polled while live updates are not connected. */
+/** How often a list with pending changes is polled while live updates are not connected. */
 const pollMs = 4000;
 
-/** Reloads everything that decisions change. */
+/** Reloads everything that depends on decisions. */
 export const refreshDecisions = (): Promise<unknown> =>
   Promise.all(
     [dashboardKey, ...(['decisions', 'schedule', 'activity'] as const).map(topicKey)].map((queryKey) =>
@@ -28,7 +28,7 @@ export const refreshDecisions = (): Promise<unknown> =>
     ),
   );
 
-/** The decisions of a tab, a page at a time; those that wait are a list of their own (`waiting/use-waiting.ts`). */
+/** The decisions of a tab, one page at a time. Waiting decisions have a separate list (`waiting/use-waiting.ts`). */
 export function useDecisions(tab: DecisionTab) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useInfiniteQuery({
@@ -48,7 +48,7 @@ export function useDecisions(tab: DecisionTab) {
   });
 }
 
-/** One decision; until it is loaded completely, as its list shows it. */
+/** One decision; until it is fully loaded, it is shown as in its list. */
 export const useDecision = (decisionId: string | null, listed: DecisionView | undefined) =>
   useQuery({
     queryKey: decisionKey(decisionId ?? ''),
@@ -60,7 +60,7 @@ export const useDecision = (decisionId: string | null, listed: DecisionView | un
     meta: { failure: messages.failedToLoadAiDecisions },
   });
 
-/** A decision's analysis in other words. If rewording fails, the analysis stays as it is and no error is shown. */
+/** A decision's analysis in other words. If rewording fails, the original analysis stays and no error is shown. */
 export const useWording = (decisionId: string) =>
   useQuery({
     queryKey: wordingKey(decisionId),
@@ -69,7 +69,7 @@ export const useWording = (decisionId: string) =>
     retry: false,
   });
 
-/** Approves or rejects. The decision's new state is shown before the lists are reloaded. */
+/** Approves or rejects a decision. Its new state is shown before the lists are reloaded. */
 export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

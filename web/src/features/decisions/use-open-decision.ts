@@ -6,7 +6,7 @@ import { useDecision, type useDecisions } from './use-decisions.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'invalid-input');
 
-/** The decision in the address, whatever list is shown. `onMissing` is called if it does not exist. */
+/** The decision in the address, whichever list is shown. `onMissing` is called if it does not exist. */
 export function useOpenDecision(
   { data }: ReturnType<typeof useDecisions>,
   decisionId: string | null,

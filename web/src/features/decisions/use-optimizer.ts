@@ -15,7 +15,7 @@ import { notify } from '../../ui/notices.ts';
 import { foundMessage } from './run-messages.ts';
 import { refreshDecisions } from './use-decisions.ts';
 
-/** How often a run in progress is polled. The server also sends its progress where it can. */
+/** How often a run in progress is polled. With a live connection, the server also announces its progress. */
 const pollMs = 1000;
 const livePollMs = 4000;
 
@@ -29,7 +29,7 @@ function tell({ status, result, problem }: OptimizerRun): void {
   else if (result) notify({ type: 'success', content: foundMessage(result) });
 }
 
-/** Announces once how a run ended, if its progress was shown. */
+/** Announces once how a run ended, if its progress was displayed. */
 function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
   const awaited = useRef('');
   useEffect(() => {
@@ -43,7 +43,7 @@ function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
   }, [run]);
 }
 
-/** The latest run of the optimizer, whoever in the studio started it, and a function to start one. */
+/** The latest run of the optimizer, whoever in the studio started it, and a function to start a new one. */
 export function useOptimizer() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   const { data } = useQuery({

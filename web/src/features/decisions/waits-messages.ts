@@ -8,18 +8,21 @@ import { listed, namesOf } from '../../ui/lists.ts';
 
 const untilChanged = messages.itIsNotRecommendedAgainUntil;
 
-/** The message to an owner who sets or undoes a class's places. */
+/** The message to an owner who sets a class's places or undoes a change to them. */
 export const handStands = messages.cupoWillNoLongerChangeThese;
 
 const compared = messages.thisClassIsInTheComparison;
 
-/** Why a decision waits though decisions execute themselves. */
+/** Why a decision waits although decisions are applied automatically. */
 export function waitsMessage({ reason, marketplaces }: NonNullable<DecisionView['waitsFor']>): string {
   if (reason === 'comparison') return messages.itsRecommendationWaitsForYou(compared);
   return messages.youDecidedThePlacesOfFor(namesOf(marketplaces));
 }
 
-/** Says what an owner's rejection or undoing prevents from now on. Null if they did neither, or reversed it. */
+/**
+ * Says at which marketplaces automation no longer changes places, because the owner rejected or undid a change. Null if
+ * the owner did neither, or has reversed it.
+ */
 export function staysMessage({
   status,
   undoneAt,
@@ -37,7 +40,7 @@ const withdrawnBy = { deleted: messages.wasDeleted, disabled: messages.wasSwitch
 export const withdrawnMessage = ({ withdrawn }: Pick<DecisionView, 'withdrawn'>): string | null =>
   withdrawn && messages.withdrawnYourRuleWhichAskedFor(withdrawn.rule, withdrawnBy[withdrawn.cause]);
 
-/** Says which parts of a class automation must not change, a sentence each. */
+/** Says which parts of a class automation must not change, one sentence for each. */
 export const leftAloneMessage = ({
   heldByHand,
   comparison,
@@ -47,7 +50,7 @@ export const leftAloneMessage = ({
 ];
 
 /**
- * Says what a class's owner rejected, and that it is not recommended again automatically; `timezone` is the studio's.
+ * Says what the owner of a class rejected, and that automation will not recommend it again; `timezone` is the studio's.
  */
 export const rejectionMessage = (
   { rejectedAt, changes }: OutputOf<typeof getClass>['rejections'][number],
@@ -59,7 +62,10 @@ export const rejectionMessage = (
   return messages.youRejectedThisAt(dayAndTimeIn(timezone, rejectedAt), listed.format(what), untilChanged);
 };
 
-/** Says so of one decision. Null when its owner did not reject it. */
+/**
+ * Says that the owner rejected a decision, and that automation will not recommend it again. Null if the owner did not
+ * reject it.
+ */
 export const rejectedMessage = (
   { rejectedAt }: Pick<DecisionView, 'rejectedAt'>,
   timezone: string,

@@ -9,7 +9,7 @@ import { whatIfKey } from '../../api/keys.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** The calculation is loaded only when somebody asks for it. */
+/** The code for the calculation is loaded only when somebody opens the section. */
 const WhatIf = lazy(() => import('./what-if.tsx'));
 
 function WhatIfResult({ decision }: { decision: DecisionView }) {
@@ -37,7 +37,7 @@ function WhatIfResult({ decision }: { decision: DecisionView }) {
   );
 }
 
-/** 'What if': other places, another capacity, other prices. It is loaded when it is opened. */
+/** 'What if': other places, another capacity, other prices. Its code is loaded when it is opened. */
 export function WhatIfSection({ decision }: { decision: DecisionView }) {
   const [open, setOpen] = useState(false);
   return (

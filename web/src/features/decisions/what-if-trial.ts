@@ -6,14 +6,14 @@ import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { decimalOf, parseMoney } from '#shared/core/money/money.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 
-/** The typed texts, unchanged from the fields. */
+/** The texts as typed into the fields. */
 export interface Typed {
   readonly capacity: string;
   readonly places: Readonly<Partial<Record<Channel, string>>>;
   readonly prices: Readonly<Partial<Record<Channel, string>>>;
 }
 
-/** The initial values of the fields: the recommended places, and otherwise the current values. */
+/** The initial values of the fields: the recommended places, otherwise the current ones. */
 export function startOf(
   { capacity, channels }: WhatIfInput,
   { recommendations, currency }: Pick<DecisionView, 'recommendations' | 'currency'>,
@@ -45,7 +45,7 @@ function amountIn(text: string, currency: string): number | null {
   }
 }
 
-/** The trial for the typed values. Null if a field contains no number that can be tried. */
+/** The trial for the typed values. Null if a field does not contain a usable number. */
 export function trialOf({ channels }: WhatIfInput, typed: Typed, currency: string): Trial | null {
   const capacity = countIn(typed.capacity);
   if (capacity === null) return null;

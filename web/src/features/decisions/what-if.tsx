@@ -38,7 +38,7 @@ const NumberField = ({ label, value, step, onChange }: NumberProps) => (
 
 const bookingsMessage = oneDecimal;
 
-/** Compares the tried numbers with the class as it is now. */
+/** Compares the trial with the current state of the class. */
 function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed }) {
   const answer = useMemo(() => {
     const trial = trialOf(input, typed, currency);
@@ -73,7 +73,7 @@ function Answer({ input, decision: { currency }, typed }: Props & { typed: Typed
   );
 }
 
-/** Tries other places, another capacity and other prices for the class of a decision. */
+/** Tries out other places, another capacity and other prices for the class of a decision. */
 export default function WhatIf({ input, decision }: Props) {
   const start = useMemo(() => startOf(input, decision), [input, decision]);
   const [typed, setTyped] = useState(start);

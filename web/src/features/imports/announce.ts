@@ -12,7 +12,7 @@ import { followImport } from './use-import.ts';
 
 const lateRefreshMs = 2000;
 
-/** Leads to a page of the app. */
+/** Opens a page of the app. */
 type GoTo = (path: string) => void;
 
 /** Reloads everything that an import changes. */
@@ -40,7 +40,7 @@ function actionOf(view: ImportView, goTo: GoTo): Pick<Notice, 'action'> {
     : {};
 }
 
-/** Says over the page how an import ended. */
+/** Shows a message over the page with the result of an import. */
 export function announceEnd(view: ImportView, goTo: GoTo): void {
   const message = view.status === 'completed' ? successOf(view) : failureOf(view);
   notify({ ...message, ...actionOf(view, goTo), id: noticeId(view.importId) });
@@ -61,7 +61,7 @@ export function goOnInBackground({ importId, fileName }: ImportView, goTo: GoTo)
   );
 }
 
-/** The import takes longer than people should have to look at it. */
+/** The import takes so long that people should not have to watch it. */
 export function goOnLate({ importId }: ImportView, goTo: GoTo): void {
   goOn(importId, processing, goTo);
   setTimeout(refreshAll, lateRefreshMs);

@@ -22,7 +22,7 @@ const Things = ({ title, things }: { title: string; things: readonly string[] })
   </>
 );
 
-/** One of the two ways to clear: what is deleted and what stays. */
+/** One of the two ways to clear data: what is deleted and what is kept. */
 export const ClearCard = ({ clearType, disabled, onChoose }: Props) => {
   const { title, what, removed, retained } = clearKinds[clearType];
   return (

@@ -14,7 +14,7 @@ import { useClearData, useClearing, useRunningClearing } from './use-clearing.ts
 
 const redirectDelayMs = 2000;
 
-/** The running clearing is in the address, so that a reload finds it again. */
+/** The id of the running clearing is in the address, so that a reload finds it again. */
 function useAddressedClearing() {
   const [search, setSearch] = useSearchParams();
   const addressed = search.get('clearing');
@@ -24,7 +24,7 @@ function useAddressedClearing() {
   return { clearing, clear };
 }
 
-/** Nothing is left to do here then. */
+/** Leaves the page once the clearing is done, because nothing is left to do here. */
 function useLeaveWhen(done: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useLeaveWhen(done: boolean): void {
   }, [done, navigate]);
 }
 
-/** The page for removing imported data. */
+/** The page for deleting imported data. */
 export default function ClearDataPage() {
   useTitle(messages.clearImportData);
   const [confirming, setConfirming] = useState<ClearType | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** The last question before anything is removed. */
+/** The final confirmation before anything is deleted. */
 export const ClearDialog = ({ clearType, onClose, onConfirm }: Props) => (
   <Modal
     visible

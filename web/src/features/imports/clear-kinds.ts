@@ -11,7 +11,7 @@ interface ClearTexts {
   confirm: string;
 }
 
-/** Texts about the two ways to remove imported data. */
+/** The texts of the two ways to delete imported data. */
 export const clearKinds: Record<ClearType, ClearTexts> = {
   bookings_only: {
     title: messages.clearBookingsOnly,
@@ -40,7 +40,7 @@ export const clearKinds: Record<ClearType, ClearTexts> = {
 
 type Counts = ClearingView['deleted'];
 
-/** '12 bookings, 3 queued reservations, 40 classes, 7 history entries' */
+/** The deleted data, such as '12 bookings, 3 queued reservations, 40 classes, 7 history entries'. */
 export const deletedText = ({ bookings, queue, classes, history }: Counts): string =>
   [
     messages.bookingsCounted(bookings),
@@ -54,7 +54,7 @@ const helps: Record<ClearType, string> = {
   full: messages.closeTheseClassesThereOrImport,
 };
 
-/** Says where future classes are still sold, and what helps. Empty if there are none. */
+/** Warns where future classes are still being sold, and says what to do. Empty if there are none. */
 export function sellingText(stillSelling: ClearingView['stillSelling'], help: string): string[] {
   if (stillSelling.length === 0) return [];
   const names = namesOf(stillSelling);

@@ -11,11 +11,11 @@ const badges: Record<ConfidenceLevel, { tone: Tone; text: string }> = {
 };
 
 interface Props extends Pick<Analysis, 'confidence' | 'origin'> {
-  /** A question is still open, so the file is not completely understood. */
+  /** The file is not fully understood while a question is still open. */
   needsPerson: boolean;
 }
 
-/** The confidence in the mapping, or that it is the one of the last such file. */
+/** The confidence in the mapping, or a note that it was taken from the last similar file. */
 export function ImportConfidence({ confidence, origin, needsPerson }: Props) {
   if (needsPerson && confidenceLevel(confidence) !== 'Low')
     return <Tag tone="bad">{messages.needsYourInput}</Tag>;

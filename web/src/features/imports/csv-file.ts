@@ -6,7 +6,7 @@ import { headerOnlyText, otherKind, otherKindText } from '#shared/core/csv/other
 
 export const isCsvName = (name: string): boolean => name.toLowerCase().endsWith('.csv');
 
-/** Why a file cannot be imported, judged by its name and size; null if they are fine. */
+/** Why a file cannot be imported, judged by name and size; null if it can. */
 export function refusalOf(kind: ImportKind, { name, size }: { name: string; size: number }): string | null {
   const parsed = announcedFile.safeParse({ kind, fileName: name, sizeBytes: size });
   return parsed.error?.issues[0]?.message ?? null;
@@ -14,7 +14,7 @@ export function refusalOf(kind: ImportKind, { name, size }: { name: string; size
 
 const headBytes = 64 * 1024;
 
-/** The objection to a file by its first bytes, and what to do. Null if there is none. UTF-16 is left to the server. */
+/** Why the first bytes of a file rule it out, and what to do. Null if they do not. The server checks UTF-16 files. */
 export async function objectionTo(file: Blob): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const text = new TextDecoder().decode(head);
@@ -28,7 +28,7 @@ export async function objectionTo(file: Blob): Promise<string | null> {
 
 const unitBytes = 1024;
 
-/** '312 KB', '48.2 MB' */
+/** The size of a file, such as '312 KB' or '48.2 MB'. */
 export function sizeText(sizeBytes: number): string {
   if (sizeBytes < unitBytes) return messages.bytes(sizeBytes);
   const kilobytes = sizeBytes / unitBytes;

@@ -6,7 +6,7 @@ import { readDate } from '#shared/core/csv/read-date.ts';
 export interface DateOrder {
   format: Extract<DateFormat, 'DD/MM/YYYY' | 'MM/DD/YYYY'>;
   label: string;
-  /** A cell's date in words, read in this order. */
+  /** A cell's date in words, read in the given order. */
   readAs: (cell: string) => string;
 }
 
@@ -26,7 +26,7 @@ export const dateOrders: readonly DateOrder[] = [
   orderOf('MM/DD/YYYY', messages.theMonthFirst),
 ];
 
-/** The time zones of the United States, where the month comes first. */
+/** The time zones of the United States, where the month is written first. */
 const monthFirstZones =
   /^(?:US\/|Pacific\/Honolulu|America\/(?:New_York|Detroit|Chicago|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Nome|Adak|Yakutat|Metlakatla|Menominee|Louisville|Indianapolis|Indiana\/|Kentucky\/|North_Dakota\/))/;
 

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * Asks whether the day or the month comes first if the file does not show it. It shows the first dates read both ways.
+ * Asks whether the day or the month comes first if the file does not show it. It shows the first dates in both
+ * readings.
  */
 export function DateQuestion({ analysis, plan, onPlan }: Props) {
   const usual = orderUsedIn(useStudio().data?.timezone);

@@ -40,7 +40,7 @@ export function detectionMessage(
   return origin === 'second-opinion' ? { ...message, content: modelRequested } : message;
 }
 
-/** The message about a file with another kind of report than bookings, and which report to export instead. */
+/** The message about a file with another report than bookings, which names the report to export instead. */
 export const reportMessages: Record<NonNullable<Analysis['report']>, Message> = {
   attendance: {
     type: 'warning',
@@ -78,7 +78,7 @@ export interface FormatOption<T extends string> {
   label: string;
 }
 
-/** The example is the last day of a year, because it shows most clearly which part is the day and which the month. */
+/** The example is the last day of a year, because there day and month cannot be confused. */
 const orders: FormatOption<DateFormat>[] = [
   { value: 'YYYY-MM-DD', label: pageMessages.yyyyMmDd20261231 },
   { value: 'DD/MM/YYYY', label: pageMessages.ddMmYyyy31122026 },
@@ -94,7 +94,7 @@ export const dateFormats: FormatOption<DateFormat>[] = [
   ...orders,
 ];
 
-/** The choices for a person who has to say the order of day and month, because no date shows it. */
+/** The choices for a person who has to state the order of day and month because no date shows it. */
 export const requestedDateFormats: readonly FormatOption<DateFormat>[] = orders;
 
 export const momentFormats: FormatOption<DateFormat>[] = [
@@ -117,10 +117,10 @@ export const timeFormats: FormatOption<TimeFormat>[] = [
   { value: 'range-12h', label: pageMessages.fromTo12Hours630 },
 ];
 
-/** Preambles are hardly ever longer. */
+/** The text before a file's header is hardly ever longer than this. */
 const headerRowsOffered = 10;
 
-/** The rows that may be a file's header, always including the detected one. */
+/** The rows that may be a file's header; the detected one is always included. */
 export function headerChoices({
   headerRow,
   rowCount,

@@ -6,7 +6,7 @@ interface FieldText {
   what: string;
 }
 
-/** Texts about each field. */
+/** The texts of each field. */
 export const fieldTexts: Record<ImportField, FieldText> = {
   class_name: { label: messages.className, what: messages.nameOfTheClass },
   class_date: { label: messages.classDate, what: messages.dayOfTheClassAs2026 },
@@ -34,16 +34,16 @@ export const fieldTexts: Record<ImportField, FieldText> = {
   booking_reference: { label: messages.bookingReference, what: messages.itsNumberInYourSystem },
 };
 
-/** Whether a name is that of a file's column. */
+/** Whether a name is the name of a column in the file. */
 export const isField = (name: string): name is ImportField => Object.hasOwn(fieldTexts, name);
 
-/** The label of a field; Kenko's fields have other names in findings. Undefined if it is not a field. */
+/** The label of a field; undefined if it is not a field. In findings, Kenko's fields have other names. */
 export function fieldLabel(path: string): string | undefined {
   const field = path === 'kenko_slots' ? 'keno_slots' : path;
   return isField(field) ? fieldTexts[field].label : undefined;
 }
 
-/** The server's text about fields, with each field named as on the screen. */
+/** The server's text, with each field named as on the screen. */
 export const withLabels = (text: string, written = (label: string): string => label): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) =>
     isField(name) ? written(fieldTexts[name].label) : name,

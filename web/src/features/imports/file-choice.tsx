@@ -11,7 +11,7 @@ interface Props {
   onFile: (file: File | null) => void;
 }
 
-/** A place to drop a file or to look for one. */
+/** An area in which to drop a file, with a button to choose one. */
 export function FileChoice({ file, onFile }: Props) {
   const choose = ([chosen]: readonly File[]): void => {
     if (chosen) onFile(chosen);

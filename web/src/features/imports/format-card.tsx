@@ -71,7 +71,7 @@ const Figures = ({ analysis }: Pick<Props, 'analysis'>) => (
   </dl>
 );
 
-/** Which row holds the columns' names. */
+/** The row with the column names. */
 function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader'>) {
   const options = headerChoices(analysis);
   return (
@@ -89,7 +89,7 @@ function HeaderChoice({ analysis, onHeader }: Pick<Props, 'analysis' | 'onHeader
   );
 }
 
-/** The formats that only bookings have: the time of booking, and amounts. */
+/** Formats that only bookings have: the time of booking, and amounts. */
 const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
   <>
     <FormatChoice<DateFormat>
@@ -109,7 +109,7 @@ const BookingFormats = ({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) => (
   </>
 );
 
-/** How the file is written, and how its dates, times and amounts are to be read. */
+/** The file's encoding and separator, and the formats of its dates, times and amounts. */
 export const FormatCard = ({ kind, analysis, plan, onPlan, onHeader }: Props) => (
   <Container header={<Header variant="h3">{messages.formatDetection}</Header>}>
     <SpaceBetween size="m">

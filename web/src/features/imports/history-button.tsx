@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as messages from '#messages/imports';
 import { LazyHistory } from './lazy-history.tsx';
 
-/** Opens the history of imports. */
+/** A button that opens the history of imports. */
 export function HistoryButton() {
   const [open, setOpen] = useState(false);
   return (

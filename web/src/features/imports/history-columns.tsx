@@ -32,7 +32,7 @@ const statusCell = ({ status }: ListedImport) => (
   </StatusIndicator>
 );
 
-/** The actions in a row of the list. The other actions belong to the dialog. */
+/** The actions in a row of the list; the dialog offers the others. */
 const listedActions: readonly string[] = ['cancel', 'download-rejected', 'take-back'];
 const hasActions = ({ allowedActions }: ListedImport): boolean =>
   allowedActions.some((action) => listedActions.includes(action));
@@ -78,7 +78,7 @@ export const historyColumns = ({ timezone, onCancel }: HistoryCells): Column[] =
   },
 ];
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowHistoryColumns = ({ timezone, onCancel }: HistoryCells): Column[] => [
   {
     id: 'file',

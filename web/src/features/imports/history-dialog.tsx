@@ -3,7 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import * as messages from '#messages/imports';
 import { ImportHistory } from './import-history.tsx';
 
-/** Past imports in a dialog, for places without a page for them. */
+/** Past imports in a dialog, for places that have no page for them. */
 export default function HistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal

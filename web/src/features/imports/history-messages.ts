@@ -18,7 +18,7 @@ export const statusMessages: Record<ImportStatus, { type: StatusIndicatorProps.T
 
 export const kindMessages = { schedule: messages.classSchedule, bookings: messages.bookings } as const;
 
-/** The result of an import: counts, or the sentence that says why there is none. */
+/** The result of an import: its counts, or why there is no result. */
 export function outcomeText(listed: ListedImport): string {
   const { kind, status, result, progress } = listed;
   if (status === 'failed') return failedText(listed);

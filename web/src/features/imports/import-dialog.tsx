@@ -3,7 +3,7 @@ import type { FlowProps } from './use-import-flow.ts';
 
 const ImportSteps = lazy(() => import('./import-steps.tsx'));
 
-/** Brings a schedule or bookings in from a file: `<ImportDialog kind="schedule" onClose={…} />`. */
+/** Imports a schedule or bookings from a file: `<ImportDialog kind="schedule" onClose={…} />`. */
 export const ImportDialog = (props: FlowProps) => (
   <Suspense fallback={null}>
     <ImportSteps {...props} />

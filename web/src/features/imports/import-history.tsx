@@ -9,7 +9,7 @@ import { historyColumns, narrowHistoryColumns } from './history-columns.tsx';
 import './imports.css';
 import { useCancelImport, useImports } from './use-imports.ts';
 
-/** The studio's past imports with their counts; the container around it has the title. */
+/** The studio's past imports with their counts. The surrounding container shows the title. */
 export function ImportHistory() {
   const imports = useImports();
   const narrow = useNarrow();

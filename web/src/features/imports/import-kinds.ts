@@ -17,7 +17,7 @@ const sharedTips = [
   messages.uploadingTheSameFileAgainChanges,
 ];
 
-/** Texts about each kind of file. */
+/** The texts of each kind of file. */
 export const importKinds: Record<ImportKind, KindTexts> = {
   schedule: {
     submit: messages.uploadSchedule,

@@ -3,7 +3,7 @@ import { InstructionStep } from './instruction-step.tsx';
 import { UploadStep } from './upload-step.tsx';
 import type { FlowProps } from './use-import-flow.ts';
 
-/** First the requirements for the file, then the file. */
+/** Shows the requirements for the file first, then the choice of the file. */
 export default function ImportSteps(props: FlowProps) {
   const [understood, setUnderstood] = useState(false);
   return understood ? (

@@ -17,7 +17,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** The first step: the requirements for the file. */
+/** The first step, which shows the requirements for the file. */
 export const InstructionStep = ({ kind, onClose, onNext }: Props) => (
   <Modal
     visible

@@ -67,10 +67,10 @@ const Tips = ({ kind }: Kind) => (
   </ul>
 );
 
-/** All three have the same height, so that the buttons below do not move. */
+/** All three cards have the same height, so that the buttons below do not move. */
 const Sheet = ({ children }: { children: ReactNode }) => <div className="instructions">{children}</div>;
 
-/** The required form of a file, shown before one is chosen. */
+/** The required format of a file, shown before a file is chosen. */
 export const Instructions = ({ kind }: Kind) => (
   <Tabs
     tabs={[

@@ -14,7 +14,7 @@ import { countOf } from './repair/repairs.ts';
 
 export type ColumnFields = ReadingPlan['columns'][number];
 
-/** The fields that one cell often holds together. */
+/** Fields that often share a cell. */
 const combinations: Record<ImportKind, readonly ColumnFields[]> = {
   schedule: [
     ['class_date', 'class_time'],
@@ -25,7 +25,7 @@ const combinations: Record<ImportKind, readonly ColumnFields[]> = {
 
 export const unmapped = 'unmapped';
 
-/** Names a choice of fields in a select: 'class_date+class_time'. */
+/** The name of a combination of fields in a select: 'class_date+class_time'. */
 export const choiceOf = (fields: ColumnFields): string => (fields.length === 0 ? unmapped : fields.join('+'));
 
 export const fieldsOfChoice = (choice: string): ColumnFields =>
@@ -49,7 +49,7 @@ interface ChoiceGroup {
 
 const toChoice = (fields: ColumnFields): Choice => ({ value: choiceOf(fields), label: labelOf(fields) });
 
-/** All that a column can mean; `found` adds combinations that the file was seen to have. */
+/** All possible meanings of a column. `found` adds combinations that were detected in the file. */
 export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Choice | ChoiceGroup)[] {
   const required: readonly ImportField[] = requiredFields[kind];
   const both = [...combinations[kind], ...found.filter(({ length }) => length > 1)].map(toChoice);
@@ -64,18 +64,18 @@ export function choicesOf(kind: ImportKind, found: readonly ColumnFields[]): (Ch
   ];
 }
 
-/** The required fields without a column that all rows may share. */
+/** Required fields without a column for which one value can apply to all rows. */
 export const shareableFields = (kind: ImportKind, plan: ReadingPlan): ImportField[] =>
   unmappedFields(kind, plan).filter((field) => sharedFields[kind].includes(field));
 
-/** The plan with one value for all rows; an empty value removes it. */
+/** Returns the plan with one value for all rows of a field. An empty value removes this setting. */
 export const withValue = (plan: ReadingPlan, field: ImportField, value: string): ReadingPlan => {
   const { [field]: _, ...others } = plan.values ?? {};
   return { ...plan, values: value === '' ? others : { ...others, [field]: value } };
 };
 
 /**
- * The part of a plan that is sent, without values of fields that now have a column, and without repairs that have no
+ * The part of a plan that is sent, without values for fields that now have a column and without repairs that have no
  * effect.
  */
 export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan {
@@ -89,7 +89,7 @@ export function confirmedPlan(kind: ImportKind, plan: ReadingPlan): ReadingPlan 
   return used.length === 0 ? others : { ...others, values: Object.fromEntries(used) };
 }
 
-/** The fields that too many columns are mapped to; only the last of these columns is read. */
+/** Fields with more than one column; only the last of these columns is read. */
 export function repeatedFields({ columns }: ReadingPlan): ImportField[] {
   const all = columns.flat();
   const columnsMaxOf = (field: ImportField): number => (fieldsOfTwoColumns.includes(field) ? 2 : 1);

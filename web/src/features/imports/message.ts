@@ -1,4 +1,4 @@
-/** A message about an import, in a dialog or over the page. */
+/** A message about an import, shown in a dialog or over the page. */
 export interface Message {
   type: 'success' | 'info' | 'warning' | 'error';
   header: string;

@@ -33,13 +33,13 @@ const whole: readonly RowMistake['code'][] = [
   'bookings',
 ];
 
-/** Whether its text is a complete sentence, so that no field name is put before it. */
+/** Whether the text is a complete sentence, so that no field name is needed before it. */
 export const isWhole = ({ code }: RowMistake): boolean => whole.includes(code);
 
 /**
- * The mistake in a row, as a text after the name of its field: 'must be a whole number of 0 or more'.
+ * The mistake in a row, as text after the name of its field: 'must be a whole number of 0 or more'.
  *
- * @param field its name, for texts that contain it themselves
+ * @param field the field's name, for texts that contain it
  */
 export function mistakeText(mistake: RowMistake, field: string): string {
   if (mistake.code === 'missing') return messages.missing(field);

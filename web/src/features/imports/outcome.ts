@@ -13,13 +13,13 @@ import type { Message } from './message.ts';
 
 export type ImportResult = z.output<typeof importResult>;
 
-/** The most findings that are listed; the rest are counted. */
+/** The most findings that are listed. Further findings are only counted. */
 export const findingsShownMax = 5;
 
 const some = (count: number, message: string): string[] =>
   count > 0 ? [`${countText(count)} ${message}`] : [];
 
-/** 'Imported 12 classes, updated 3 classes' */
+/** The result of a schedule import, such as 'Imported 12 classes, updated 3 classes'. */
 export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult): string =>
   [
     messages.classesImported(imported),
@@ -27,7 +27,9 @@ export const scheduleSuccess = ({ imported, updated, unchanged }: ImportResult):
     ...some(unchanged, messages.unchanged),
   ].join(', ');
 
-/** 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled' */
+/**
+ * The result of a bookings import, such as 'Imported 12 bookings, 3 skipped (no matching class), 2 left as cancelled'.
+ */
 export const bookingsSuccess = (counts: ImportResult): string =>
   [
     messages.bookingsImported(counts.imported),
@@ -48,7 +50,7 @@ export function successOf({ kind, result }: Pick<ImportView, 'kind' | 'result'>)
       };
 }
 
-/** A field's name without the path of its input, and the file's own name for it if that differs. */
+/** A field's name without the path of its input, and the file's own name for it if that is different. */
 function fieldOf({ path, column, mistake }: Finding): string {
   const name = path.replace(/^(body|params)\.?/, '');
   const field = (mistake && fieldLabel(name)) ?? name;
@@ -57,11 +59,11 @@ function fieldOf({ path, column, mistake }: Finding): string {
     : messages.fieldAndColumn(field, column);
 }
 
-/** 'Row 4: class_date (column “Fecha”) - must be a date' */
+/** A finding as a line, such as 'Row 4: class_date (column “Fecha”) - must be a date'. */
 function lineOf(finding: Finding): string {
   const field = fieldOf(finding);
   const { row, path, message, mistake } = finding;
-  // Messages about cells begin with the field, which is shown already.
+  // Messages about cells begin with the field, which is already displayed.
   const inEnglish = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
   const text = mistake ? mistakeText(mistake, field) : inEnglish;
   const about = field && !(mistake && isWhole(mistake)) ? `${field} - ${text}` : text;
@@ -70,7 +72,7 @@ function lineOf(finding: Finding): string {
 
 export type Findings = Pick<ImportView, 'findingsTotal'> & { findings: readonly Finding[] };
 
-/** The first findings as lines, and how many more there are: '... and 7 more errors'. */
+/** The first findings as lines, and the number of further ones: '... and 7 more errors'. */
 export function findingLines({ findings, findingsTotal }: Findings): {
   lines: string[];
   more: string | null;
@@ -92,7 +94,9 @@ const invalid = (kind: ImportKind, findingsTotal: number): Message =>
       }
     : { type: 'error', header: messages.validationFailed, content: messages.pleaseCheckTheErrorsBelow };
 
-/** 'The last rows are being saved; 6,000 classes have been imported so far.' */
+/**
+ * The progress after a cancellation, such as 'The last rows are being saved; 6,000 classes have been imported so far.'
+ */
 function growingText(kind: ImportKind, imported: number, updated: number): string {
   const soFar = [
     ...(imported > 0 ? [messages.beenImportedSoFar(thingsText(kind, imported), imported)] : []),
@@ -102,8 +106,8 @@ function growingText(kind: ImportKind, imported: number, updated: number): strin
 }
 
 /**
- * Says which rows a cancelled or failed import leaves: '6,000 classes had been imported and stay.' It says that none
- * stay only if that is certain.
+ * Says which rows remain after a cancelled or failed import: '6,000 classes had been imported and stay.' It says that
+ * none remain only if that is certain.
  */
 export function stayText({
   kind,
@@ -122,7 +126,7 @@ export function stayText({
 
 type CutShort = Pick<ImportView, 'kind' | 'result' | 'resultIs' | 'problem' | 'takingBack'>;
 
-/** The message about a cancelled import: cancelled by its owner, or for a reason that comes first. */
+/** The message about a cancelled import. If there is a reason, the message begins with it. */
 export function cancelledText(view: CutShort): string {
   const { problem, result } = view;
   const taken = asTakenBack(view);
@@ -131,7 +135,7 @@ export function cancelledText(view: CutShort): string {
   return result ? `${problem} ${stays}` : problem;
 }
 
-/** Why an import failed, and what was removed again. The rows that stay are named with the problem. */
+/** Why an import failed, and what was removed again. The reason also names the rows that stay. */
 export function failedText(view: CutShort & Pick<ImportView, 'findingsTotal'>): string {
   const why = view.problem ?? messages.errorsCounted(view.findingsTotal);
   const taken = asTakenBack(view);
@@ -167,7 +171,7 @@ const loginRequired: Record<ImportKind, string> = {
   bookings: messages.pleaseLogInToUploadBookings,
 };
 
-/** The message about a failed call; `step` names its purpose. */
+/** The message about a failed call. `step` says what the call was for. */
 export function refusalMessage(kind: ImportKind, step: 'upload' | 'detection', error: unknown): Message {
   if (error instanceof ApiProblem && error.code === 'unauthenticated')
     return { type: 'error', header: messages.authenticationRequired, content: loginRequired[kind] };

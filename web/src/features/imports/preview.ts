@@ -4,12 +4,12 @@ export const previewRowsMax = 3;
 export const previewColumnsMax = 5;
 
 interface PreviewCell {
-  /** Its column: names may repeat. */
+  /** The key is the column's position, because names may repeat. */
   key: string;
   text: string;
 }
 
-/** At most five cells, with an ellipsis for further ones. */
+/** Shows at most five cells, with an ellipsis for the rest. */
 function cellsOf(texts: readonly string[], columns: number): PreviewCell[] {
   const shown = Array.from({ length: Math.min(columns, previewColumnsMax) }, (_, at) => ({
     key: `column-${at}`,
@@ -18,7 +18,7 @@ function cellsOf(texts: readonly string[], columns: number): PreviewCell[] {
   return columns > previewColumnsMax ? [...shown, { key: 'more', text: '…' }] : shown;
 }
 
-/** The preview's cells: the first three rows, the first five columns. */
+/** The cells of the preview: the first three rows and the first five columns. */
 export function previewOf({ csvColumns, previewRows }: Pick<Analysis, 'csvColumns' | 'previewRows'>) {
   const columns = csvColumns.length;
   return {

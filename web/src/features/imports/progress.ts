@@ -2,7 +2,7 @@ import { locale } from '#messages/language';
 import * as messages from '#messages/imports';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 
-/** The steps of the dialog: choosing a file, uploading it, understanding it, importing it, and the end. */
+/** The steps of the dialog: choosing a file, uploading it, analysing it, importing it, and the result. */
 export type Stage = 'choosing' | 'uploading' | 'analysing' | 'reviewing' | 'running' | 'over';
 
 const stages: Record<ImportStatus, Stage> = {
@@ -20,7 +20,7 @@ export const stageOf = (status: ImportStatus): Stage => stages[status];
 
 type Runs = Record<'sending' | 'analysing' | 'confirming', boolean>;
 
-/** The step to show, from the requests under way and the state of the import. */
+/** The step to show, by the requests in progress and the state of the import. */
 export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Runs): Stage {
   if (runs.sending) return 'uploading';
   if (runs.analysing) return 'analysing';
@@ -28,13 +28,13 @@ export function stageNow(view: Pick<ImportView, 'status'> | undefined, runs: Run
   return view ? stageOf(view.status) : 'choosing';
 }
 
-/** Whether workers are processing it, so that its state will change. */
+/** Whether workers are processing the import, so that its state will change. */
 export const isUnderWay = (status: ImportStatus): boolean =>
   stages[status] === 'analysing' || stages[status] === 'running';
 
 /**
- * Whether the server still has something to report about the import, for example while the last rows of a cancelled
- * import are saved or removed.
+ * Whether the server will still report changes of the import, for example while the last rows of a cancelled import are
+ * saved or removed.
  */
 export const isMoving = ({
   status,
@@ -48,18 +48,20 @@ export const isMoving = ({
 const pollFirstMs = 500;
 export const pollMostMs = 3000;
 
-/** How long to wait before asking the next time, after `answers` answers: small files end soon. */
+/**
+ * How long to wait before the next poll after `answers` responses. It begins short, because small files are done soon.
+ */
 export const pollDelayMs = (answers: number): number =>
   Math.min(pollMostMs, pollFirstMs * 1.5 ** Math.max(0, answers - 1));
 
-/** 0..100 of a part; 0 while the total is unknown. */
+/** The percentage done, 0 to 100; 0 while the total is unknown. */
 export const importPercentOf = (part: number, whole: number | null): number =>
   whole ? Math.min(100, Math.floor((part / whole) * 100)) : 0;
 
 const grouped = new Intl.NumberFormat(locale);
 export const countText = (count: number): string => grouped.format(count);
 
-/** '12,000 of 500,000 rows'; without the total while that is unknown. */
+/** The progress, such as '12,000 of 500,000 rows'; without the total while it is unknown. */
 export function rowsText(rows: number, { progress: { rowsTotal } }: Pick<ImportView, 'progress'>): string {
   return rowsTotal === null ? messages.rowsCounted(rows) : messages.someOfRows(countText(rows), rowsTotal);
 }

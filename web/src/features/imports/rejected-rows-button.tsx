@@ -5,11 +5,11 @@ import { useChange } from '../../api/use-change.ts';
 
 interface Props {
   importId: string;
-  /** The file's name, if the button is in a list of several. */
+  /** The file's name, if the button is in a list with several files. */
   listed?: string;
 }
 
-/** Downloads the rows that were left out, with the mistakes of each. */
+/** Downloads the rows that were not imported, with the mistakes in each. */
 export function RejectedRowsButton({ importId, listed }: Props) {
   const download = useChange({ mutationFn: downloadRejected, meta: { failure: messages.downloadFailed } });
   return (

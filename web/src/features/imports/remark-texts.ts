@@ -40,7 +40,7 @@ const columnTexts: Record<
 
 const eitherOf = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-/** A remark about a file, in the words of the screen. */
+/** A remark about a file, worded for the screen. */
 export function remarkText(remark: Remark): string {
   if ('count' in remark) return countedTexts[remark.code](remark.count);
   if ('fields' in remark)
@@ -54,7 +54,7 @@ export function remarkText(remark: Remark): string {
   return plainTexts[remark.code];
 }
 
-/** All remarks about a file, each once; for an analysis without codes, the server's text. */
+/** All remarks about a file, without repetitions; for an analysis without codes, the server's text. */
 export const remarkTexts = ({ remarks, warnings }: Pick<Analysis, 'remarks' | 'warnings'>): string[] => [
   ...new Set(remarks?.map((remark) => remarkText(remark)) ?? warnings.map((warning) => withLabels(warning))),
 ];

@@ -10,11 +10,12 @@ import { call } from '../../api/call.ts';
 import { isPassing } from '../../api/problem.ts';
 import { keepImport } from './use-import.ts';
 
-/** A small file is read, or imported, before the answer. */
+/** A small file is read, or imported, before the response is sent. */
 const answerTimeoutMs = 30_000;
 
 /**
- * Sends a request whose answer may get lost while the server carries on; if so, it reads the import's state instead.
+ * Sends a request whose response may get lost while the server continues; in that case, it reads the import's state
+ * instead.
  */
 async function orAsItStands(
   answer: Promise<ImportView>,
@@ -30,7 +31,7 @@ async function orAsItStands(
   }
 }
 
-/** Has a file read again, with its header in the given row; 0: it has none. */
+/** Has a file read again with its header in the given row; 0 means that it has no header. */
 export const readWithHeader = async (importId: string, headerRow: number): Promise<ImportView> =>
   await keepImport(await call(analyseImport, { importId, headerRow }, { timeoutMs: answerTimeoutMs }));
 
@@ -53,17 +54,17 @@ export const confirm = async (importId: string, plan: ReadingPlan): Promise<Impo
 export const cancel = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(cancelImport, { importId }));
 
-/** Has the rows removed that a cancelled or failed import left. */
+/** Removes the rows that a cancelled or failed import left. */
 export const takeBack = async (importId: string): Promise<ImportView> =>
   await keepImport(await call(takeBackRows, { importId }));
 
-/** Gives up an import that nobody will confirm, so that it does not block the next one. */
+/** Cancels an import that nobody will confirm, so that it does not block the next one. */
 export function abandon(importId: string): void {
-  // One that has ended cannot be cancelled, and need not be.
+  // An import that has already ended cannot be cancelled, and need not be.
   call(cancelImport, { importId }).catch(() => undefined);
 }
 
-/** Lets the browser save the rows that were rejected, with the reason of each. */
+/** Saves the rejected rows through the browser, with the reason for each. */
 export async function downloadRejected(importId: string): Promise<void> {
   const { fileName, url } = await call(getRejectedRows, { importId });
   const link = document.createElement('a');

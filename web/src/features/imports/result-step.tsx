@@ -5,7 +5,7 @@ import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { successOf } from './outcome.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
-/** The result of an import, with the rows that it left out. */
+/** The result of an import, with the rows that were left out. */
 export function ResultStep({ view }: { view: ImportView }) {
   const { header, content } = successOf(view);
   return (

@@ -51,7 +51,7 @@ function Confirmation({
   );
 }
 
-/** Some of the rows, as they will be stored; while that is not known, as they are in the file. */
+/** Some of the rows as they will be stored; until that is known, as they are in the file. */
 const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readonly PreviewRow[] }) => (
   <Container
     header={
@@ -71,7 +71,7 @@ const Preview = ({ analysis, sample }: Pick<Read, 'analysis'> & { sample: readon
   </Container>
 );
 
-/** The meaning of the file as it was understood, for a person to correct and confirm. */
+/** The meaning of the file as it was detected, which the person corrects and confirms. */
 export function ReviewStep({ kind, analysis, plan, flow }: Props) {
   const isOpen = needsPerson(kind, analysis, plan);
   const detected = detectionMessage(analysis, isOpen);

@@ -4,7 +4,7 @@ import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { importPercentOf, rowsText } from './progress.ts';
 
-/** How many rows were checked and how many are saved. */
+/** How many rows have been checked and how many saved. */
 export function RunningStep({ view }: { view: ImportView }) {
   const { rowsTotal, rowsChecked, rowsDone } = view.progress;
   return (

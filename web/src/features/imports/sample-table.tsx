@@ -1,5 +1,5 @@
 interface Cell {
-  /** Its column: names may repeat. */
+  /** The key is the column's position, because names may repeat. */
   key: string;
   text: string;
 }

@@ -10,7 +10,7 @@ interface Props {
   analysing: boolean;
 }
 
-/** The upload of the file, then the wait until it is understood. */
+/** The upload of the file, followed by the wait for its analysis. */
 export const SendingStep = ({ file, sentBytes, analysing }: Props) => (
   <div className="sending">
     {analysing ? (

@@ -13,7 +13,7 @@ interface Props {
   onPlan: (plan: ReadingPlan) => void;
 }
 
-/** For required fields without a column: one value for all rows, such as the room of a studio that has one. */
+/** Sets one value for all rows for required fields without a column, such as the room of a studio that has only one. */
 export function SharedValues({ kind, plan, onPlan }: Props) {
   const fields = shareableFields(kind, plan);
   if (fields.length === 0) return null;

@@ -10,9 +10,9 @@ type Shown = Pick<ImportFlow, 'stage' | 'view' | 'trouble'>;
 
 const sentence = ({ header, content }: Message): string => `${header}. ${content}`;
 
-/** The announcement for people who do not see a step change. Progress bars speak for themselves. */
+/** Announces each new step to people who cannot see it. Progress bars announce themselves. */
 function messageOf({ stage, view, trouble }: Shown): string {
-  // The progress within a stage is announced by its bar.
+  // The progress bar announces the progress within a step.
   if (trouble && view?.takingBack?.status === 'running') return trouble.message.header;
   if (trouble) return sentence(trouble.message);
   if (stage === 'analysing') return messages.analyzingYourCsvFormat;

@@ -37,7 +37,7 @@ function Question({ taken, onClose }: { taken: Taken; onClose: () => void }) {
   );
 }
 
-/** Asks for confirmation, and then has the rows of an interrupted import removed. */
+/** After a confirmation, removes the rows of an interrupted import. */
 export function TakeBackButton({ taken, listed = false }: { taken: Taken; listed?: boolean }) {
   const [confirming, setConfirming] = useState(false);
   const verb = takeBackVerb(taken);

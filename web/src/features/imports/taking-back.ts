@@ -13,11 +13,11 @@ export type TakenBack = Pick<ImportView, 'kind' | 'result'> & {
 export const thingsText = (kind: ImportKind, count: number): string =>
   kind === 'schedule' ? messages.thingsAreClasses(count) : messages.thingsAreBookings(count);
 
-/** 'Take Them Back', of several rows. */
+/** The text of the button: 'Take Them Back' for several rows. */
 export const takeBackVerb = ({ result }: Pick<ImportView, 'result'>): string =>
   messages.takeItBackOrTakeThem(result?.imported ?? 0);
 
-/** Why this many rows stay. */
+/** The reason why a number of rows stay. */
 const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
   bookings: messages.theyHaveBookings,
   'on-sale': messages.theyWereSentToAMarketplace,
@@ -26,7 +26,7 @@ const whys: Record<Exclude<StayReason, 'before'>, (rows: number) => string> = {
   changed: messages.theyWereChangedSince,
 };
 
-/** '12 classes stay because they have bookings.' */
+/** Why rows stay, such as '12 classes stay because they have bookings.' */
 function staysText(kind: ImportKind, { reason, rows }: { reason: StayReason; rows: number }): string {
   const stay = messages.staysStay(thingsText(kind, rows), rows);
   if (reason !== 'before') return messages.stayBecause(stay, whys[reason](rows));
@@ -37,7 +37,10 @@ function staysText(kind: ImportKind, { reason, rows }: { reason: StayReason; row
 const gone = (kind: ImportKind, rows: number): string =>
   rows === 0 ? messages.nothingWasTakenBack : messages.takenBack(thingsText(kind, rows), rows);
 
-/** '3,000 of 6,000 classes have been taken back so far.' If not all rows were counted, the total is unknown. */
+/**
+ * The progress, such as '3,000 of 6,000 classes have been taken back so far.' The total is left out if not all rows
+ * were counted.
+ */
 function soFar({ kind, result, takingBack: { rows } }: TakenBack): string {
   const all = result?.imported ?? 0;
   const part =
@@ -52,7 +55,7 @@ const helps: Record<ImportKind, string> = {
   bookings: messages.importYourBookingsAgainSoThat,
 };
 
-/** How much of an import has been removed; afterwards, what was removed, what stays and why. */
+/** The progress of removing an import; afterwards, what was removed, what stays and why. */
 export function takingBackText(view: TakenBack): string {
   const { kind, takingBack } = view;
   const { status, rows, stays, stillSelling } = takingBack;
@@ -65,7 +68,7 @@ export function takingBackText(view: TakenBack): string {
   ].join(' ');
 }
 
-/** The message in a dialog, or over the page. */
+/** The message, in a dialog or over the page. */
 export function takingBackMessage(view: TakenBack): Message {
   const { status, rows, stays, stillSelling } = view.takingBack;
   const content = takingBackText(view);
@@ -76,7 +79,7 @@ export function takingBackMessage(view: TakenBack): Message {
   return { type, header: messages.importTakenBack, content };
 }
 
-/** The view after somebody requested the removal of its rows. */
+/** The state of an import once the removal of its rows has been requested. */
 export const asTakenBack = ({
   kind,
   result,

@@ -52,7 +52,10 @@ function bookingExamples(today: string): Example[] {
   ];
 }
 
-/** A header and three classes, or a booking of each, in the days after `today` (YYYY-MM-DD). */
+/**
+ * The rows of the template: a header and three classes, or a header and a booking for each of them, on the days after
+ * `today` (YYYY-MM-DD).
+ */
 export function exampleRows(kind: ImportKind, fields: readonly ImportField[], today: string): Cell[][] {
   const examples = kind === 'schedule' ? scheduleExamples(today) : bookingExamples(today);
   return [[...fields], ...examples.map((example) => fields.map((field) => example[field] ?? null))];

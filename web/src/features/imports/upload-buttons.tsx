@@ -37,7 +37,7 @@ const DoneButtons = ({ flow }: Pick<Props, 'flow'>) => (
   </span>
 );
 
-/** Once the mapping is confirmed and no row would be refused, the focus moves to the next button. */
+/** Once the mapping is confirmed and no row would be rejected, the focus moves to the next button. */
 function SubmitButton({ flow, kind }: Props) {
   const button = useRef<ButtonProps.Ref>(null);
   const ready = flow.stage === 'reviewing' && flow.confirmed && flow.isStorable;
@@ -51,7 +51,7 @@ function SubmitButton({ flow, kind }: Props) {
   );
 }
 
-/** The buttons of each step. */
+/** The buttons for each step. */
 export function UploadButtons({ flow, kind }: Props) {
   const { stage, view } = flow;
   if (stage === 'running') return <RunningButtons flow={flow} />;

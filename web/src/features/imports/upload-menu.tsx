@@ -15,7 +15,7 @@ const items = [
 
 type Open = 'schedule' | 'bookings' | 'history';
 
-/** Which dialog is open; an address can also open the history. */
+/** The open dialog; an address can also open the history. */
 function useOpen() {
   const [open, setOpen] = useState<Open | null>(null);
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,7 @@ function useOpen() {
   return { open: open ?? (params.has('imports') ? 'history' : null), setOpen, close };
 }
 
-/** The menu for importing data from a file, seeing past imports, and removing data. */
+/** The menu to import data from a file, see past imports, and delete data. */
 export function UploadMenu() {
   const { open, setOpen, close } = useOpen();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function Body({ flow, kind }: { flow: ImportFlow } & Pick<FlowProps, 'kind'>) {
   );
 }
 
-/** If a step removed the focused control, the next step gets the focus, so that Tab continues from there. */
+/** If a step removes the focused control, the next step gets the focus, so that Tab continues from there. */
 function useRetainedFocus(stage: Stage) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useRetainedFocus(stage: Stage) {
   return step;
 }
 
-/** A file from its choice to its result. */
+/** The whole upload of a file, from its choice to its result. */
 export function UploadStep(props: FlowProps) {
   const { kind } = props;
   const flow = useImportFlow(props);

@@ -13,7 +13,7 @@ import { notify } from '../../ui/notices.ts';
 import { clearingMessage } from './clear-kinds.ts';
 import { pollDelayMs } from './progress.ts';
 
-/** A small studio's data is gone with the answer. */
+/** A small studio's data is deleted before the response is sent. */
 const answerTimeoutMs = 30_000;
 
 const clearingQuery = (clearingId: string) =>
@@ -29,7 +29,7 @@ const followed = new Set<string>();
 const show = (clearing: ClearingView): void =>
   void notify({ ...clearingMessage(clearing), id: `clearing-${clearing.clearingId}` });
 
-/** Tells over the page how far a clearing is, on whichever page the person is by then. */
+/** Shows the progress of a clearing over the page, even after the person has moved to another page. */
 function follow(clearingId: string): void {
   if (followed.has(clearingId)) return;
   followed.add(clearingId);
@@ -59,7 +59,7 @@ export function useClearing(clearingId: string | null): ClearingView | undefined
   return clearing.data;
 }
 
-/** The clearing that is under way, wherever it was started; null if there is none or if that is not known yet. */
+/** The clearing in progress, wherever it was started; null if there is none or if this is not known yet. */
 export function useRunningClearing(wanted: boolean): string | null {
   const running = useQuery({
     queryKey: runningClearingKey,
@@ -71,7 +71,7 @@ export function useRunningClearing(wanted: boolean): string | null {
   return running.data?.clearing?.clearingId ?? null;
 }
 
-/** Starts to remove imported data. */
+/** Starts deleting imported data. */
 export const useClearData = (onStarted: (clearing: ClearingView) => void) =>
   useChange({
     mutationFn: (clearType: ClearType) => call(clearData, { clearType }, { timeoutMs: answerTimeoutMs }),

@@ -14,7 +14,7 @@ async function readImport(importId: string, signal: AbortSignal): Promise<Import
   } catch (error) {
     const known = queryClient.getQueryData<ImportView>(importKey(importId));
     if (!known || !(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
-    // The studio's data were cleared meanwhile, so the server has nothing more to report.
+    // The studio's data was cleared meanwhile, so the server has nothing more to report.
     return {
       ...known,
       status: 'cancelled',
@@ -35,11 +35,11 @@ const importQuery = (importId: string) =>
       data && isMoving(data) ? pollDelayMs(dataUpdateCount) : false,
   });
 
-/** The state of an import, polled while it is under way. */
+/** The state of an import, polled while it is in progress. */
 export const useImport = (importId: string | null) =>
   useQuery({ ...importQuery(importId ?? ''), enabled: importId !== null });
 
-/** Shows the state of an import from an answer, and discards older requests so that they cannot overwrite it. */
+/** Applies the import state from a response, and cancels earlier requests so that they cannot overwrite it. */
 export async function keepImport(view: ImportView): Promise<ImportView> {
   const queryKey = importKey(view.importId);
   await queryClient.cancelQueries({ queryKey });
@@ -47,7 +47,7 @@ export async function keepImport(view: ImportView): Promise<ImportView> {
   return view;
 }
 
-/** Follows an import whose dialog is closed, and announces its end once. */
+/** Follows an import whose dialog was closed, and announces its end once. */
 export function followImport(importId: string, onOver: (view: ImportView) => void): void {
   const observer = new QueryObserver(queryClient, importQuery(importId));
   const stop = observer.subscribe(({ data }) => {

@@ -13,10 +13,10 @@ import { cancel } from './requests.ts';
 
 export type ListedImport = OutputOf<typeof listImports>['imports'][number];
 
-/** How often the list is polled while one of its imports is under way and live updates are not connected. */
+/** How often the list is polled while one of its imports is in progress and live updates are not connected. */
 const pollMs = 4000;
 
-/** The studio's imports, newest first, a page at a time. */
+/** The studio's imports, newest first, one page at a time. */
 export function useImports() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useImports() {
   });
 }
 
-/** Stops an import from the list. */
+/** Cancels an import from the list. */
 export const useCancelImport = () =>
   useChange({
     mutationFn: cancel,

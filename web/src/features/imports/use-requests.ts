@@ -14,12 +14,12 @@ const noFindings: Findings = { findings: [], findingsTotal: 0 };
 
 const findingsOf = (error: unknown): Findings => (error instanceof ApiProblem ? error : noFindings);
 
-/** The last failure, with its rows. */
+/** The last failure, with the affected rows. */
 export interface ImportTrouble extends Findings {
   message: Message;
 }
 
-/** All requests to the server for one file after another. */
+/** All requests to the server for the files of the dialog, one file after another. */
 export function useRequests(kind: ImportKind) {
   const { sentBytes, sending, analysing, start, stop } = useSending(kind);
   const importId = (!analysing.error && sending.data) || null;

@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts';
 import { abandon, analyse } from './requests.ts';
 import { keepImport } from './use-import.ts';
 
-/** The dialog covers the page's messages, so it shows the error itself. */
+/** The dialog covers the page's messages, so it shows its own errors. */
 export const saidInDialog = { failure: () => undefined };
 
 async function send(

@@ -10,14 +10,14 @@ import { asTakenBack, takingBackMessage } from './taking-back.ts';
 import { followImport } from './use-import.ts';
 import { saidInDialog } from './use-sending.ts';
 
-/** Announces what was removed, on whichever page the person is then. */
+/** Announces what was removed, whichever page the person is on by then. */
 function announceTakenBack(view: ImportView): void {
   const taken = asTakenBack(view);
   if (taken) notify({ ...takingBackMessage(taken), id: `import-${view.importId}` });
   refreshAll();
 }
 
-/** Asks the server to remove the rows of an import. Errors are shown in the dialog that asked. */
+/** Asks the server to remove the rows of an import. Errors are shown in the dialog that sent the request. */
 export const useTakeBack = (onBegun: () => void) =>
   useChange({
     mutationFn: takeBack,

@@ -62,18 +62,18 @@ function Sample({ rows }: { rows: readonly (readonly string[])[] }) {
 interface Props {
   grid: WeekGrid;
   onWeeks: (weeks: Weeks) => void;
-  /** Has the file read unchanged. */
+  /** Reads the file unchanged. */
   onAsIs: () => void;
 }
 
-/** The dates show which week is meant, so the number of weeks does not matter then. */
+/** The dates already say which weeks are meant, so the number of weeks is not needed. */
 const datedWeeks: Weeks = { firstDay: '2026-01-01', weeks: 1 };
 
 const found = ({ classes, isDated }: WeekGrid): string =>
   isDated ? messages.foundEachBecomesARowWith(classes.length) : messages.foundInAWeekTellUs(classes.length);
 
 /**
- * Turns a weekly timetable into a list of classes. It asks which weeks the timetable is for if its titles do not say.
+ * Turns a weekly timetable into a list of classes. It asks for the weeks if the timetable's titles do not state them.
  */
 export function WeekGridStep({ grid, onWeeks, onAsIs }: Props) {
   const [draft, setDraft] = useState<WeeksDraft>(() => ({

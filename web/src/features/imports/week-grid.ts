@@ -5,11 +5,11 @@ import { unfoldWeekGrid, weeksMax, type Weeks } from '#shared/core/csv/week-grid
 import { writeCsv } from '#shared/core/csv/write-csv.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
-/** Timetables are small; a larger file is a list. */
+/** Timetables are small, so a larger file is treated as a list. */
 const gridBytesMax = 1024 * 1024;
 const gridRowsMax = 5000;
 
-/** The text of a file in the encodings that the server reads too. */
+/** The text of a file, in all encodings that the server can read. */
 function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -21,26 +21,26 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The weekly timetable in a file; undefined if it is a list, like most files. */
+/** The weekly timetable in a file; undefined if the file is a list, as most are. */
 export async function weekGridOf(file: Blob, today: string): Promise<WeekGrid | undefined> {
   if (file.size > gridBytesMax) return undefined;
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   return findWeekGrid(readCells(text, sniffDialect(text), gridRowsMax), today);
 }
 
-/** The typed answer about the weeks of a timetable. */
+/** The typed values for the weeks of a timetable. */
 export interface WeeksDraft {
   readonly firstDay: string;
   readonly weeks: string;
 }
 
-/** The chosen weeks. Undefined while they are incomplete. */
+/** The chosen weeks. Undefined while the choice is incomplete. */
 export function weeksOf({ firstDay, weeks }: WeeksDraft): Weeks | undefined {
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= weeksMax;
   return isLocalDate(firstDay) && isCount ? { firstDay, weeks: count } : undefined;
 }
 
-/** The timetable as a list, in a file of the same name. */
+/** The timetable as a list, in a file with the same name. */
 export const listFile = (grid: WeekGrid, weeks: Weeks, fileName: string): File =>
   new File([writeCsv(unfoldWeekGrid(grid, weeks))], fileName, { type: 'text/csv' });

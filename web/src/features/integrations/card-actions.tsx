@@ -34,7 +34,7 @@ const reconnect = { id: 'connect', text: messages.reconnect } as const;
 const linked = { id: 'mapping', text: messages.linkedClasses } as const;
 const disconnect = { id: 'disconnect', text: messages.disconnect } as const;
 
-/** The rarer actions. */
+/** The less frequent actions. */
 function More({ integration, onOpen }: Props) {
   const { integrationId, name } = integration;
   const [mapping, setMapping] = useState(false);
@@ -66,7 +66,7 @@ function More({ integration, onOpen }: Props) {
   );
 }
 
-/** The actions on a connected marketplace: two buttons, and the rest in a menu. */
+/** The actions for a connected marketplace: two buttons, and the rest in a menu. */
 export function CardActions({ integration, onOpen }: Props) {
   const { integrationId, name } = integration;
   return (

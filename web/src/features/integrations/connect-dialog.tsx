@@ -24,7 +24,7 @@ export function ConnectDialog({ integration, currency, onClose }: Props) {
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read) return;
     connecting.mutate(read.input);
-    // The password leaves the page's memory once it is sent; the other fields stay.
+    // The password is removed from the page's memory once it is sent; the other fields stay.
     change({ password: '' });
   };
   const verb = integration.connection?.status === 'connected' ? messages.reconnect : messages.connect;

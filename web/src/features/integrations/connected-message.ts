@@ -1,6 +1,6 @@
 import * as messages from '#messages/integrations';
 
-/** The message once a marketplace is connected, with the number of failed changes that are sent again. */
+/** The message after a marketplace was connected, with the number of failed changes that are sent again. */
 export function connectedMessage(name: string, sendingAgain: number): string {
   if (sendingAgain === 0) return messages.successfullyConnectedTo(name);
   const changes = messages.changesThatFailedAre(sendingAgain);

@@ -16,7 +16,7 @@ interface Props {
   studio: StudioUnits;
 }
 
-/** The facts about a connection, as names and values. */
+/** The details of a connection, as names and values. */
 export function ConnectionFacts({ connection, health, studio }: Props) {
   const at = (instant: string): string => instantIn(studio.timezone, instant);
   const facts: [string, string][] = [

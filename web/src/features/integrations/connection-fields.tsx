@@ -53,7 +53,7 @@ const Prices = ({ draft, refusals, currency, disabled, change }: Props) => (
 
 const credentialNames = ['username', 'password'] as const;
 
-/** The credentials of a marketplace. */
+/** The fields for a marketplace's credentials. */
 export const ConnectionCredentials = ({
   draft,
   refusals,
@@ -82,7 +82,7 @@ export const ConnectionCredentials = ({
   </SpaceBetween>
 );
 
-/** The payment of a marketplace, and how its places are used. */
+/** The fields for a marketplace's payment and for the use of its places. */
 export const Terms = (props: Props) => (
   <SpaceBetween size="l">
     <Prices {...props} />

@@ -17,10 +17,10 @@ export interface CredentialFields {
   password: CredentialField;
 }
 
-/** A marketplace that Cupo signs in to. The others need no credentials. */
+/** A marketplace that Cupo signs in to. Other marketplaces need no credentials. */
 type SignedIn = Exclude<Marketplace, 'classpass'>;
 
-/** The names of user name and password at each marketplace, and where to find them. */
+/** What each marketplace calls user name and password, and where to find them. */
 const credentialFields: Record<SignedIn, CredentialFields> = {
   fitpass: {
     username: {
@@ -62,7 +62,7 @@ const credentialFields: Record<SignedIn, CredentialFields> = {
 
 const isSignedIn = (id: Marketplace): id is SignedIn => Object.hasOwn(credentialFields, id);
 
-/** The credentials to ask for. Null if there is nothing to sign in to. */
+/** The required credentials. Null if the marketplace has no sign-in. */
 export const credentialFieldsOf = (id: Marketplace): CredentialFields | null =>
   isSignedIn(id) ? credentialFields[id] : null;
 
@@ -75,7 +75,7 @@ export interface Draft {
   guidelines: OptimisationGuidelines;
 }
 
-/** The fields as they open: the current terms, and always empty credentials. */
+/** The initial values of the fields: the current terms; credentials always start empty. */
 export const draftOf = ({ connection }: IntegrationView, currency: string): Draft => ({
   revenuePerBooking: connection ? decimalOf(connection.revenuePerBookingMinor, currency) : '',
   noShowPayPercent: String(connection?.noShowPayPercent ?? 0),
@@ -84,7 +84,7 @@ export const draftOf = ({ connection }: IntegrationView, currency: string): Draf
   guidelines: connection?.guidelines ?? defaultGuidelines,
 });
 
-/** The smallest step of an amount in this currency: '0.01', or '1' if it has no smaller unit. */
+/** The smallest step of an amount in this currency: '0.01', or '1' for a currency without minor units. */
 export const amountStep = (currency: string): number => 10 ** -currencyOf(currency).minorDigits;
 
 export interface TermsInput {
@@ -128,7 +128,7 @@ function secretRefusal(field: CredentialField, value: string, charactersMax: num
     : undefined;
 }
 
-/** Reads a marketplace's payments and guidelines. Amounts are in the studio's currency. */
+/** Parses a marketplace's payments and guidelines. Amounts are in the studio's currency. */
 export function readTerms(draft: Draft, currency: string): Read<TermsInput> {
   const revenue = revenueOf(draft.revenuePerBooking, currency);
   const noShowPayPercent = percentOf(draft.noShowPayPercent);
@@ -161,7 +161,10 @@ function readCredentials(
 
 const refusalsOf = (read: Read<unknown>): Refusals => ('refusals' in read ? read.refusals : {});
 
-/** Reads all fields: what to send, or the mistake in each. Without `fields` there is nothing to sign in to. */
+/**
+ * Parses all fields: returns the values to send, or the mistake in each field. Without `fields` there are no
+ * credentials.
+ */
 export function readDraft(
   draft: Draft,
   fields: CredentialFields | null,

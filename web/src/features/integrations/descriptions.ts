@@ -9,7 +9,10 @@ const texts: ReadonlyMap<string, string> = new Map([
   ['custom-erp', messages.custom],
 ]);
 
-/** The description of an integration. The server's own text for one that this version of the app does not know. */
+/**
+ * The description of an integration. The server's own text is used if this version of the app does not know the
+ * integration.
+ */
 export const descriptionOf = ({
   integrationId,
   description,

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a connection ends and its credentials are deleted. */
+/** Asks for confirmation before a connection is removed and its credentials are deleted. */
 export function DisconnectDialog({ integration, onClose }: Props) {
   const disconnecting = useDisconnect(integration, onClose);
   return (

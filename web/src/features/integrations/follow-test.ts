@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query-client.ts';
 
 export type TestResult = NonNullable<ConnectionHealth['lastTest']>;
 
-/** A sign-in takes a few seconds; behind others it waits. */
+/** A sign-in takes a few seconds, or longer if it has to wait for others. */
 const followMs = 60_000;
 const askEveryMs = 1_500;
 
@@ -18,10 +18,10 @@ async function resultOf(integrationId: Marketplace, testId: string, signal: Abor
   return last?.testId === testId ? last : null;
 }
 
-/** Waits until a test has ended; null if that takes too long. */
+/** Waits for the end of a test; null if it takes too long. */
 export function followTest(integrationId: Marketplace, testId: string): Promise<TestResult | null> {
   const observer = new QueryObserver<TestResult | null>(queryClient, {
-    // Under the key of all integrations, so that it is reloaded at once when the server reports a change.
+    // The key begins like that of all integrations, so the test is reloaded at once when the server announces a change.
     queryKey: [...integrationsKey, 'test', testId],
     queryFn: ({ signal }) => resultOf(integrationId, testId, signal),
     gcTime: 0,

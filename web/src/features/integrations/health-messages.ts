@@ -8,7 +8,7 @@ const priorities: Record<OptimisationGuidelines['priority'], string> = {
   high: messages.highPriority,
 };
 
-/** '12 h before class, 60% to 90%, medium priority' */
+/** The guidelines in short, such as '12 h before class, 60% to 90%, medium priority'. */
 export const guidelinesMessage = (guidelines: OptimisationGuidelines): string => {
   const { enabled, minHoursBeforeClass, lowOccupancyPercent, highOccupancyPercent, priority } = guidelines;
   return enabled
@@ -25,11 +25,11 @@ export interface ConnectionTrouble {
   readonly type: 'error' | 'warning';
   readonly header: string;
   readonly text: string;
-  /** Other credentials would help. */
+  /** The problems that other credentials would solve. */
   readonly reconnect: boolean;
 }
 
-/** The worst trouble of a connection. Null if there is none. `at` formats an instant in the studio's local time. */
+/** The worst problem of a connection. Null if there is none. `at` formats an instant in the studio's local time. */
 export function troubleOf(
   name: string,
   health: ConnectionHealth | null,

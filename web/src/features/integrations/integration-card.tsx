@@ -22,7 +22,7 @@ interface Props {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** One marketplace: its description, its connection and its state, and the possible actions. */
+/** One marketplace: its description, the state of its connection, and the possible actions. */
 export function IntegrationCard({ integration, logoUrl, studio, signs, onOpen }: Props) {
   const { integrationId, name, connection, health, state } = integration;
   const connected = connection?.status === 'connected';

@@ -10,7 +10,7 @@ import { SystemsSection } from './systems-section.tsx';
 import { useIntegrations } from './use-integrations.ts';
 import { useSources } from './use-sources.ts';
 
-/** Amounts need the studio's currency, so all answers are waited for. */
+/** Amounts need the studio's currency, so the page waits for all responses. */
 function Loaded() {
   const integrations = useIntegrations();
   const sources = useSources();
@@ -37,7 +37,7 @@ function Loaded() {
   );
 }
 
-/** The page of integrations: the sources of bookings, and the marketplaces. */
+/** The page of integrations: the sources of bookings and the marketplaces. */
 export default function IntegrationsPage() {
   useTitle(messages.dataSources);
   return (

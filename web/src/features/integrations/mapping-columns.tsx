@@ -42,7 +42,7 @@ interface Choosing {
   choices: readonly ClassChoice[];
 }
 
-/** Which class a listing is, to be chosen. */
+/** The choice of the class for a listing. */
 function Choice({ integrationId, everyOfName, row, choices }: Choosing & { row: MappingRow }) {
   const setting = useSetMapping(integrationId);
   const clearing = useClearMapping(integrationId);

@@ -20,26 +20,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** How often, and for how long, the dialog checks whether a marketplace has been read. */
+/** How often, and for how long, the dialog polls for the end of a reading. */
 const pollMs = 1_500;
 const followMs = 30_000;
 
 const states: MappingState[] = ['unlinked', 'linked', 'left-out'];
 const options = states.map((id) => ({ id, text: stateTitles[id] }));
 
-/** The listings at the time of the request to read the marketplace, and that time. */
+/** When the marketplace had last been read at the time of the request, and the time of the request. */
 interface MappingRequest {
   readonly readAt: string | null;
   readonly atMs: number;
 }
 
-/** A marketplace's listings, and a button to have them read again, with its progress. */
+/** A marketplace's listings, and a button to read them again, with its progress. */
 function useReading(integrationId: ListingMarketplace, state: MappingState) {
   const [requested, setRequested] = useState<MappingRequest | null>(null);
   const mapping = useMapping(integrationId, state, requested ? pollMs : false);
   const reading = useReadMapping(integrationId);
   const readAt = mapping.data?.pages[0]?.readAt ?? null;
-  // A list that is still being loaded says nothing about the reading.
+  // While the list is still loading, nothing is known about the reading.
   if (
     requested &&
     mapping.data &&
@@ -51,7 +51,7 @@ function useReading(integrationId: ListingMarketplace, state: MappingState) {
   return { mapping, ask, isReading: reading.isPending || requested !== null };
 }
 
-/** The listings of a marketplace, and the studio's class of each. */
+/** The listings of a marketplace, each with the studio's class that it is linked to. */
 export function MappingDialog({ integrationId, name, onClose }: Props) {
   const [state, setState] = useState<MappingState>('unlinked');
   const [everyOfName, setEveryOfName] = useState(true);

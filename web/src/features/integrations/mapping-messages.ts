@@ -7,7 +7,7 @@ export const stateTitles: Record<MappingState, string> = {
   'left-out': messages.leftOut,
 };
 
-/** The text of an empty list. */
+/** The text to show when a list is empty. */
 export function emptyText(state: MappingState, name: string, isRead: boolean): string {
   if (!isRead) return messages.hasNotBeenReadYetPress(name);
   if (state === 'unlinked') return messages.everyClassThatListsIsLinked(name);
@@ -15,7 +15,7 @@ export function emptyText(state: MappingState, name: string, isRead: boolean): s
   return messages.nothingIsLeftOut;
 }
 
-/** How a link was made. */
+/** How a link came about. */
 export function linkedByText({ state, byHand }: MappingRow): string | null {
   if (state === 'unlinked') return null;
   if (byHand) return state === 'linked' ? messages.linkedByYou : messages.leftOutByYou;
@@ -29,7 +29,7 @@ const byNearness =
     a.localTime.localeCompare(b.localTime) ||
     a.className.localeCompare(b.className);
 
-/** The classes of a listing's day, those of its time first. Pages that share a day bring its classes twice. */
+/** The classes on a listing's day, those at its time first. Pages that share a day contain its classes twice. */
 export function choicesFor(row: MappingRow, choices: readonly ClassChoice[]): ClassChoice[] {
   const ofDay = choices.filter(({ localDate }) => localDate === row.localDate);
   return [...new Map(ofDay.map((one) => [one.classId, one])).values()].sort(byNearness(row));

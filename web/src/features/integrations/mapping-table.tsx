@@ -17,7 +17,7 @@ interface Props {
   mapping: ReturnType<typeof useMapping>;
 }
 
-/** The listings of a marketplace, with the class of each. */
+/** The table of a marketplace's listings, each with its linked class. */
 export function MappingTable({ integrationId, name, state, everyOfName, mapping }: Props) {
   const pages = mapping.data?.pages;
   const columns = useMemo(() => {

@@ -28,7 +28,7 @@ function Dialogs({ integrations, studio }: Props) {
   return opened.dialog === 'terms' ? <TermsDialog {...props} /> : <DisconnectDialog {...props} />;
 }
 
-/** The marketplaces that places are offered on. */
+/** The marketplaces on which places are offered. */
 export function MarketplacesSection({ integrations, studio }: Props) {
   const id = useId();
   const catalogue = useCatalogue();

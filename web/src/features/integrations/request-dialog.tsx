@@ -25,10 +25,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A default name is not proposed. */
+/** If the studio still has a default name, the name is not suggested. */
 const nameOf = (studioName = ''): string => (studioName === defaultSettings.studioName ? '' : studioName);
 
-/** Asks the team to connect a studio system, or changes the request. */
+/** Requests the connection of a studio system from the team, or changes the request. */
 export function RequestDialog({ system, source, onClose }: Props) {
   const studio = useStudio();
   const [draft, setDraft] = useState(() => requestDraftOf(source, nameOf(studio.data?.studioName)));
@@ -50,7 +50,7 @@ export function RequestDialog({ system, source, onClose }: Props) {
     setWhole(wholeRefusalOf(system, draft));
     if ('refusals' in read) return;
     requesting.mutate(read.input);
-    // The password leaves the page's memory once it is sent; the other fields stay.
+    // The password is removed from the page's memory once it is sent; the other fields stay.
     setDraft((now) => ({ ...now, password: '' }));
   };
   const failure = whole

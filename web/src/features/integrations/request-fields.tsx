@@ -50,7 +50,7 @@ const Field = ({ name, draft, refusals, disabled, change }: Omit<Props, 'system'
   );
 };
 
-/** The facts that the team needs to connect a studio system. */
+/** The information that the team needs to connect a studio system. */
 export const RequestFields = ({ system, ...parts }: Props) => (
   <SpaceBetween size="l">
     <Field name="studioName" {...parts} />

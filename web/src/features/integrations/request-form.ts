@@ -26,7 +26,10 @@ export interface RequestInput {
   password: string;
 }
 
-/** The fields as the form opens: the values given before, or the studio's name; credentials are always empty. */
+/**
+ * The initial values of the fields: those of the previous request, or the studio's name. Credentials always start
+ * empty.
+ */
 export const requestDraftOf = (source: SourceView | undefined, ownName = ''): RequestDraft => ({
   studioName: source?.studioName ?? ownName,
   loginUrl: source?.loginUrl ?? '',
@@ -50,7 +53,7 @@ const studioNameRefusal = (studioName: string): string | undefined => {
     : undefined;
 };
 
-/** The missing part of a request for a custom system, as a message about the whole form. */
+/** What a request for a custom system lacks, as a message for the whole form. */
 export const wholeRefusalOf = (
   system: StudioSystemName,
   { studioName, loginUrl }: RequestDraft,
@@ -59,7 +62,7 @@ export const wholeRefusalOf = (
     ? messages.pleaseFillInAllRequiredFields
     : undefined;
 
-/** Reads the fields: what to send, or the mistake in each. */
+/** Parses the fields: returns the values to send, or the mistake in each field. */
 export function readRequest(
   system: StudioSystemName,
   draft: RequestDraft,

@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tag.tsx';
 
 export type SystemState = 'connected' | 'problem' | 'pending' | 'rejected' | 'none';
 
-/** The state of a studio system. A disconnected one counts as not connected. */
+/** The state of a studio system. A disconnected system counts as not connected. */
 export function systemStateOf(source: SourceView | undefined): SystemState {
   if (!source) return 'none';
   if (source.approvalStatus !== 'approved') return source.approvalStatus;
@@ -23,7 +23,7 @@ export const stateBadges: Record<SystemState, { tone: Tone; text: string }> = {
 
 export type SystemDialogName = 'request' | 'cancel' | 'end';
 
-/** The actions on a system in each state: the dialog, and its button. */
+/** The actions for a system in each state: the dialog, and its button. */
 export const actionsOf: Record<SystemState, readonly (readonly [SystemDialogName, string])[]> = {
   none: [['request', messages.requestAccess]],
   pending: [

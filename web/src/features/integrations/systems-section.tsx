@@ -64,7 +64,7 @@ function Dialogs({ sources }: Pick<Props, 'sources'>) {
   if (!system || !opened) return null;
   const source = sources.find(({ kind }) => kind === system);
   const state = systemStateOf(source);
-  // An address may name a dialog that is no longer available in the system's state.
+  // An address may name a dialog that the system's current state does not offer.
   if (!actionsOf[state].some(([dialog]) => dialog === opened.dialog)) return null;
   const props = { system, onClose: close };
   if (opened.dialog === 'request') return <RequestDialog {...props} source={source} />;
@@ -75,7 +75,7 @@ function Dialogs({ sources }: Pick<Props, 'sources'>) {
 export function SystemsSection({ sources, timezone }: Props) {
   const id = useId();
   const catalogue = useCatalogue();
-  // A system made for the studio has no logo but the studio's own.
+  // A custom system for the studio has no logo except the studio's own.
   const ownLogoUrl = useStudio().data?.logoUrl;
   const { open } = useOpenDialog(dialogs);
   return (

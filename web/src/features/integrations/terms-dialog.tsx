@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a connected marketplace's payments and guidelines; its credentials stay. */
+/** Changes the payments and guidelines of a connected marketplace. Its credentials stay. */
 export function TermsDialog({ integration, currency, onClose }: Props) {
   const { draft, refusals, change, setRefusals } = useDraft(integration, currency);
   const updating = useUpdateTerms(integration, onClose);

@@ -7,10 +7,10 @@ import {
 
 type Thresholds = Pick<OptimisationGuidelines, 'lowOccupancyPercent' | 'highOccupancyPercent'>;
 
-/** The low threshold after a move, limited by the high one. */
+/** The new low threshold after it was moved; it cannot exceed the high one. */
 export const lowNear = (percent: number, { highOccupancyPercent }: Thresholds): number =>
   Math.max(0, Math.min(percent, lowThresholdPercentMax, highOccupancyPercent - thresholdStepPercent));
 
-/** The high threshold after a move, limited by the low one. */
+/** The new high threshold after it was moved; it cannot go below the low one. */
 export const highNear = (percent: number, { lowOccupancyPercent }: Thresholds): number =>
   Math.min(100, Math.max(percent, highThresholdPercentMin, lowOccupancyPercent + thresholdStepPercent));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { draftOf, type Draft, type Refusals } from './connection-form.ts';
 
-/** The fields of a dialog, and their mistakes when they were last sent. */
+/** The fields of a dialog, and the mistakes found when they were last submitted. */
 export function useDraft(integration: IntegrationView, currency: string) {
   const [draft, setDraft] = useState(() => draftOf(integration, currency));
   const [refusals, setRefusals] = useState<Refusals>({});

@@ -26,7 +26,7 @@ import type { ConnectionInput, TermsInput } from './connection-form.ts';
 import { followTest, type TestResult } from './follow-test.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** The marketplaces, and how this studio is connected to each. */
+/** The marketplaces, each with this studio's connection to it. */
 export const useIntegrations = () =>
   useQuery({
     queryKey: integrationsKey,
@@ -35,8 +35,8 @@ export const useIntegrations = () =>
   });
 
 /**
- * Signs that connected marketplaces report bookings and take our changes. The cards are shown without waiting for
- * them.
+ * Shows whether connected marketplaces report bookings and accept our changes. The cards are displayed without waiting
+ * for this data.
  */
 export const useSigns = () =>
   useQuery({ queryKey: signsKey, queryFn: ({ signal }) => call(listSigns, {}, { signal }) });
@@ -45,7 +45,7 @@ const logosStaleMs = 5 * 60_000;
 
 type CatalogueEntry = OutputOf<typeof listCatalogue>['integrations'][number];
 
-/** Descriptions and logos by id. Until they are known, and if they never are, first letters stand in. */
+/** Descriptions and logos by id. Initials are shown until they are loaded, or if they cannot be loaded. */
 export function useCatalogue(): ReadonlyMap<string, CatalogueEntry> {
   const { data } = useQuery({
     queryKey: catalogueKey,
@@ -73,7 +73,7 @@ export function useConnect({ integrationId, name }: IntegrationView, onDone: () 
   return useChange({
     mutationFn: async (input: ConnectionInput) => {
       const sent = call(connectMarketplace, { integrationId, ...input });
-      // A mutation's input is kept as long as it is shown; the credentials must not be.
+      // A mutation's input stays in memory while its component is displayed; credentials must not.
       delete input.username;
       delete input.password;
       return await sent;
@@ -119,7 +119,7 @@ function sayResult(name: string, result: TestResult | null): void {
     });
 }
 
-/** Has the server sign in with the stored credentials, and reports the result. */
+/** Has the server sign in with the stored credentials, and shows the result. */
 export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
   useChange({
     mutationFn: async () => {

@@ -14,7 +14,7 @@ import { useChange } from '../../api/use-change.ts';
 const refresh = (integrationId: ListingMarketplace): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: mappingKey(integrationId) });
 
-/** The listings of a marketplace, a page at a time, polled each `pollMs`. */
+/** The listings of a marketplace, one page at a time, polled every `pollMs`. */
 export const useMapping = (integrationId: ListingMarketplace, state: MappingState, pollMs: number | false) =>
   useInfiniteQuery({
     queryKey: [...mappingKey(integrationId), state],
@@ -32,7 +32,7 @@ interface Said {
   readonly everyOfName: boolean;
 }
 
-/** Says which class a listing is, or that it is none. */
+/** Links a listing to a class, or marks it as not being a class. */
 export const useSetMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: (said: Said) => call(setMapping, { integrationId, ...said }),
@@ -40,7 +40,7 @@ export const useSetMapping = (integrationId: ListingMarketplace) =>
     meta: { success: messages.saved, failure: messages.failedToLinkTheClass },
   });
 
-/** Lets a listing be matched by itself again. */
+/** Returns a listing to automatic matching. */
 export const useClearMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: (listingId: string) => call(clearMapping, { integrationId, listingId }),
@@ -48,7 +48,7 @@ export const useClearMapping = (integrationId: ListingMarketplace) =>
     meta: { success: messages.matchedByItselfAgain, failure: messages.failedToChangeTheLink },
   });
 
-/** Has the marketplace's listings read again. */
+/** Has the server read the marketplace's listings again. */
 export const useReadMapping = (integrationId: ListingMarketplace) =>
   useChange({
     mutationFn: () => call(readMapping, { integrationId }),

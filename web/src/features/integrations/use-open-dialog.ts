@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { closing } from '../../app/closing.ts';
 
-/** The open dialog is in the address, as `?<dialog>=<what it is about>`. */
+/** The open dialog is part of the address, as `?<dialog>=<its subject>`. */
 export function useOpenDialog<D extends string>(dialogs: readonly D[]) {
   const [params, setParams] = useSearchParams();
   const dialog = dialogs.find((name) => params.has(name));

@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import type { RequestInput } from './request-form.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** The sources of the studio's schedule, and the systems that it requested. */
+/** The sources of the studio's schedule, and the systems that the studio has requested. */
 export const useSources = () =>
   useQuery({
     queryKey: sourcesKey,
@@ -35,7 +35,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   return useChange({
     mutationFn: async (input: RequestInput) => {
       const sent = call(requestSystem, { system, ...input });
-      // A mutation's input is kept as long as it is shown; the credentials must not be.
+      // A mutation's input stays in memory while its component is displayed; credentials must not.
       Object.assign(input, { username: '', password: '' });
       return await sent;
     },
@@ -48,7 +48,7 @@ export function useRequestSystem(system: StudioSystemName, onDone: () => void) {
   });
 }
 
-/** Cancels a request. Whether that succeeds or fails, the card then shows the request's current state. */
+/** Cancels a request. After success or failure, the card shows the request's current state. */
 export function useCancelRequest(system: StudioSystemName, onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -34,7 +34,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A chosen file, its progress, and the address of the result. */
+/** A chosen file, its progress, and the address of the uploaded logo. */
 export const LogoRow = ({ item, busy, onRemove }: Props) => (
   <li className="logo-row">
     <div className="two-lines">

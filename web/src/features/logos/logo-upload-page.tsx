@@ -42,7 +42,7 @@ const Chooser = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => 
   </FileDropzone>
 );
 
-/** The page for uploading logos: shared ones by superadmins, a studio's own by everybody else. */
+/** The page for uploading logos. Superadmins upload shared logos; everybody else uploads the studio's own. */
 export default function LogoUploadPage() {
   useTitle(messages.uploadLogos);
   const { items, busy, choose, remove, upload } = useLogoUpload();

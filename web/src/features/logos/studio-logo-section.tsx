@@ -17,7 +17,7 @@ const useRemove = () =>
     meta: { success: messages.theLogoIsRemoved, failure: messages.failedToRemoveTheLogo },
   });
 
-/** The logo next to the studio's name, with the way to remove it. */
+/** The logo next to the studio's name, and a button to remove it. */
 export function StudioLogoSection() {
   const { data } = useStudio();
   const removing = useRemove();

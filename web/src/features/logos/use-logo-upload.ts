@@ -12,7 +12,7 @@ import type { LogoItem } from './logo-item.ts';
 
 const percentMax = 100;
 
-/** Uploads one file and has it checked; the answer is the logo's address. */
+/** Uploads one file and has it checked. Returns the logo's address. */
 async function send(file: File, signal: AbortSignal, onPercent: (percent: number) => void): Promise<string> {
   const { logoId, upload } = await call(
     createLogo,
@@ -26,7 +26,7 @@ async function send(file: File, signal: AbortSignal, onPercent: (percent: number
   return (await call(publishLogo, { logoId, fileName: file.name }, { signal })).path;
 }
 
-/** The chosen files, and their upload one after the other. */
+/** The chosen files, which are uploaded one after the other. */
 export function useLogoUpload() {
   const [items, setItems] = useState<readonly LogoItem[]>([]);
   const [busy, setBusy] = useState(false);

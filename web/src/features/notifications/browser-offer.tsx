@@ -6,7 +6,7 @@ import { useBrowser, useRegisterBrowser } from './use-browser.ts';
 
 const dismissedKey = 'browser-offer-dismissed';
 
-/** Offers to show notifications in this browser. The browser's permission is asked for only after the click. */
+/** Offers to show notifications in this browser. The browser asks for permission only after the click. */
 export function BrowserOffer() {
   const browser = useBrowser();
   const { mutate, isPending } = useRegisterBrowser();

@@ -12,7 +12,7 @@ const stateMessages: Record<BrowserState, string> = {
   unable: messages.itCannotShowNotificationsOnAn,
 };
 
-/** Whether this browser shows notifications, and the switch for it. */
+/** Shows whether this browser displays notifications, with a switch. */
 export function BrowserSwitch() {
   const { data: state } = useBrowser();
   const on = useRegisterBrowser();

@@ -35,7 +35,7 @@ function Undeliverable({ view: { undeliverable }, timezone }: Props) {
   );
 }
 
-/** The state of e-mails, if there is something to report. */
+/** The state of e-mail delivery, if there is something to report. */
 export function EmailStanding({ view, timezone }: Props) {
   const email = useEmail();
   const { canEmail, unsubscribed, undeliverable, lastEmailAt } = view;

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * For each kind of notification, whether it is sent by e-mail and whether browsers show it. If both are off, it is not
- * sent.
+ * sent at all.
  */
 export const KindsTable = ({ kinds, onChange }: Props) => (
   <table className="notification-kinds">

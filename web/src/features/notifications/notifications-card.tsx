@@ -34,7 +34,7 @@ const Fields = ({ view, timezone, draft, onChange }: FieldsProps) => (
   </SpaceBetween>
 );
 
-/** The settings of notifications: which, how, and when. */
+/** The settings for notifications: which kinds, how, and when. */
 export function NotificationsCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useNotificationSettings();
   const [edited, setEdited] = useState<Partial<NotificationSettings>>({});

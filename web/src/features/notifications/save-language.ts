@@ -7,7 +7,7 @@ import type {
 import { saveNotificationSettings } from '#shared/contracts/notifications/save-notification-settings.ts';
 import { call } from '../../api/call.ts';
 
-/** The part of the settings that an owner chooses. */
+/** The part of the settings that an owner can choose. */
 export const settingsOf = ({
   kinds,
   language,
@@ -15,7 +15,7 @@ export const settingsOf = ({
   quiet,
 }: NotificationSettingsView): NotificationSettings => ({ kinds, language, morningHour, quiet });
 
-/** Sets the language of notifications, and keeps all other settings. */
+/** Sets the language of notifications without changing other settings. */
 export async function saveLanguage(language: Language): Promise<void> {
   const view = await call(getNotificationSettings, {});
   if (view.language !== language) await call(saveNotificationSettings, { ...settingsOf(view), language });

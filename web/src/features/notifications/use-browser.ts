@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { BrowserState } from '../../push/this-browser.ts';
 
-// Few people use it, so it is loaded at its first use.
+// Few people use browser notifications, so their code is loaded when it is first used.
 const thisBrowser = () => import('../../push/this-browser.ts');
 
 /** Whether this browser shows notifications. */

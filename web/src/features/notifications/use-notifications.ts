@@ -11,14 +11,14 @@ import { useChange } from '../../api/use-change.ts';
 
 export type Notification = OutputOf<typeof listNotifications>['notifications'][number];
 
-/** How many notifications were not seen yet. */
+/** The number of notifications that have not been seen yet. */
 export const useNewNotifications = () =>
   useQuery({
     queryKey: newNotificationsKey,
     queryFn: ({ signal }) => call(countNewNotifications, {}, { signal }),
   });
 
-/** Lists notifications, the newest first, a page at a time. */
+/** Lists notifications, newest first, one page at a time. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: notificationsKey,
@@ -26,13 +26,14 @@ export const useNotifications = () =>
       call(listNotifications, { ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    // A notification that was shown at the last visit is no longer new.
+    // A notification that was displayed at the last visit is no longer new.
     refetchOnMount: 'always',
     meta: { failure: messages.errorLoadingNotifications },
   });
 
 /**
- * Marks the shown notifications as seen. On this page they stay marked as new, so that the reader sees which ones are.
+ * Marks the displayed notifications as seen. They remain marked as new on this page, so that the reader can recognize
+ * them.
  */
 export const useMarkSeen = () =>
   useChange({

@@ -23,7 +23,7 @@ const Fact = (props: { icon: IconProps.Name; label: string; value: string }) => 
   </li>
 );
 
-/** Ends the wizard when its last screen is shown, and before anything else is opened from it. */
+/** Ends the wizard when its last screen is shown, before any link on that screen is opened. */
 function useFinish() {
   const { mutate, mutateAsync, isSuccess, isPending } = useSaveStep();
   const navigate = useNavigate();

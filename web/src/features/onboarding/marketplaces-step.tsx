@@ -58,7 +58,7 @@ function Marketplaces() {
   );
 }
 
-/** The step of connecting marketplaces, with the worth of the studio's own visits. */
+/** The step in which marketplaces are connected and the value of the studio's own visits is entered. */
 export function MarketplacesStep({ progress, onNext, busy }: StepProps) {
   const values = useVisitValues();
   const form = useVisitValuesForm(values.data);

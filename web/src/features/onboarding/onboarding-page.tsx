@@ -12,7 +12,9 @@ import { Wizard } from './wizard-view.tsx';
 
 type Loaded = NonNullable<ReturnType<typeof useProgress>['data']>;
 
-/** If the wizard is already done, the person goes on to the app; if they finish it here, they see its last screen. */
+/**
+ * A person who has already finished the wizard goes on to the app; a person who finishes it here sees its last screen.
+ */
 function Begin({ progress }: { progress: Loaded }) {
   const [arrivedWith] = useState(progress);
   if (arrivedWith.completed) return <Navigate to={homePath} replace />;

@@ -5,7 +5,7 @@ import { countedSteps, progressAt, stateOf } from './wizard.ts';
 
 const stateMessages = { done: messages.done, current: messages.currentStep, ahead: messages.toDo } as const;
 
-/** The steps, the completed ones among them, and the progress. */
+/** The steps, with the completed ones marked, and the progress. */
 export function ProgressHeader({ step }: { step: OnboardingStep }) {
   const progress = progressAt(step);
   if (!progress) return null;

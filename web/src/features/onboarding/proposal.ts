@@ -1,13 +1,13 @@
 import { locale } from '#messages/language';
 import type { Currency } from '#shared/contracts/values.ts';
 
-/** The time zones of each country that the browser knows, by the country's code (ISO 3166). */
+/** The time zones that the browser knows for each country, by country code (ISO 3166). */
 export type ZonesOf = (country: string) => readonly string[];
 
 const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** A browser that cannot list a country's zones proposes none. */
+/** If a browser cannot list a country's zones, none is proposed. */
 export const zonesOf: ZonesOf = (country) => {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(
     `und-${country}`,
@@ -41,7 +41,7 @@ export interface Proposal {
 
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
-/** Zone, country and currency as a browser's time zone suggests them; dollars where a currency is not offered. */
+/** Zone, country and currency suggested by a browser's time zone; dollars if the country's currency is not offered. */
 export function proposalFor(timezone: string, zones: ZonesOf = zonesOf): Proposal {
   const code = countryOf(timezone, zones);
   return {

@@ -10,7 +10,7 @@ import { proposalFor } from './proposal.ts';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Proposes values from this device's clock to a studio that has saved nothing yet. Saved values stay. */
+/** Proposes values from this device's time zone to a studio that has saved nothing yet. Saved values are kept. */
 function begin({ studioName, ...region }: SavedRegion): Region {
   const isNamed = studioName !== defaultSettings.studioName;
   if (isNamed) return { studioName, ...region };
@@ -19,8 +19,8 @@ function begin({ studioName, ...region }: SavedRegion): Region {
 }
 
 /**
- * E-mails use the language of the screen from the first day. If that cannot be stored, the settings are saved all the
- * same.
+ * E-mails use the language of the screen from the first day. If the language cannot be stored, the settings are saved
+ * anyway.
  */
 const keepLanguage = (): void => {
   if (isLanguage(language)) void saveLanguage(language).catch(() => undefined);

@@ -15,7 +15,7 @@ const uploadRequired = {
   content: messages.pleaseUploadAtLeastOneClass,
 } as const;
 
-/** Nothing has to be uploaded if the classes come from a studio system. */
+/** If a studio system provides the classes, nothing has to be uploaded. */
 function waitingMessage({ name, connected }: NonNullable<StepProps['progress']['system']>): string {
   const called = name === 'kenko' ? systemNames.kenko : messages.yourSystem;
   return connected
@@ -23,7 +23,7 @@ function waitingMessage({ name, connected }: NonNullable<StepProps['progress']['
     : messages.yourClassesWillComeFromOnce(called);
 }
 
-/** The first classes. */
+/** The step that imports the first classes. */
 export function ScheduleStep({ progress, onNext, busy }: StepProps) {
   const [uploading, setUploading] = useState(false);
   const { classesUploaded, system } = progress;

@@ -34,7 +34,7 @@ const SourceCard = (props: { title: string; text: string; children: ReactNode })
 
 interface CardProps {
   busy: boolean;
-  /** The kind that is being connected. */
+  /** The kind of source that is being connected. */
   chosen: SourceKind | undefined;
   onChoose: (choice: Choice) => void;
 }
@@ -65,7 +65,7 @@ function CustomCard({ busy, chosen, onChoose }: CardProps) {
   );
 }
 
-/** The step of choosing the source of the schedule. */
+/** The step in which the source of the schedule is chosen. */
 export function SourceStep({ onNext, busy: saving }: StepProps) {
   const studio = useStudio();
   const [requested, setRequested] = useState<Choice & { kind: StudioSystemName }>();

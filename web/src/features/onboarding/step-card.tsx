@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A step of the wizard: its purpose, and what to do. */
+/** A step of the wizard, with its purpose and what to do. */
 export const StepCard = (props: { title: string; text: string; children: ReactNode }) => (
   <section className="step-card" aria-label={props.title}>
     <h1 data-step-title tabIndex={-1}>

@@ -2,8 +2,8 @@ import type { useProgress } from './use-progress.ts';
 
 export interface StepProps {
   progress: NonNullable<ReturnType<typeof useProgress>['data']>;
-  /** Saves the step that follows and shows it. */
+  /** Saves the next step and shows it. */
   onNext: () => void;
-  /** True while it is being saved. */
+  /** True while the step is being saved. */
   busy: boolean;
 }

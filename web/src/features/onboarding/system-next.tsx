@@ -19,7 +19,7 @@ import { StepCard } from './step-card.tsx';
 
 interface Props {
   system: StudioSystemName;
-  /** The known part of the request. */
+  /** The part of the request that is already known. */
   known: Pick<RequestDraft, 'studioName' | 'notes'>;
   busy: boolean;
   onNext: () => void;
@@ -44,13 +44,13 @@ function useRequest(system: StudioSystemName, known: Props['known'], onNext: () 
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read || requesting.isPending) return;
     requesting.mutate(read.input);
-    // The password leaves the page's memory once it is sent.
+    // The password is removed from the page's memory once it is sent.
     setDraft((now) => ({ ...now, password: '' }));
   };
   return { draft, refusals, requesting, change, submit };
 }
 
-/** Says what follows from choosing a studio system, and what our team needs for it. None of it is urgent. */
+/** Explains what happens after choosing a studio system, and what our team needs for it. None of it is urgent. */
 export function SystemNext({ system, known, busy, onNext }: Props) {
   const name = system === 'kenko' ? systemNames.kenko : messages.yourSystem;
   const { draft, refusals, requesting, change, submit } = useRequest(system, known, onNext);

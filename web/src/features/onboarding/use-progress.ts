@@ -9,7 +9,7 @@ import { queryClient } from '../../api/query-client.ts';
 import type { Session } from '../../api/session.ts';
 import { useChange } from '../../api/use-change.ts';
 
-/** The studio's progress in the wizard, and its results so far. */
+/** The studio's progress in the wizard, with the results so far. */
 export const useProgress = () =>
   useQuery({ queryKey: progressKey, queryFn: ({ signal }) => call(getProgress, {}, { signal }) });
 
@@ -20,7 +20,7 @@ interface Save {
   completed?: boolean;
 }
 
-/** Saves the step to resume at. The guard learns of it at once, and does not send the person back here. */
+/** Saves the step at which to resume. The guard knows it at once, so it does not send the person back here. */
 export const useSaveStep = () =>
   useChange({
     mutationFn: ({ step, completed = false }: Save) => call(saveStep, { step, completed }),

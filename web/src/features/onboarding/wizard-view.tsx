@@ -20,10 +20,10 @@ const views: Record<Exclude<OnboardingStep, 'complete'>, (props: StepProps) => R
   marketplaces: MarketplacesStep,
 };
 
-/** Messages about one step, which have no meaning at the next. */
+/** Messages that concern only one step are removed at the next. */
 const stepNotices = ['upload-required', 'coming-soon'];
 
-/** Begins each step at its heading, for sighted people and for screen readers. */
+/** Begins each step at its heading, both on the screen and for screen readers. */
 function useFocusOn(step: OnboardingStep) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

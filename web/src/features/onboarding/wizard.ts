@@ -1,7 +1,7 @@
 import * as messages from '#messages/onboarding';
 import type { OnboardingStep } from '#shared/contracts/onboarding/step.ts';
 
-/** The counted steps, in order; `complete` follows them. */
+/** The numbered steps, in order; `complete` follows them. */
 export const countedSteps = [
   { id: 'account-setup', label: messages.accountSetup },
   { id: 'erp-selection', label: messages.erpConnection },
@@ -11,22 +11,22 @@ export const countedSteps = [
 
 const order: readonly OnboardingStep[] = [...countedSteps.map(({ id }) => id), 'complete'];
 
-/** The step after `step`; the last one has none. */
+/** The step after `step`; undefined for the last one. */
 export const stepAfter = (step: OnboardingStep): OnboardingStep =>
   order[order.indexOf(step) + 1] ?? 'complete';
 
-/** The step that Back leads to; null if there is none: at the beginning, and at the end. */
+/** The step that Back leads to; null at the beginning and at the end. */
 export const stepBefore = (step: OnboardingStep): OnboardingStep | null =>
   step === 'complete' ? null : (order[order.indexOf(step) - 1] ?? null);
 
 export interface Progress {
-  /** Counts from 1. */
+  /** The number of the step, counted from 1. */
   number: number;
   total: number;
   percent: number;
 }
 
-/** The progress at `step`: 'Step 2 of 4' is 50 percent. Null if no step is left. */
+/** The percentage at `step`: 'Step 2 of 4' is 50 percent. Null if no step remains. */
 export function progressAt(step: OnboardingStep): Progress | null {
   const at = order.indexOf(step);
   const total = countedSteps.length;
@@ -35,7 +35,7 @@ export function progressAt(step: OnboardingStep): Progress | null {
 
 export type StepState = 'done' | 'current' | 'ahead';
 
-/** How a counted step is marked while `current` is shown. */
+/** The state of a numbered step while `current` is shown. */
 export function stateOf(step: OnboardingStep, current: OnboardingStep): StepState {
   const difference = order.indexOf(step) - order.indexOf(current);
   if (difference < 0) return 'done';

@@ -4,7 +4,7 @@ import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
 import { useEvents } from './use-events.ts';
 
-/** The newest confirmed reservations. */
+/** The most recently confirmed reservations. */
 export function ConfirmationsCard() {
   const query = useEvents('completed');
   return (

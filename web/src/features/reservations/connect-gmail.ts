@@ -8,7 +8,7 @@ import { consentOf, isOpen, type Consent } from './gmail-popup.ts';
 
 const failed = messages.failedToConnectGmail;
 
-/** Why Gmail is not connected, in words for the owner. */
+/** Why Gmail could not be connected, in words for the owner. */
 export class ConnectRefusal extends Error {
   readonly header: string;
 
@@ -24,7 +24,7 @@ const blocked = () =>
 const timedOut = () =>
   new ConnectRefusal(messages.oAuthTimedOutPleaseTryAgain, messages.gmailConnectionTimedOut);
 
-/** The server's sentence is shown alone; the header already says what failed. */
+/** Only the server's sentence is shown, because the header already says what failed. */
 const refused = (message: string) =>
   new ConnectRefusal(message.startsWith(`${failed}. `) ? message.slice(failed.length + 2) : message);
 
@@ -37,7 +37,7 @@ async function consentPage(): Promise<string> {
   return authUrl;
 }
 
-/** The server's answer once the window has closed. It counts, not the window's message. */
+/** The server's state after the window has closed. It is decisive, whatever the window's message says. */
 async function confirmed(consent: Consent, before: string | undefined): Promise<SyncView> {
   if (consent.kind === 'timed-out') throw timedOut();
   if (consent.kind === 'answered' && !consent.ok) throw refused(consent.message);
@@ -46,15 +46,15 @@ async function confirmed(consent: Consent, before: string | undefined): Promise<
     if (isConnected(sync)) return sync;
     throw new ConnectRefusal(messages.oAuthCompletedButTokenNotSaved);
   }
-  // A window that closed without a message may have finished before.
+  // A window that closed without a message may still have completed the connection.
   if (isConnected(sync) && sync.mailbox?.connectedAt !== before) return sync;
   throw new ConnectRefusal(messages.theGoogleWindowWasClosedBefore);
 }
 
 /**
- * Asks for the owner's consent at Google in the given window, and returns how mails are read from then on.
+ * Asks for the owner's consent at Google in the given window, and returns the new state of the mailbox.
  *
- * @throws {ConnectRefusal} if the window was blocked, closed, left open for too long, or Google refused
+ * @throws {ConnectRefusal} if the window was blocked, closed or left open for too long, or if Google refused
  */
 export async function connectGmail(popup: Window | null): Promise<SyncView> {
   if (popup === null || !(await isOpen(popup))) throw blocked();

@@ -8,7 +8,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx';
 import type { EventsQuery } from './use-events.ts';
 import { aboutOf, eventTypeText, titleOf } from './wording.ts';
 
-/** The colour of each kind. */
+/** The colour of each kind of reservation. */
 const tones: Record<keyof typeof eventTypeText, Tone> = {
   booking_confirmed: 'good',
   booking_cancelled: 'fair',
@@ -17,11 +17,11 @@ const tones: Record<keyof typeof eventTypeText, Tone> = {
 
 interface ItemProps {
   event: ReservationEvent;
-  /** When it was confirmed, or what went wrong and what can be done. */
+  /** The time of confirmation, or what went wrong and what to do about it. */
   children: ReactNode;
 }
 
-/** The content of a mail, with its kind. */
+/** The content of an e-mail, with its kind. */
 export const EventItem = ({ event, children }: ItemProps) => (
   <li>
     <div className="two-lines">
@@ -37,15 +37,15 @@ export const EventItem = ({ event, children }: ItemProps) => (
 
 interface Props {
   query: EventsQuery;
-  /** The list's name for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
-  /** Shown if there is nothing. */
+  /** Shown if the list is empty. */
   empty: string;
-  /** The items of the loaded pages. */
+  /** The entries of all loaded pages. */
   children: ReactNode;
 }
 
-/** Reservations from mails, newest first. */
+/** Reservations from e-mails, newest first. */
 export function EventList({ query, label, empty, children }: Props) {
   const pages = query.data?.pages;
   if (!pages) {

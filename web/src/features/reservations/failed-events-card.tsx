@@ -34,20 +34,23 @@ const texts: Record<Segment, { label: string; empty: string }> = {
   },
 };
 
-/** 'Failed (3)'; kinds that nobody has to look at have no count. */
+/** The title of a tab, such as 'Failed (3)'; kinds that need no attention show no count. */
 const optionText = (name: string, count: number | null): string =>
   count === null ? name : `${name} (${countedText(count)})`;
 
 const isSegment = (id: string): id is Segment => segments.some((segment) => segment === id);
 
-/** Why it is here, in a sentence. */
+/** Why the reservation is in this list, in one sentence. */
 const reasonOf = ({ errorMessage, reasons }: ReservationEvent): string => errorMessage ?? reasons[0] ?? '';
 
-/** 'From reservas@alameda.test, Nov 25, 2026, 07:12': mails of one sender may look alike otherwise. */
+/**
+ * The sender and time of an e-mail, such as 'From reservas@alameda.test, Nov 25, 2026, 07:12'. Otherwise e-mails of the
+ * same sender may look alike.
+ */
 const receivedText = ({ mail: { from, receivedAt } }: ReservationEvent, timezone: string): string =>
   messages.fromFromInstantIn(from, instantIn(timezone, receivedAt));
 
-/** An unreadable mail can only be read again; for every other one, a person can say what it means. */
+/** An unreadable e-mail can only be read again; for all others, a person can say what they mean. */
 const isReviewed = ({ status, eventType }: ReservationEvent): boolean =>
   status !== 'ignored' && (status === 'manual_review' || eventType !== null);
 
@@ -114,13 +117,13 @@ function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps,
   );
 }
 
-/** Mails that could not be applied and mails that a person has to review first. */
+/** E-mails that could not be applied, and e-mails that a person has to review first. */
 export function FailedEventsCard() {
   const counts = useSync().data?.counts;
   const [shown, setShown] = useState<Segment | null>(null);
   const [reviewing, setReviewing] = useState<string | null>(null);
   const [taught, setTaught] = useState<ReservationEvent | null>(null);
-  // The first tab is chosen once: a list that becomes empty stays open.
+  // The first tab is chosen only once, so a list that becomes empty stays open.
   if (counts && shown === null)
     setShown(counts.manualReview === 0 && counts.failed > 0 ? 'failed' : 'manual_review');
   const segment = shown ?? 'manual_review';

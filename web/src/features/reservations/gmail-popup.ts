@@ -1,30 +1,30 @@
 import { gmailMessage } from '#shared/contracts/reservations/gmail-message.ts';
 
-/** How long Google's window may stay open. */
+/** The longest time that Google's window may stay open. */
 const consentTimeoutMs = 120_000;
-/** A browser that blocks popups opens some of them and closes them at once. */
+/** Some popup blockers open a window and close it at once. */
 const blockedCheckMs = 100;
 const closedCheckMs = 500;
 
-/** The way in which the consent window ended. */
+/** How the consent window ended. */
 export type Consent =
   | { readonly kind: 'answered'; readonly ok: boolean; readonly message: string }
   | { readonly kind: 'blocked' | 'closed' | 'timed-out' };
 
 const features = 'popup,width=600,height=700';
 
-/** Opens the window while the click is handled, which is the only time a browser allows it; the address follows. */
+/** Opens the window during the click, because browsers allow it only then; the address is set later. */
 export const openConsentWindow = (): Window | null => window.open('about:blank', 'gmail-consent', features);
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-/** Whether the browser allowed the window. */
+/** Whether the browser allowed the window to open. */
 export async function isOpen(popup: Window | null): Promise<boolean> {
   await wait(blockedCheckMs);
   return popup !== null && !popup.closed;
 }
 
-/** Whether a message is the answer of this window, sent from our own origin. */
+/** Whether a message comes from this window and from our own origin. */
 export const answerIn = (
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   popup: unknown,
@@ -35,7 +35,7 @@ export const answerIn = (
   return success ? { kind: 'answered', ok: message.ok, message: message.message } : null;
 };
 
-/** Waits for the window's message, for its end without one, or for two minutes; then the window is closed. */
+/** Waits for the window's message, for it to close without one, or for two minutes; then closes the window. */
 export async function consentOf(popup: Window): Promise<Consent> {
   const over = new AbortController();
   const { signal } = over;
@@ -48,7 +48,7 @@ export async function consentOf(popup: Window): Promise<Consent> {
   });
   const closed = (async (): Promise<Consent> => {
     while (!popup.closed && !signal.aborted) await wait(closedCheckMs);
-    // A message sent before the window closed may still arrive.
+    // A message that was sent before the window closed may still arrive.
     await wait(closedCheckMs);
     return { kind: 'closed' };
   })();

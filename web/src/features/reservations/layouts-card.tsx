@@ -43,7 +43,7 @@ const List = ({ layouts }: { layouts: readonly LayoutView[] }) =>
     </section>
   );
 
-/** Which e-mails are read as their owner taught. */
+/** The e-mail layouts that the owner has taught. */
 export function LayoutsCard() {
   const { data, error, refetch } = useLayouts();
   return (

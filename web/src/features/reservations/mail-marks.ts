@@ -1,7 +1,7 @@
 import type { MailText } from '#shared/contracts/reservations/layout.ts';
 import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
 
-/** A part of a line. If it states a field, it names that field and the position of its reservation. */
+/** A part of a line. If it contains the value of a field, it names the field and the position of its reservation. */
 interface MarkedPart {
   readonly text: string;
   readonly said?: { readonly field: ReportedField; readonly at: number };
@@ -13,7 +13,7 @@ interface Wanted {
   readonly at: number;
 }
 
-/** The texts in an e-mail that match a reservation's draft. */
+/** The texts in an e-mail that match the draft of a reservation. */
 function wantedIn(draft: TeachDraft, at: number, { pieces }: MailText): Wanted[] {
   if (draft.meaning === 'no_reservation') return [];
   const dates = pieces.dates.filter(({ date }) => date === draft.classDate).map(({ text }) => text);
@@ -31,15 +31,15 @@ function wantedIn(draft: TeachDraft, at: number, { pieces }: MailText): Wanted[]
 }
 
 /**
- * The texts that can be marked in an e-mail: longer ones first, and among equal ones that of the reservation being
- * corrected, so that a class shared by several is marked as its own.
+ * The texts to mark in an e-mail, longer ones first. Among equal texts, the one of the reservation being edited comes
+ * first, so that a class shared by several reservations is marked as its own.
  */
 export const marksOf = (drafts: TeachDrafts, current: number, mail: MailText): readonly Wanted[] =>
   drafts
     .flatMap((draft, at) => wantedIn(draft, at, mail))
     .toSorted((a, b) => b.text.length - a.text.length || Number(b.at === current) - Number(a.at === current));
 
-/** A line in parts, with the marked ones. */
+/** A line split into parts, some of which are marked. */
 export function markedParts(line: string, marks: readonly Wanted[]): MarkedPart[] {
   const lower = line.toLowerCase();
   const parts: MarkedPart[] = [];

@@ -33,7 +33,7 @@ const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
   );
 };
 
-/** The reading of a mail, and why it was not trusted. */
+/** How an e-mail was read, and why the result was not trusted. */
 export const ReadFacts = ({ event, timezone }: { event: ReservationEvent; timezone: string }) => (
   <>
     <Section title={messages.whatWasRead}>

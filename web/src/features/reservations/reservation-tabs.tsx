@@ -7,7 +7,7 @@ import type { TeachDraft, TeachDrafts } from './teach-draft.ts';
 
 interface TabsProps {
   drafts: TeachDrafts;
-  /** The position of the reservation that is being described. */
+  /** The position of the reservation that is being edited. */
   current: number;
   disabled: boolean;
   content: (draft: TeachDraft) => ReactNode;
@@ -15,7 +15,7 @@ interface TabsProps {
   onLeaveOut: (at: number) => void;
 }
 
-/** The reservations of one e-mail, one a tab. */
+/** The reservations of one e-mail, each in its own tab. */
 export const ReservationTabs = ({ drafts, current, disabled, content, onCurrent, onLeaveOut }: TabsProps) => (
   <Tabs
     ariaLabel={messages.reservationsOfTheEMail}

@@ -45,7 +45,7 @@ const Footer = ({ busy, confirming, deleting, missing, onClose, onDelete, onConf
   </div>
 );
 
-/** Somebody else, or another tab, was faster. */
+/** Another person, or another tab, has already answered. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'conflict' || error.code === 'not-found');
 
@@ -125,7 +125,7 @@ function Form(props: FormProps) {
   );
 }
 
-/** Shows how a mail was read and why that was not trusted, and asks a person what it means. */
+/** Shows how an e-mail was read and why the result was not trusted, and asks a person what it means. */
 export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const [date, setDate] = useState('');
   const { data, error, isPlaceholderData, refetch } = useEvent(eventId, date);

@@ -5,12 +5,12 @@ import type {
   ReservationEvent,
 } from '#shared/contracts/reservations/event.ts';
 
-/** A person's answer about a mail. */
+/** A person's answer about an e-mail. */
 export interface ReviewDraft {
   eventType: EventType | null;
   customerName: string;
   classId: string | null;
-  /** The booking that is cancelled; null for none of the known ones; undefined until somebody chooses. */
+  /** The booking that is cancelled; null if it is none of the known ones; undefined until a choice is made. */
   bookingId: string | null | undefined;
 }
 
@@ -21,17 +21,17 @@ export const reviewDraftOf = ({ eventType, customerName }: ReservationEvent): Re
   bookingId: undefined,
 });
 
-/** The open bookings of the chosen class; undefined while they are on their way. */
+/** The open bookings of the chosen class; undefined while they are loading. */
 export type Bookings = readonly CancellableBooking[] | undefined;
 
-/** The booking that a cancellation refers to: the chosen one, otherwise the only one of the named client. */
+/** The booking that a cancellation refers to: the chosen one, otherwise the client's only booking. */
 export function bookingOf({ bookingId }: ReviewDraft, bookings: Bookings = []): string | null | undefined {
   if (bookingId !== undefined) return bookingId;
   const likely = bookings.filter(({ isLikely }) => isLikely);
   return likely.length === 1 ? likely[0]?.bookingId : undefined;
 }
 
-/** The missing part of an answer, before the reservation can be applied. Undefined when it is complete. */
+/** What an answer lacks before the reservation can be applied. Undefined if it is complete. */
 export function missingIn(draft: ReviewDraft, bookings: Bookings): string | undefined {
   if (draft.eventType === null) return messages.chooseWhatTheMailSays;
   if (draft.classId === null) return messages.chooseTheClassItIsAbout;
@@ -42,7 +42,7 @@ export function missingIn(draft: ReviewDraft, bookings: Bookings): string | unde
     : undefined;
 }
 
-/** The fields to send: those that the mail lacks or that differ from it. */
+/** The fields to send: those that are missing from the e-mail or differ from it. */
 export function answerOf(
   { eventId, version, eventType: reportedType, customerName: named }: ReservationEvent,
   draft: ReviewDraft,

@@ -22,10 +22,10 @@ import { candidateText, eventTypeText } from './wording.ts';
 interface Props {
   reviewed: OutputOf<typeof getEvent>;
   draft: ReviewDraft;
-  /** The bookings that a cancellation may mean in the chosen class. Undefined while they are loading. */
+  /** The bookings of the chosen class to which a cancellation may refer. Undefined while they are loading. */
   bookings: Bookings;
   disabled: boolean;
-  /** While the classes of another day are being loaded. */
+  /** True while the classes of another day are being loaded. */
   loading: boolean;
   change: (part: Partial<ReviewDraft>) => void;
   onDate: (date: string) => void;
@@ -94,7 +94,7 @@ function Classes({
 
 const noneOfThese = '';
 
-/** Which booking of the chosen class is cancelled. */
+/** The choice of the booking to cancel in the chosen class. */
 function CancelledBooking({
   reviewed,
   draft,
@@ -129,7 +129,7 @@ function CancelledBooking({
   );
 }
 
-/** The fields of an answer: the meaning of the mail, and its class. */
+/** The fields of an answer: the meaning of the e-mail, and its class. */
 export const ReviewFields = (props: Props) => {
   const { reviewed, disabled, onDate } = props;
   return (

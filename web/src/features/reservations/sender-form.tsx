@@ -19,13 +19,13 @@ interface Draft {
 
 const empty: Draft = { email: '', from: null };
 
-/** Why the mapping cannot be added: beside the address, or, where something is missing, below it. */
+/** Why the sender cannot be added; shown beside the address, or below it if something is missing. */
 function refusalOf({ email, from }: Draft): string | undefined {
   if (email.trim() === '' || from === null) return messages.pleaseFillInAllFields;
   return senderEmail.safeParse(email).success ? undefined : messages.enterAWholeAddressAsBookings;
 }
 
-/** Adds an address and the marketplace that writes from it. */
+/** Adds an address and the marketplace that sends e-mails from it. */
 export function SenderForm({ full }: { full: boolean }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);

@@ -57,7 +57,7 @@ const Help = () => (
   </ExpandableSection>
 );
 
-/** The senders whose mails are read, and the marketplace of each. */
+/** The senders whose e-mails are read, each with its marketplace. */
 export function SendersCard() {
   const { data, error, refetch } = useSenders();
   return (

@@ -39,7 +39,7 @@ function ConnectButton({ mailbox, gmailAvailable }: SyncView) {
   );
 }
 
-/** The mailbox, whether it can be read, and the way to change it. */
+/** The mailbox, whether it can be read, and the ways to change it. */
 function Mailbox({ sync }: { sync: SyncView }) {
   const [asking, setAsking] = useState(false);
   const { mailbox, gmailAvailable } = sync;
@@ -161,7 +161,7 @@ const Body = ({ sync, timezone }: Props) => (
   </>
 );
 
-/** Which mailbox is read, and how far it is. */
+/** The mailbox that is read, and the progress of reading it. */
 export function SyncCard({ timezone }: { timezone: string }) {
   const { data, error, refetch } = useSync();
   return (

@@ -31,7 +31,7 @@ interface Props {
 
 const unprovenText = /could not be proven to come from/;
 
-/** The doubt about the sender. Undefined when it is proven. */
+/** The doubt about the sender. Undefined if the sender is verified. */
 const unprovenIn = ({ reasons }: ReservationEvent): string | undefined =>
   reasons.find((reason) => unprovenText.test(reason));
 
@@ -40,7 +40,7 @@ const untold: Record<'classDate' | 'classTime', string> = {
   classTime: messages.thereIsNoTimeInThe,
 };
 
-/** The reservations described so far, and which of them is being edited. */
+/** The reservations described so far, and the one that is being edited. */
 function useDrafts(event: ReservationEvent) {
   const [drafts, setDrafts] = useState<TeachDrafts>(() => [teachDraftOf(event)]);
   const [current, setCurrent] = useState(0);
@@ -162,7 +162,7 @@ function Lesson({ mail, ...props }: Props & { mail: MailText }) {
   );
 }
 
-/** Shows an e-mail as it looks, asks a person once what it says, and learns from the answer. */
+/** Shows an e-mail as it was received, asks a person once what it says, and learns from the answer. */
 export function TeachDialog({ event, onClose }: Props) {
   const { data, error, refetch } = useMailText(event.eventId);
   if (data?.mail) return <Lesson event={event} mail={data.mail} onClose={onClose} />;

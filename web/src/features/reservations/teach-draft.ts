@@ -6,12 +6,12 @@ import type { teachLayout } from '#shared/contracts/reservations/teach-layout.ts
 
 export type ReportedField = keyof ReportedFields;
 
-/** A person's reading of one reservation of an e-mail. A field without text is not in the e-mail. */
+/** A person's reading of one reservation in an e-mail. A field without text does not occur in the e-mail. */
 export interface TeachDraft extends Readonly<Record<ReportedField, string>> {
   readonly meaning: MailMeaning | null;
 }
 
-/** A person's word about an e-mail: its reservations in their order, at least one. */
+/** A person's reading of an e-mail: at least one reservation, in order. */
 export type TeachDrafts = readonly [TeachDraft, ...TeachDraft[]];
 
 export const reportedFields: readonly { readonly field: ReportedField; readonly label: string }[] = [
@@ -22,7 +22,10 @@ export const reportedFields: readonly { readonly field: ReportedField; readonly 
   { field: 'marketplaceBookingRef', label: messages.reference },
 ];
 
-/** The first draft, from the reading. A skipped mail starts empty, because it is here to be corrected. */
+/**
+ * The first draft, based on the automatic reading. It starts empty for a skipped e-mail, because that reading is to be
+ * corrected.
+ */
 export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   meaning: event.eventType,
   customerName: event.customerName ?? '',
@@ -32,7 +35,7 @@ export const teachDraftOf = (event: ReservationEvent): TeachDraft => ({
   marketplaceBookingRef: event.marketplaceBookingRef ?? '',
 });
 
-/** A draft for a further reservation. It copies the class, because it is usually another person in the same class. */
+/** A draft for another reservation. It copies the class, because it is usually another person in the same class. */
 export const furtherDraftOf = (last: TeachDraft): TeachDraft => ({
   ...last,
   customerName: '',
@@ -49,7 +52,7 @@ const reportedOf = (draft: TeachDraft): ReportedFields => ({
   marketplaceBookingRef: valueOf(draft.marketplaceBookingRef),
 });
 
-/** The lesson to send. Undefined while something is missing. */
+/** The correction to send. Undefined while something is missing. */
 export function lessonOf([first, ...further]: TeachDrafts):
   Pick<RequestOf<typeof teachLayout>, 'meaning' | 'told' | 'others'> | undefined {
   if (first.meaning === null) return undefined;
@@ -62,7 +65,7 @@ export function lessonOf([first, ...further]: TeachDrafts):
 const isReservation = (draft: TeachDraft): draft is TeachDraft & { readonly meaning: EventType } =>
   draft.meaning !== null && draft.meaning !== 'no_reservation';
 
-/** The missing part of one reservation. Undefined when it is complete. */
+/** What one reservation lacks. Undefined if it is complete. */
 function lackingInOne({
   meaning,
   className,
@@ -75,7 +78,7 @@ function lackingInOne({
   return told ? undefined : messages.enterAtLeastTheClassThe;
 }
 
-/** The missing part before saving, of the first incomplete reservation. Undefined when all are complete. */
+/** What the first incomplete reservation lacks before saving. Undefined if all are complete. */
 export function lackingIn(drafts: TeachDrafts): string | undefined {
   const texts = drafts.map((draft) => JSON.stringify([draft.meaning, reportedOf(draft)]));
   for (const [at, draft] of drafts.entries()) {
@@ -89,7 +92,7 @@ export function lackingIn(drafts: TeachDrafts): string | undefined {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The value of a field that a part of the e-mail's text states; undefined if it states none. */
+/** The value that a part of the e-mail's text gives for a field; undefined if it gives none. */
 export function valueIn(field: ReportedField, text: string, { pieces }: MailText): string | undefined {
   const chosen = flat(text);
   if (chosen === '') return undefined;

@@ -26,7 +26,7 @@ interface OneProps extends FieldsProps {
   label: string;
 }
 
-/** A text from the e-mail: chosen from its parts, or typed. */
+/** A field for a text from the e-mail, chosen from its parts or typed. */
 const TextField = ({
   field,
   label,
@@ -50,7 +50,7 @@ const TextField = ({
 
 const notThere = { value: '', label: messages.notInTheEMail };
 
-/** A day or time from the e-mail. */
+/** A field for a day or time from the e-mail. */
 const ChoiceField = ({
   field,
   label,
@@ -133,11 +133,11 @@ const OneReservation = (props: FieldsProps) => {
 interface Props {
   mail: MailText;
   drafts: TeachDrafts;
-  /** The position of the reservation that is being described. */
+  /** The position of the reservation that is being edited. */
   current: number;
   isRemembered: boolean;
   disabled: boolean;
-  /** Why such mails cannot be read automatically, whatever is entered here; undefined if they can. */
+  /** Why such e-mails cannot be read automatically, whatever the person enters; undefined if they can. */
   unproven: string | undefined;
   change: (part: Partial<TeachDraft>) => void;
   onCurrent: (at: number) => void;
@@ -146,7 +146,10 @@ interface Props {
   onRemember: (isRemembered: boolean) => void;
 }
 
-/** The fields of an e-mail with one reservation or several, and whether such e-mails are read this way from now on. */
+/**
+ * The fields for an e-mail with one or more reservations, and the choice whether such e-mails are read this way in
+ * future.
+ */
 export const TeachFields = (props: Props) => {
   const { mail, drafts, disabled, unproven, change } = props;
   const isAmongSeveral = drafts.length > 1;

@@ -13,7 +13,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** Reservations in one status, newest first, a page at a time. */
+/** Reservations with one status, newest first, one page at a time. */
 export const useEvents = (status: EventStatus) =>
   useInfiniteQuery({
     queryKey: eventsKey(status),
@@ -26,7 +26,7 @@ export const useEvents = (status: EventStatus) =>
 
 export type EventsQuery = ReturnType<typeof useEvents>;
 
-/** One reservation and the classes of a day that it may be about. The default day is the one in the e-mail. */
+/** One reservation, with the classes of a day to which it may refer. By default, the day is the one in the e-mail. */
 export const useEvent = (eventId: string, date: string) =>
   useQuery({
     queryKey: eventKey(eventId, date),
@@ -35,7 +35,7 @@ export const useEvent = (eventId: string, date: string) =>
     meta: { failure: messages.theReservationCouldNotBeRefreshed },
   });
 
-/** The open bookings of a class that a cancellation may mean. */
+/** The open bookings of a class to which a cancellation may refer. */
 export const useCancellable = (eventId: string, classId: string | null) =>
   useQuery({
     queryKey: [...eventKey(eventId, ''), classId],
@@ -45,7 +45,7 @@ export const useCancellable = (eventId: string, classId: string | null) =>
     meta: { failure: messages.theBookingsOfTheClassCould },
   });
 
-/** Every list that a change of a reservation makes out of date. */
+/** All lists that a change of a reservation makes stale. */
 export const refreshReservations = (): Promise<unknown> =>
   Promise.all(
     [reservationsKey, dashboardKey, topicKey('schedule')].map((queryKey) =>
@@ -80,7 +80,7 @@ export function useDeleteEvent(onDone: () => void) {
   });
 }
 
-/** Confirms a reservation for the chosen class. Errors, and what is still missing, are shown next to the choice. */
+/** Confirms a reservation for the chosen class. Errors, and what is still missing, are shown beside the choice. */
 export function useConfirm(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

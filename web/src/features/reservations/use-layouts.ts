@@ -14,7 +14,7 @@ import { useChange } from '../../api/use-change.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 import { outcomeOf, refreshReservations } from './use-events.ts';
 
-/** How mails are read that the studio taught. */
+/** The layouts that the studio has taught. */
 export const useLayouts = () =>
   useQuery({
     queryKey: layoutsKey,
@@ -22,7 +22,7 @@ export const useLayouts = () =>
     meta: { failure: messages.theLearnedLayoutsCouldNotBeRefreshed },
   });
 
-/** The text of a mail that waits. */
+/** The text of an e-mail that waits for a person. */
 export const useMailText = (eventId: string) =>
   useQuery({
     queryKey: mailTextKey(eventId),
@@ -30,7 +30,7 @@ export const useMailText = (eventId: string) =>
     meta: { failure: messages.theEMailCouldNotBe },
   });
 
-/** Says how many of several reservations of one mail were added, wait for a person, or are on their way. */
+/** Says how many reservations of one e-mail were added, wait for a person, or are pending. */
 function severalText(events: readonly ReservationEvent[]): string {
   const countOf = (...states: readonly EventStatus[]): number =>
     events.filter(({ status }) => states.includes(status)).length;
@@ -46,7 +46,7 @@ function severalText(events: readonly ReservationEvent[]): string {
   ].join(' ');
 }
 
-/** Says what a correction changed. */
+/** Says what a correction has changed. */
 function taughtText({
   event,
   others: further,
@@ -64,7 +64,7 @@ function taughtText({
   return layout ? messages.weWillReadEMailsLikeThis(done, others) : `${done}.`;
 }
 
-/** Corrects the reading of an e-mail, and learns from the correction. Errors are shown in the dialog. */
+/** Corrects how an e-mail was read, and learns from the correction. Errors are shown in the dialog. */
 export function useTeach(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -11,7 +11,7 @@ import { ApiProblem, messageOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 
-/** The addresses whose mails are read. */
+/** The addresses whose e-mails are read. */
 export const useSenders = () =>
   useQuery({
     queryKey: sendersKey,
@@ -21,7 +21,7 @@ export const useSenders = () =>
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: sendersKey });
 
-/** Why a mapping was not added. */
+/** Why a sender could not be added. */
 const addFailure = (error: Error) => ({
   header: messages.failedToAddMapping,
   content:

@@ -14,11 +14,11 @@ import { useChange } from '../../api/use-change.ts';
 import { connectGmail, ConnectRefusal } from './connect-gmail.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 
-/** How often the state of the mailbox is polled while something is under way that the server cannot announce. */
+/** How often the state of the mailbox is polled while something is in progress that the server cannot announce. */
 const pollMs = 4000;
 const restMs = 60_000;
 
-/** The state of reading reservation mails, and the mails that are waiting. */
+/** The state of the mailbox for reservation e-mails, and the e-mails that are waiting. */
 export function useSync() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useQuery({
@@ -32,12 +32,12 @@ export function useSync() {
   });
 }
 
-/** Shows the server's answer at once. */
+/** Shows the server's response at once. */
 const show = (sync: SyncView): void => void queryClient.setQueryData<SyncView>(syncKey, sync);
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: syncKey });
 
-/** Connects Gmail in the window that the click opened. */
+/** Connects Gmail in the window that was opened by the click. */
 export const useConnectGmail = () =>
   useChange({
     mutationFn: (popup: Window | null) => connectGmail(popup),
@@ -82,7 +82,7 @@ const useSave = (meta: { success: string | ((sync: SyncView) => string); failure
 export const useSaveSync = () =>
   useSave({ success: messages.emailSyncConfigurationSaved, failure: messages.failedToSaveConfiguration });
 
-/** Switches reading on or off. */
+/** Turns reading on or off. */
 export const useSwitchSync = () =>
   useSave({
     success: ({ syncEnabled }: SyncView) => messages.emailSyncIsSwitched(syncEnabled),

@@ -17,15 +17,15 @@ export const meaningText: Record<MailMeaning, string> = {
   no_reservation: messages.noReservation,
 };
 
-/** The title of a mail: its customer or its class. */
+/** The title of an e-mail: its customer or its class. */
 export const titleOf = ({ eventType, customerName, className, mail }: ReservationEvent): string =>
   (eventType === 'class_cancelled' ? className : (customerName ?? className)) ?? mail.subject;
 
-/** 'Wed, Nov 25, 07:00', as far as the mail says it; otherwise empty. */
+/** The time of a class, such as 'Wed, Nov 25, 07:00', as far as the e-mail states it; otherwise empty. */
 export const whenOf = ({ classDate, classTime }: Pick<ReservationEvent, 'classDate' | 'classTime'>): string =>
   [...(classDate ? [mediumDay(classDate)] : []), ...(classTime ? [classTime] : [])].join(', ');
 
-/** 'Yoga · Wed, Nov 25, 07:00 · ClassPass' */
+/** The class of a reservation, such as 'Yoga · Wed, Nov 25, 07:00 · ClassPass'. */
 export function aboutOf(event: ReservationEvent): string {
   const { className, marketplace } = event;
   const named = className !== null && className !== titleOf(event) ? [className] : [];
@@ -33,7 +33,7 @@ export function aboutOf(event: ReservationEvent): string {
   return [...named, ...(when ? [when] : []), channelNames[marketplace]].join(' · ');
 }
 
-/** '3', or '100+' if there may be more. */
+/** A count, such as '3', or '100+' if there may be more. */
 export const countedText = (count: number): string =>
   count >= reservationCountMax ? `${reservationCountMax}+` : String(count);
 
@@ -48,7 +48,7 @@ export function backlogText({ waitingMails, counts }: Pick<SyncView, 'waitingMai
   return waiting.length === 0 ? messages.upToDate : waiting.join(', ');
 }
 
-/** 'Sala 1 · 12 of 20 booked · fits 92%' */
+/** A class that may match, such as 'Sala 1 · 12 of 20 booked · fits 92%'. */
 export const candidateText = ({ room, bookings, totalCapacity, score }: Candidate): string =>
   [
     ...(room ? [room] : []),

@@ -28,7 +28,7 @@ const Buttons = ({ formId, busy, onClose }: ButtonsProps) => (
   </div>
 );
 
-/** Creates a rule, and says beforehand how often it would have fired. */
+/** Creates a rule, and shows beforehand how often it would have fired. */
 export function AddRuleDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [tried, setTried] = useState(false);

@@ -6,7 +6,7 @@ import { messageOf } from '../../api/problem.ts';
 import { backtestText } from './backtest-messages.ts';
 import { useBacktest } from './use-rules.ts';
 
-/** The rule's terms, after nothing was typed for a while. */
+/** The rule's terms once nothing has been typed for a while. */
 const typingMs = 500;
 
 function useSettled(terms: RuleTerms | null): RuleTerms | null {
@@ -32,7 +32,8 @@ function BacktestMessage({ terms, settled }: { terms: RuleTerms | null; settled:
 }
 
 /**
- * How often a rule would have fired, read aloud by screen readers once known. Its space is reserved, so nothing moves.
+ * How often a rule would have fired. Screen readers announce it. Its space is reserved, so nothing moves when it
+ * appears.
  */
 export function BacktestNote({ terms }: { terms: RuleTerms | null }) {
   const settled = useSettled(terms);

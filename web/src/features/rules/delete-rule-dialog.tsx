@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a rule and its count are gone. */
+/** Asks for confirmation before a rule and its count are deleted. */
 export function DeleteRuleDialog({ rule, onClose }: Props) {
   const deleting = useDeleteRule(rule, onClose);
   return (

@@ -1,7 +1,7 @@
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 
-/** The order in which the form offers them. */
+/** The order in which the form offers the platforms. */
 export const rulePlatforms: readonly AllottedChannel[] = [
   'kenko',
   'fitpass',
@@ -11,7 +11,7 @@ export const rulePlatforms: readonly AllottedChannel[] = [
 ];
 
 /**
- * The platforms whose places the optimizer cannot change, since they are not connected. Empty while that is unknown.
+ * The platforms whose places the optimizer cannot change, because they are not connected. Empty until this is known.
  */
 export function notConnected(
   platforms: readonly AllottedChannel[],

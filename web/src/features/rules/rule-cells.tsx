@@ -31,7 +31,7 @@ export function Platforms({ rule, integrations }: PlatformsProps) {
   );
 }
 
-/** The switch shows its new position while the server has not answered yet. */
+/** The switch shows its new position before the server has answered. */
 export function Enabled({ rule, text }: { rule: RuleView; text?: string }) {
   const { mutate, isPending, variables } = useSwitch(rule);
   return (

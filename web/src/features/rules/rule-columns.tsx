@@ -57,7 +57,7 @@ const stackedCell = (rule: RuleView, { timezone, integrations }: ColumnsContext)
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowRuleColumns = (context: ColumnsContext): Column[] => [
   { id: 'name', header: messages.rule, cell: (rule) => stackedCell(rule, context), isRowHeader: true },
   deletion(context),

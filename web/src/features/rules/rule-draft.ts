@@ -8,7 +8,7 @@ import {
   type RuleTerms,
 } from '#shared/contracts/rules/rule.ts';
 
-/** The values of the fields. */
+/** The values of the rule's fields. */
 export interface RuleDraft {
   readonly name: string;
   readonly occupancy: string;
@@ -34,7 +34,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** The range of a threshold: nothing is below 0% or above 100%. */
+/** The range of a threshold, which is a percentage from 0 to 100. */
 export const occupancyBounds: Record<RuleAction, Bounds> = {
   increase: { least: 1, most: 100 },
   decrease: { least: 0, most: 99 },
@@ -73,8 +73,8 @@ export function errorsOf(draft: RuleDraft): DraftErrors {
 }
 
 /**
- * The terms of a draft, without its name. Null while anything is missing or wrong. Increasing is for classes below the
- * threshold, decreasing for those above it.
+ * The terms of a draft, without its name. Null while anything is missing or wrong. Rules that increase places apply
+ * below the threshold, rules that decrease them above it.
  */
 export function termsOf(draft: RuleDraft): RuleTerms | null {
   const { name: _, ...wrong } = errorsOf(draft);

@@ -68,7 +68,10 @@ const ActionType = ({ draft, disabled, change }: Props) => (
 
 const options = rulePlatforms.map((value) => ({ value, label: channelNames[value] }));
 
-/** The field for platforms. An unconnected one may be chosen; the rule then waits for it. */
+/**
+ * The field for platforms. A platform that is not connected may be chosen; the rule then takes effect once it is
+ * connected.
+ */
 function Platform({ draft, errors, disabled, change }: Props) {
   const { data } = useIntegrations();
   const waiting = notConnected(draft.platforms, data?.integrations);
@@ -99,7 +102,7 @@ function Platform({ draft, errors, disabled, change }: Props) {
   );
 }
 
-/** The fields of a rule. */
+/** The form fields of a rule. */
 export const RuleFields = (props: Props) => (
   <>
     <FormField label={messages.ruleName} errorText={props.errors.name} stretch>

@@ -14,7 +14,7 @@ import { useRules } from './use-rules.ts';
 
 const AddRuleDialog = lazy(async () => ({ default: (await import('./add-rule-dialog.tsx')).AddRuleDialog }));
 
-/** The dialog is in the address, so that other pages can link to it. */
+/** The dialog is part of the address, so that other pages can link to it. */
 function useAdding() {
   const [params, setParams] = useSearchParams();
   return {
@@ -39,7 +39,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-/** The page of the owner's rules, which overrule the optimizer. */
+/** The page of the owner's rules, which override the optimizer. */
 export default function RulesPage() {
   useTitle(messages.rules);
   const rules = useRules();

@@ -22,14 +22,14 @@ export const useRules = () =>
 
 type Rules = OutputOf<typeof listRules>;
 
-/** Shows at once what was stored; other people's changes follow with the next answer. */
+/** Shows the stored rules at once; other people's changes follow with the next response. */
 function show(change: (rules: readonly RuleView[]) => RuleView[]): void {
   queryClient.setQueryData<Rules>(rulesKey, (shown) => shown && { rules: change(shown.rules) });
 }
 
 const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ queryKey: rulesKey });
 
-/** Reloads rules and decisions: a decision that waits because of a rule is withdrawn with it. */
+/** Reloads rules and decisions, because a decision that waits because of a rule is withdrawn together with the rule. */
 const refreshWithDecisions = (): Promise<unknown> =>
   Promise.all([
     refresh(),
@@ -79,7 +79,7 @@ export const useAdd = (onAdded: () => void) =>
 
 const backtestStaleMs = 5 * 60_000;
 
-/** How often such a rule would have fired. It is requested once there is a rule. */
+/** How often such a rule would have fired. The request is sent once the rule's terms are complete. */
 export const useBacktest = (terms: RuleTerms | null) =>
   useQuery({
     queryKey: backtestKey(terms),

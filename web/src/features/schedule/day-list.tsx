@@ -6,7 +6,7 @@ import type { ViewProps } from './schedule-matrix.tsx';
 import { reasonOn } from './day-reason.ts';
 import { SlotButton } from './slot-button.tsx';
 
-/** The day at which the list begins: today if it is in the range, otherwise the first day. */
+/** The day on which the list begins: today if it is in the range, otherwise the first day. */
 const firstDay = (days: readonly string[], today: string): number => Math.max(0, days.indexOf(today));
 
 const DayBar = ({ day, at, last, onChoose }: DayBarProps) => (
@@ -36,7 +36,7 @@ interface DayBarProps {
   onChoose: (at: number) => void;
 }
 
-/** A day at a time, for a narrow screen. */
+/** The schedule one day at a time, for narrow screens. */
 export function DayList({ matrix, today, waitingFrom, markedDays, ...rest }: ViewProps) {
   const { days, rows } = matrix;
   const [chosen, setChosen] = useState<string | null>(null);

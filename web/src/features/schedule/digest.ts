@@ -2,7 +2,7 @@ import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { sumOutlooks, type OutlookSum } from '#shared/core/outlook/sum-outlooks.ts';
 import { countedOf, keyOf, slotOf, type Slot } from './slot.ts';
 
-/** One page of classes, as the screen needs it: its slots by day and time, its sums, its rooms. */
+/** One page of classes prepared for the screen: its slots by day and time, its sums, and its rooms. */
 export interface Digest {
   slots: ReadonlyMap<string, Slot>;
   sum: OutlookSum;
@@ -35,7 +35,7 @@ function makeDigest(page: readonly ClassView[], room: string | null): Digest {
 
 const known = new WeakMap<readonly ClassView[], Map<string | null, Digest>>();
 
-/** The digest of a page, for all rooms or one. It is computed once for a page, however often the screen is drawn. */
+/** The digest of a page, for all rooms or for one. It is computed once per page, however often the screen is drawn. */
 export function digestOf(page: readonly ClassView[], room: string | null = null): Digest {
   const ofPage = known.get(page) ?? new Map<string | null, Digest>();
   known.set(page, ofPage);

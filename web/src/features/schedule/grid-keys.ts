@@ -1,4 +1,4 @@
-/** A cell of the matrix by row and column, from 0. */
+/** A cell of the matrix, by row and column, both counted from 0. */
 export interface Place {
   row: number;
   column: number;
@@ -17,7 +17,7 @@ const moves: Partial<Record<string, (at: Place, last: Place) => Place>> = {
 
 const within = (number: number, last: number): number => Math.min(Math.max(number, 0), last);
 
-/** The cell that a key moves to. Null if the key moves nothing. With Ctrl, Home and End reach the corners. */
+/** The cell that a key moves to. Null if the key does not move the focus. With Ctrl, Home and End go to the corners. */
 export function placeAfter(key: string, at: Place, last: Place, ctrl: boolean): Place | null {
   const move = moves[key];
   if (!move) return null;

@@ -5,7 +5,7 @@ import { Bars } from './bars.tsx';
 
 const order: Band[] = ['full', 'high', 'fair', 'low'];
 
-/** Explains the colours and bars. */
+/** Explains the colours and bars of the schedule. */
 export const Legend = () => (
   <ul className="legend" aria-label={messages.occupancy}>
     {order.map((band) => (

@@ -4,7 +4,7 @@ import { slotOf, type Slot } from './slot.ts';
 
 export interface MatrixRow {
   time: string;
-  /** One for each day. */
+  /** The slots of the row, one for each day. */
   slots: readonly (Slot | null)[];
 }
 
@@ -13,7 +13,7 @@ export interface Matrix {
   rows: readonly MatrixRow[];
 }
 
-/** The slots of all pages. Where a page ends in the middle of a slot, both halves become one. */
+/** The slots of all pages. If a page ends in the middle of a slot, its two parts are joined. */
 function merged(digests: readonly Digest[]): ReadonlyMap<string, Slot> {
   const slots = new Map<string, Slot>();
   for (const digest of digests)
@@ -39,13 +39,13 @@ export function buildMatrix(digests: readonly Digest[], from: string, to: string
   };
 }
 
-/** The rooms of all pages, in order. */
+/** The rooms of all pages, sorted. */
 export function roomsOf(digests: readonly Digest[]): string[] {
   const { compare } = new Intl.Collator();
   return [...new Set(digests.flatMap(({ rooms }) => [...rooms]))].toSorted(compare);
 }
 
-/** The slot that holds a class, and the class's place in it. */
+/** The slot that holds a class, and the position of the class in it. */
 export function findInMatrix(matrix: Matrix, classId: string): { slot: Slot; at: number } | null {
   for (const { slots } of matrix.rows)
     for (const slot of slots) {

@@ -5,7 +5,7 @@ import * as messages from '#messages/schedule';
 
 const allRooms = { value: '', label: messages.allRooms };
 
-/** Shows only one room's classes. */
+/** The filter that shows only one room's classes. */
 export default function RoomFilter(props: {
   rooms: readonly string[];
   room: string | null;

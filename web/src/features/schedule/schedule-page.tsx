@@ -18,7 +18,7 @@ import { useShown } from './use-shown.ts';
 const loadDialog = () => import('./class/class-dialog.tsx');
 const ClassDialog = lazy(loadDialog);
 
-/** The dialog's code is loaded after the schedule, and before anybody can have opened a class. */
+/** The dialog's code is loaded after the schedule, before anybody can open a class. */
 function usePreloadedDialog(ready: boolean): void {
   useEffect(() => {
     if (ready) void loadDialog().catch(() => undefined);
@@ -27,7 +27,7 @@ function usePreloadedDialog(ready: boolean): void {
 
 type Query = ReturnType<typeof useSchedule>['query'];
 
-/** Shown in place of the schedule, or above the part of it that was loaded. */
+/** Shown instead of the schedule, or above the part of it that is loaded. */
 function LoadFailure({ query }: { query: Query }) {
   if (query.error && !query.data)
     return (
@@ -63,7 +63,7 @@ export default function SchedulePage() {
   usePreloadedDialog(shown !== null);
   const { from, to, today } = shown?.head ?? {};
   const range = useMemo(() => state.range ?? (from && to ? { from, to } : null), [state.range, from, to]);
-  // A step after the matrix, so that both are not drawn in one go.
+  // Drawn after the matrix, so that both are not drawn at once.
   const rooms = useDeferredValue(shown?.rooms ?? noRooms, noRooms);
   const found = shown && state.classId ? findInMatrix(shown.matrix, state.classId) : null;
   return (

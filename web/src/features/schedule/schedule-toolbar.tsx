@@ -6,7 +6,7 @@ import * as messages from '#messages/schedule';
 import { dayPattern } from '#messages/language';
 import { weekFrom, withEnd } from './url-state.ts';
 
-// The filter by room is useless before there are classes.
+// The room filter is useless before any classes exist.
 const RoomFilter = lazy(() => import('./room-filter.tsx'));
 
 type Range = { from: string; to: string };
@@ -38,7 +38,7 @@ function chosenWeek(range: Range | null, today: string | null): string | null {
 function End(props: { end: 'from' | 'to'; label: string; range: Range | null; onRange: Props['onRange'] }) {
   const { end, range, onRange } = props;
   const choose = (day: string): void => {
-    // The picker reports incomplete input too; only a complete day is a choice.
+    // The picker also reports incomplete input; only a complete day counts as a choice.
     if (range && /^\d{4}-\d{2}-\d{2}$/.test(day)) onRange(withEnd(range, end, day));
   };
   return (

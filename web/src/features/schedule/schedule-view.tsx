@@ -14,7 +14,7 @@ import type { Shown } from './use-shown.ts';
 
 interface Props {
   shown: Shown | null;
-  /** True while another range is being loaded and the one before is still shown. */
+  /** True while another range is being loaded and the previous one is still displayed. */
   busy: boolean;
   room: string | null;
   onOpen: (classId: string) => void;
@@ -30,7 +30,7 @@ const Empty = ({ room }: { room: string | null }) => (
   </div>
 );
 
-/** The open list of a slot's classes, if any. */
+/** The open list of a slot's classes; null if none is open. */
 function useSlotList() {
   const [listed, setListed] = useState<{ slot: Slot; corner: Corner } | null>(null);
   const onList = useCallback((slot: Slot, beside: HTMLElement) => {
@@ -40,7 +40,7 @@ function useSlotList() {
   return { listed, onList, onClose: useCallback(() => setListed(null), []) };
 }
 
-/** The range as a grid, or a day at a time on a narrow screen. */
+/** The range as a grid, or one day at a time on a narrow screen. */
 export const ScheduleView = memo(function ScheduleView({ shown, busy, room, onOpen }: Props) {
   const narrow = useNarrow();
   const { listed, onList, onClose } = useSlotList();

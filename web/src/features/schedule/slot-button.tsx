@@ -12,7 +12,7 @@ import type { Slot } from './slot.ts';
 const messageOf = ({ sum }: Slot): string =>
   bookedMessage({ ...sum, booked: sum.bookings, expected: sum.expectedBookings });
 
-/** The content of a cell in one sentence, for screen readers. */
+/** The content of a cell as one sentence, for screen readers. */
 function sentence(slot: Slot, currency: string): string {
   const others = slot.classes.length - 1;
   const occupancy = messages.amountOccupancyName(
@@ -36,7 +36,7 @@ function sentence(slot: Slot, currency: string): string {
 
 export interface SlotActions {
   onOpen: (classId: string) => void;
-  /** Shows all classes of a slot, next to the button that was pressed. */
+  /** Lists all classes of a slot, beside the button that was pressed. */
   onList: (slot: Slot, beside: HTMLElement) => void;
 }
 
@@ -86,7 +86,7 @@ const Room = ({ slot }: { slot: Slot }) => (
   </span>
 );
 
-/** The classes of one day and time, as a button that opens the first of them, and one that lists them all. */
+/** The classes of one day and time: a button that opens the first of them, and another that lists all of them. */
 export const SlotButton = memo(function SlotButton(props: Props) {
   const { slot, currency, onOpen, onList, tabIndex = 0 } = props;
   const { first, classes, band } = slot;

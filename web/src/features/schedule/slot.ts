@@ -6,17 +6,17 @@ import { sumOutlooks, type Counted, type OutlookSum } from '#shared/core/outlook
 export interface Slot {
   date: string;
   time: string;
-  /** The first of at least one class, ordered by name. */
+  /** The first class, ordered by name. A slot has at least one. */
   first: ClassView;
   classes: readonly ClassView[];
-  /** The occupancy that its classes are expected to reach, or reached. */
+  /** The occupancy that its classes are expected to reach, or have reached. */
   averageOccupancyPercent: number;
   sum: OutlookSum;
   band: Band;
   hasRecommendation: boolean;
   /** Whether any of these classes was cancelled. */
   hasCancelled: boolean;
-  /** Whether any of them belongs to a weekly series. */
+  /** Whether any of these classes belongs to a weekly series. */
   hasRecurring: boolean;
 }
 
@@ -25,7 +25,7 @@ const { compare } = new Intl.Collator();
 const byNameThenRoom = (a: ClassView, b: ClassView): number =>
   compare(a.className, b.className) || compare(a.room, b.room) || compare(a.classId, b.classId);
 
-/** A class as sums count it. */
+/** The values of a class that go into the sums. */
 export const countedOf = ({ totalCapacity, bookings, revenue, outlook }: ClassView): Counted => ({
   totalCapacity,
   bookings,
@@ -39,7 +39,7 @@ export const isInSeries = ({ isRecurring, recurrenceTemplateId }: ClassView): bo
 export const keyOf = ({ localDate, localTime }: Pick<ClassView, 'localDate' | 'localTime'>): string =>
   `${localDate} ${localTime}`;
 
-/** The slot of classes that share a day and time; null if there are none. */
+/** The slot for classes that share a day and time; null if there are none. */
 export function slotOf(classes: readonly ClassView[]): Slot | null {
   const sorted = classes.length > 1 ? classes.toSorted(byNameThenRoom) : classes;
   const [first] = sorted;

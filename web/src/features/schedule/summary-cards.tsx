@@ -34,7 +34,7 @@ function revenueNote(summary: Summary, currency: string, timezone: string): stri
     : messages.allChannels(currency);
 }
 
-/** The figures of the range; dashes hold their places while they load. */
+/** The figures of the range, with dashes as placeholders while they load. */
 export function SummaryCards({ summary, currency, timezone, complete }: Props) {
   return (
     <ul className="stats" aria-label={messages.summary} aria-busy={!complete}>

@@ -1,9 +1,9 @@
 import { scheduleDaysMax } from '#shared/contracts/schedule/list-classes.ts';
 import { addDays, daysInRange, isLocalDate } from '../../ui/dates.ts';
 
-/** The part of the schedule's state that is in its address. */
+/** The part of the schedule's state that is stored in the address. */
 export interface ScheduleState {
-  /** Null until a range is chosen: the server then answers for its today and the six days after. */
+  /** Null until a range is chosen: the server then uses its today and the six days after it. */
   range: { from: string; to: string } | null;
   room: string | null;
   classId: string | null;
@@ -40,7 +40,7 @@ export const weekFrom = (today: string, weeks: number): { from: string; to: stri
   to: addDays(today, weeks * 7 + 6),
 });
 
-/** A range after one of its ends was chosen: the other end moves if it has to. */
+/** The range after one of its ends was chosen. The other end moves if necessary. */
 export function withEnd(range: { from: string; to: string }, end: 'from' | 'to', day: string) {
   if (end === 'from') {
     const latest = addDays(day, scheduleDaysMax - 1);

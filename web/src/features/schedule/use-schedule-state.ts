@@ -7,7 +7,7 @@ import { readState, writeState, type ScheduleState } from './url-state.ts';
 const opened = { classOpened: true };
 
 /**
- * The parts of the router that change with every address. They are reached through a ref, or every cell would be drawn
+ * Router functions change with every address. They are read through a ref, because otherwise every cell would be drawn
  * again.
  */
 function useRouter() {
@@ -24,7 +24,8 @@ function useRouter() {
 }
 
 /**
- * Going back takes a while. What is to be opened meanwhile waits for it, or going back would close it again.
+ * Going back takes a while. Opening something meanwhile has to wait for it, because otherwise going back would close it
+ * again.
  */
 function useGoingBack() {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -41,7 +42,7 @@ function useGoingBack() {
         addEventListener('popstate', onBack, { once: true });
         go();
       },
-      /** Does something at once, or as soon as the browser has gone back. */
+      /** Runs an action at once, or as soon as the browser has gone back. */
       afterwards: (act: () => void): void => {
         if (waiting.current) waiting.current = [act];
         else act();
@@ -51,14 +52,16 @@ function useGoingBack() {
   );
 }
 
-/** The class that the address names, but one that was closed is gone before the address is. */
+/** The class that the address names. A class that was closed disappears before the address changes. */
 function useOpenClass(classId: string | null) {
   const [closed, setClosed] = useState<string | null>(null);
   if (classId === null && closed !== null) setClosed(null);
   return { classId: classId === closed ? null : classId, setClosed };
 }
 
-/** The schedule's state in the address: Back undoes a range or closes a class; choosing a room leaves no trace. */
+/**
+ * The schedule's state in the address: Back undoes a range or closes a class. Choosing a room adds no history entry.
+ */
 export function useScheduleState() {
   const { params, latest } = useRouter();
   const addressed = useMemo(() => readState(params), [params]);
@@ -78,7 +81,7 @@ export function useScheduleState() {
           setClosed(null);
           write({ classId }, { replace: false, state: opened });
         }),
-      /** Moves from an open class to a neighbouring one. */
+      /** Moves from the open class to a neighbouring one. */
       showClass: (classId: string) =>
         write({ classId }, { replace: true, state: latest.current.wasOpened ? opened : null }),
       closeClass: () => {

@@ -13,13 +13,13 @@ type Range = { from: string; to: string };
 type NextPage = Range & { cursor: string };
 type Pages = { pages: SchedulePage[]; pageParams: (NextPage | null)[] };
 
-/** The place of a page among those that were loaded before. */
+/** The position of a page among the pages that were loaded before. */
 const placeOf = (known: Pages | undefined, next: NextPage | null): number =>
   known?.pageParams.findIndex((param) => param?.cursor === next?.cursor) ?? -1;
 
 /**
  * Loads one page of a range. Classes that have not changed since the last load stay the same objects, so that only
- * changed cells are redrawn. Totals are computed here, outside of drawing.
+ * changed cells are redrawn. Totals are computed here, not while drawing.
  */
 async function loadPage(
   range: Range | null,
@@ -33,7 +33,7 @@ async function loadPage(
   return shared;
 }
 
-/** The schedule of a range, page after page; while another range is being loaded, the one before stays on screen. */
+/** The schedule of a range, page by page. While another range is being loaded, the previous one stays on screen. */
 export function useSchedule(range: Range | null) {
   const query = useInfiniteQuery({
     queryKey: scheduleKey(range?.from, range?.to),

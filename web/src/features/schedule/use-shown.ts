@@ -4,7 +4,7 @@ import { buildMatrix, roomsOf, type Matrix } from './matrix.ts';
 import { summarize, type Summary } from './summary.ts';
 import type { SchedulePage } from './use-schedule.ts';
 
-/** The facts about a range, apart from its classes. */
+/** The facts about a range, without its classes. */
 export type Head = Pick<SchedulePage, 'from' | 'to' | 'today' | 'timezone' | 'currency' | 'markedDays'>;
 
 export interface Shown {
@@ -12,16 +12,16 @@ export interface Shown {
   matrix: Matrix;
   summary: Summary;
   rooms: readonly string[];
-  /** The day from which on classes may still be missing; null if all are loaded. */
+  /** The first day for which classes may still be missing; null if all are loaded. */
   waitingFrom: string | null;
 }
 
-/** Pages are ordered by their classes' starts, so only the last day of the last page can be incomplete. */
+/** Pages are sorted by the start of their classes, so only the last day of the last page can be incomplete. */
 function waitingFromOf({ cursor, classes, from }: SchedulePage): string | null {
   return cursor === null ? null : (classes.at(-1)?.localDate ?? from);
 }
 
-/** The loaded pages, as the screen shows them. */
+/** The loaded pages, prepared for the screen. */
 export function shownOf(pages: readonly SchedulePage[], room: string | null): Shown | null {
   const last = pages.at(-1);
   if (!last) return null;

@@ -6,7 +6,7 @@ import { SettingCard } from '../../ui/setting-card.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
 import { symbolOf } from './region.ts';
 
-/** The studio's currency and country. */
+/** The card for the studio's currency and country. */
 export const AccountCard = ({ currency, country }: Pick<StudioSettings, 'currency' | 'country'>) => (
   <SettingCard
     anchor="account"

@@ -6,7 +6,7 @@ import { homePath } from '../../app/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { RegionForm } from './region-form.tsx';
 
-/** The regional settings, after the wizard is done. */
+/** The regional settings, for use after the wizard. */
 export default function AccountSetupPage() {
   useTitle(messages.accountSetup);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { CheckedForm } from '../../ui/checked-form.tsx';
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** The form's state: the saved values, and the edits since. */
+/** The state of the form: the saved values and the edits made since. */
 function useDraft(settings: Settings) {
   const [edited, setEdited] = useState<Partial<AiDraft>>({});
   const draft = { ...toDraft(settings), ...edited };
@@ -28,7 +28,7 @@ function useDraft(settings: Settings) {
   };
 }
 
-/** The limits of what the optimizer may do. */
+/** The settings that limit the optimizer. */
 export function AiCard({ settings }: { settings: Settings }) {
   const { draft, change, canSave, forget } = useDraft(settings);
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function AiCard({ settings }: { settings: Settings }) {
   const { timezone } = settings;
   const fields = { draft, change, disabled: saving.isPending, timezone };
   const switches = { ...fields, disabled: fields.disabled || settings.automationPaused };
-  // If automatic execution is on, it may be switched off, and on again before that is saved.
+  // If automatic execution is on, it may be turned off, and on again before that is saved.
   const onAutoExecute = (): void =>
     settings.ai.autoExecute ? change({ autoExecute: true }) : setAsking(true);
   const save = (

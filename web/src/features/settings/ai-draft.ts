@@ -8,7 +8,7 @@ import {
 export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
 export const slotsMost = 20;
 
-/** The form; the number of slots is the typed text. */
+/** The values of the form. The number of slots is kept as typed text. */
 export interface AiDraft {
   enabled: boolean;
   autoExecute: boolean;
@@ -29,20 +29,20 @@ export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
   inventoryMode,
 });
 
-/** Reads a typed number. A text that is not a number means the default. */
+/** Parses a typed number. Text that is not a number yields the default. */
 export function slotsOf(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(value) ? defaultSettings.ai.maxSlotAdjustment : value;
 }
 
-/** Why the number of slots cannot be saved; undefined if it can. */
+/** Why the number of slots cannot be saved; undefined if it can be. */
 export function slotsError(text: string): string | undefined {
   const value = slotsOf(text);
   const fits = Number.isInteger(value) && value >= 1 && value <= slotsMost;
   return fits ? undefined : messages.enterAWholeNumberFrom1(slotsMost);
 }
 
-/** A slider's value, rounded to remove binary fractions. */
+/** A slider's value, rounded to remove floating-point errors. */
 export const roundShare = (share: number): number => Math.round(share * 100) / 100;
 
 export const toSettings = ({ slots, inventoryMode, ...ai }: AiDraft): Saved => ({

@@ -25,11 +25,11 @@ interface Props {
 }
 
 interface AutoExecuteProps extends Props {
-  /** Asked for before anything executes itself. */
+  /** Called before automatic execution is turned on. */
   onAutoExecute: () => void;
 }
 
-/** A setting with a line about what it would have changed. */
+/** A setting with a line that says what it would have changed. */
 const WithEffect = ({ children, ...note }: ComponentProps<typeof EffectNote> & { children: ReactNode }) => (
   <div className="with-effect">
     {children}

@@ -17,7 +17,7 @@ interface Props {
   timezone: string;
 }
 
-/** The master switch. */
+/** The main switch for automation. */
 export function AutomationCard({ paused, pausedByTeam, timezone }: Props) {
   const automation = useAutomation();
   return (

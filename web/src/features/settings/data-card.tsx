@@ -3,7 +3,7 @@ import { clearDataPath } from '../../app/paths.ts';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { GoButton } from '../../ui/go-button.tsx';
 
-/** The way to a fresh start. */
+/** The card that leads to deleting all imported data. */
 export const DataCard = () => (
   <SettingCard
     anchor="clearing"

@@ -1,13 +1,13 @@
 import * as messages from '#messages/settings';
 
-/** Cards that belong together. Each is known by its anchor and its title. */
+/** A group of cards, identified by its anchor and its title. */
 export interface SettingsGroup {
   readonly id: string;
   readonly title: string;
   readonly cards: readonly (readonly [anchor: string, title: string])[];
 }
 
-/** The settings in their order. */
+/** The groups of settings, in order. */
 export const groups = [
   {
     id: 'group-automation',

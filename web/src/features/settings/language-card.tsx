@@ -18,11 +18,14 @@ import {
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** This browser changes too, unless its person chose another language. */
+/** This browser changes too, unless the person chose another language in it. */
 const follow = async (studio: Language): Promise<void> =>
   followLanguage({ person: await personLanguage(), studio });
 
-/** The studio's language: for e-mails and notifications, and for the app of everybody who chose none. */
+/**
+ * The studio's language. It applies to e-mails and notifications, and to the app for everybody who has not chosen a
+ * language.
+ */
 export function LanguageCard() {
   const { data, error, refetch } = useNotificationSettings();
   const [chosen, setChosen] = useState<Language | null>(null);

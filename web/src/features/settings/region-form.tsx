@@ -14,15 +14,15 @@ import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
 interface Props {
-  /** Builds the form's initial values from the saved ones. */
+  /** Creates the form's initial values from the saved ones. */
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
-  /** Without it, the form cannot be cancelled. */
+  /** Cancels the form. Without it, the form has no Cancel button. */
   onCancel?: () => void;
 }
 
-/** The saved settings that the form begins with. */
+/** The saved settings from which the form starts. */
 export interface SavedRegion extends Region {
   studioName: string;
 }
@@ -131,7 +131,7 @@ function Form({ saved, submit, onSaved, onCancel }: Omit<Props, 'begin'> & { sav
   );
 }
 
-/** Currency, country and time zone of the studio; in the wizard its name too. */
+/** The form for the studio's currency, country and time zone; in the wizard, also for its name. */
 export function RegionForm({ begin = withoutName, ...props }: Props) {
   const studio = useStudio();
   if (studio.data) {

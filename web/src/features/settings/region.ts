@@ -12,7 +12,7 @@ const symbols: Partial<Record<Currency, string>> = {
   BRL: 'R$',
 };
 
-/** The symbol of a currency; its code if it has none. */
+/** The symbol of a currency, or its code if it has no symbol. */
 export const symbolOf = (currency: Currency): string => symbols[currency] ?? currency;
 
 const names = new Intl.DisplayNames(locale, { type: 'currency' });
@@ -31,7 +31,7 @@ export const currencyChoices: readonly Choice[] = currencies.map((code) => ({
 
 const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** The time zones to choose from, beginning with the studio's own if it is not among them. */
+/** The time zones to choose from. The studio's own is added at the top if the list does not contain it. */
 export const timezoneChoices = (offered: readonly string[], current: string): readonly Choice[] =>
   (current === '' || offered.includes(current) ? offered : [current, ...offered]).map((zone) => ({
     value: zone,
@@ -39,14 +39,14 @@ export const timezoneChoices = (offered: readonly string[], current: string): re
   }));
 
 export interface Region {
-  /** Only the wizard asks for it; in the settings it is elsewhere. */
+  /** The studio's name. Only the wizard asks for it; in the settings it is on another card. */
   studioName?: string;
   currency: Currency;
   country: string;
   timezone: string;
 }
 
-/** The settings to save, with empty fields as null. */
+/** The settings to save. Empty fields become null. */
 export const toAccount = ({ studioName, currency, country, timezone }: Region) => ({
   ...(studioName !== undefined && { studioName: studioName.trim() }),
   currency,

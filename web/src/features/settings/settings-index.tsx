@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import * as messages from '#messages/settings';
 import { groups, type SettingsGroup } from './groups.ts';
 
-/** A group counts as the one being read once its beginning is this close to the upper edge. */
+/** A group counts as the current one once its top is this close to the upper edge of the window. */
 const readFromPx = 160;
 
-/** The last group that has begun, whose id changes as the page is scrolled. */
+/** The last group whose top has been scrolled past; its id changes during scrolling. */
 function readGroup(): string {
   const begun = groups.filter(({ id }) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -38,7 +38,7 @@ const Entry = ({ group: { id, title, cards }, isRead }: { group: SettingsGroup; 
   </li>
 );
 
-/** The list of all groups of settings beside the page; on a phone, above it. */
+/** The list of all groups of settings, beside the page, or above it on a phone. */
 export function SettingsIndex() {
   const read = useSyncExternalStore(onScroll, readGroup);
   return (

@@ -100,7 +100,7 @@ function Cards() {
   );
 }
 
-/** Everything a studio can set about itself. */
+/** Everything that a studio can configure. */
 export default function SettingsPage() {
   useTitle(messages.settings);
   return (

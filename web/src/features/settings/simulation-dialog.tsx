@@ -39,7 +39,7 @@ interface BodyProps {
   onAccept: (accepts: boolean) => void;
 }
 
-/** The simulation while it runs, and its result. */
+/** The progress of the simulation, and then its result. */
 function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
   const { simulation, progress, failure, again } = found;
   if (failure) return <Failure header={messages.yourLastWeeksCouldNotBe} error={failure} onRetry={again} />;
@@ -62,14 +62,14 @@ function Body({ found, timezone, busy, accepts, onAccept }: BodyProps) {
 }
 
 interface Props {
-  /** The settings that are to be saved, auto-execute among them. */
+  /** The settings to be saved, including auto-execute. */
   wanted: Saved;
   timezone: string;
   onClose: () => void;
   onSwitchedOn: () => void;
 }
 
-/** Shows what auto-execute would have earned in the last weeks before it is switched on. */
+/** Shows what auto-execute would have earned in the last weeks before it is turned on. */
 export function SimulationDialog({ wanted, timezone, onClose, onSwitchedOn }: Props) {
   const [accepts, setAccepts] = useState(false);
   const simulated = simulatedOf(wanted);

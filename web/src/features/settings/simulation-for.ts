@@ -11,7 +11,7 @@ export interface Latest {
   run: SimulationRun | null;
 }
 
-/** The studio's latest simulation and run, if they are for these settings. */
+/** The studio's latest simulation and run, if they match these settings. */
 export function aboutSettings({ simulation, run }: Latest, wanted: SimulatedSettings, now: Date): Latest {
   return {
     simulation: simulation && standsFor(simulation, wanted, now) ? simulation : null,

@@ -17,7 +17,7 @@ export function gainText({ gainMinor, revenueMinor, currency }: Figures): string
   return `${amount} (${percent > 0 ? '+' : ''}${oneDecimal(percent)}%)`;
 }
 
-/** '+$610 to +$1,900' */
+/** A range of amounts, such as '+$610 to +$1,900'. */
 export const intervalText = ({ gainLowMinor, gainHighMinor, currency }: Figures): string =>
   messages.amountToAmount(signedWhole(gainLowMinor, currency), signedWhole(gainHighMinor, currency));
 
@@ -55,21 +55,21 @@ const verdicts: Record<Simulation['verdict'], (figures: Figures) => SimulationVe
   }),
 };
 
-/** The meaning of the figures for the owner. */
+/** Explains the figures to the owner. */
 export const verdictOf = (figures: Figures): SimulationVerdict => verdicts[figures.verdict](figures);
 
-/** The message about settings that no replay of the last days covers. */
+/** The message if no replay of the last days covers these settings. */
 export const notReplayed = messages.notKnownForTheseSettingsYet;
 
 const monthDays = 28;
 
-/** The gain of a replay's last four weeks. */
+/** The gain over the last four weeks of a replay. */
 function lastFourWeeksMinor({ weeks, simulatedAt }: Simulation, timezone: string): number {
   const from = addLocalDays(instantToLocal(simulatedAt, timezone).date, -monthDays);
   return weeks.filter(({ firstDay }) => firstDay >= from).reduce((sum, { gainMinor }) => sum + gainMinor, 0);
 }
 
-/** A replay in two sentences: the last four weeks, then the whole period with its interval. */
+/** A replay in two sentences: the last four weeks, then the whole period with its confidence interval. */
 export function replayedText(simulation: Simulation, timezone: string): string {
   if (simulation.verdict === 'too-little-history')
     return messages.thereIsTooLittleHistoryToTell(tooLittle(simulation).toLowerCase());

@@ -28,7 +28,7 @@ const Weeks = ({ weeks, currency }: Pick<Simulation, 'weeks' | 'currency'>) => (
   </table>
 );
 
-/** The result of a simulation, its meaning first. */
+/** The result of a simulation, beginning with its meaning. */
 export function SimulationResult({ simulation, timezone }: { simulation: Simulation; timezone: string }) {
   const { type, header, text } = verdictOf(simulation);
   const { classes, days, lossDays, shareOfPossibleGain, weeks, currency, simulatedAt } = simulation;

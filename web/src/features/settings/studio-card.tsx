@@ -65,7 +65,7 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   );
 }
 
-/** The studio's name, its owner's e-mail, and its time zone. */
+/** The card with the studio's name, its owner's e-mail, and its time zone. */
 export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUrl: string }) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };

@@ -1,4 +1,4 @@
-/** The zones that the wizard offers. */
+/** The time zones that the wizard offers. */
 export const mainTimezones = [
   'America/New_York',
   'America/Chicago',
@@ -14,7 +14,7 @@ export const mainTimezones = [
   'Australia/Sydney',
 ] as const;
 
-/** The zones that the settings offer, from west to east within each part of the world. */
+/** The time zones that the settings offer, from west to east within each region of the world. */
 export const timezones = [
   'America/Anchorage',
   'America/Los_Angeles',

@@ -5,7 +5,7 @@ import { signedMoney } from '../../ui/numbers.ts';
 
 export type Uplift = OutputOf<typeof getUplift>;
 
-/** 'Not proven yet', or which way it is proven. */
+/** The verdict: 'Not proven yet', or whether a gain or a loss is proven. */
 export const upliftVerdict: Record<Uplift['verdict'], string> = {
   gain: messages.provenGain,
   loss: messages.provenLoss,
@@ -14,7 +14,9 @@ export const upliftVerdict: Record<Uplift['verdict'], string> = {
 
 const classesText = (count: number): string => messages.classesCounted(count);
 
-/** '+$3.20 a class, between +$1.10 and +$5.30. Compared: 210 classes, 23 of them held out.' */
+/**
+ * The measured gain, such as '+$3.20 a class, between +$1.10 and +$5.30. Compared: 210 classes, 23 of them held out.'
+ */
 export function upliftText({ perClass, decided, heldOut, currency }: Uplift): string {
   const compared = messages.openToAutomaticChangesAgainstHeld(classesText(decided), heldOut);
   if (!perClass) return messages.thereAreTooFewFinishedClasses(compared);

@@ -20,7 +20,7 @@ function UpliftMessage() {
   );
 }
 
-/** Says what automatic execution measurably earns. */
+/** Says how much automatic execution is measured to earn. */
 export const UpliftNote = () => (
   <section className="uplift" aria-labelledby="measured-gain">
     <h3 id="measured-gain">{messages.measuredGain}</h3>

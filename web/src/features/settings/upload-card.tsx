@@ -71,7 +71,7 @@ function UploadStep({ step, onUpload }: { step: Step; onUpload: () => void }) {
   );
 }
 
-/** Classes first, then their bookings. */
+/** Classes come first, followed by their bookings. */
 export function UploadCard() {
   const [kind, setKind] = useState<ImportKind | null>(null);
   return (

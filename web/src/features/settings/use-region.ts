@@ -5,7 +5,7 @@ import { useChange } from '../../api/use-change.ts';
 import { toAccount, type Region } from './region.ts';
 import { refreshStudio } from './use-settings.ts';
 
-/** Saves the regional settings; every amount and day on screen may change with them. */
+/** Saves the regional settings. They may affect every amount and day on the screen. */
 export const useSaveRegion = (onSaved: () => void) =>
   useChange({
     mutationFn: (region: Region) => call(updateAccount, toAccount(region)),

@@ -19,7 +19,7 @@ export const refreshStudio = (): Promise<unknown> =>
 
 type Settings = OutputOf<typeof getSettings>;
 
-/** Shows what was saved at once, and reloads what depends on it. */
+/** Shows the saved settings at once, and reloads what depends on them. */
 function follow(change: Partial<Settings>): void {
   queryClient.setQueryData<Settings>(settingsKey, (shown) => shown && { ...shown, ...change });
   void refreshStudio();
@@ -33,7 +33,7 @@ export const useSaveSettings = (messages: { success: string; failure: string }) 
     meta: messages,
   });
 
-/** Switches automatic execution on, together with the rest of the AI's settings. Errors are shown on the form. */
+/** Turns automatic execution on, together with the other AI settings. Errors are shown on the form. */
 export function useSwitchOn(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({

@@ -13,15 +13,15 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { aboutSettings, type Latest } from './simulation-for.ts';
 
-/** How often a replay in progress is polled. The server also sends its progress where it can. */
+/** How often a replay in progress is polled. With a live connection, the server also announces its progress. */
 const pollMs = 1000;
 const livePollMs = 4000;
 
 const goesOn = (run: SimulationRun | null | undefined): boolean => !!run && !hasRunEnded(run);
 
 /**
- * The simulation of these settings: the stored one, or one that is started or waiting to start, with its progress. If
- * a replay is already under way, wherever it was started, this waits for it.
+ * The simulation of these settings: a stored one, or one that is starting or waiting, with its progress. If another
+ * replay is already running, wherever it was started, this one waits for it.
  */
 export function useSimulation(settings: SimulatedSettings, { startsItself }: { startsItself: boolean }) {
   const [openedAt] = useState(() => new Date());

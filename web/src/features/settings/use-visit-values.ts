@@ -45,13 +45,13 @@ export interface VisitValuesForm {
   readonly saving: boolean;
   readonly change: (part: Partial<VisitDraft>) => void;
   /**
-   * Saves what was typed if it changes anything, and calls `onDone`. If it cannot be read, the form says so and
+   * Saves the typed values if they change anything, and then calls `onDone`. If they are invalid, the form says so and
    * `onDone` is not called.
    */
   readonly submit: (onDone?: () => void) => void;
 }
 
-/** The form's state: the saved values, and the edits since. */
+/** The state of the form: the saved values and the edits made since. */
 export function useVisitValuesForm(view: VisitValuesView | undefined): VisitValuesForm {
   const [edited, setEdited] = useState<Partial<VisitDraft>>({});
   const [errors, setErrors] = useState<VisitErrors>({});

@@ -5,7 +5,7 @@ import { SettingCard } from '../../ui/setting-card.tsx';
 import { useVisitValues, useVisitValuesForm } from './use-visit-values.ts';
 import { VisitValuesFields } from './visit-values-fields.tsx';
 
-/** The worth of the studio's own visits, which places are compared with. */
+/** The worth of the studio's own visits, with which places on marketplaces are compared. */
 export function VisitValuesCard() {
   const values = useVisitValues();
   const form = useVisitValuesForm(values.data);

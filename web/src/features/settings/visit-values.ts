@@ -7,7 +7,7 @@ import { valuedKinds, visitValueMinorMax, type ValuedKind } from '#shared/core/v
 
 type KindView = VisitValuesView['kinds'][number];
 
-/** The typed worth of each kind of visit. An empty text uses the proposal. */
+/** The typed worth of each kind of visit. An empty text stands for the proposed value. */
 export type VisitDraft = Readonly<Record<ValuedKind, string>>;
 export type VisitErrors = Readonly<Partial<Record<ValuedKind, string>>>;
 
@@ -29,7 +29,7 @@ const viewOf = (view: VisitValuesView, kind: ValuedKind): KindView | undefined =
 export const ownOf = (view: VisitValuesView): OwnVisitValues =>
   ofEach((kind) => viewOf(view, kind)?.ownMinor ?? null);
 
-/** The fields as they open: the owner's values. */
+/** The initial values of the fields: those that the owner has set. */
 export const visitDraftOf = (view: VisitValuesView): VisitDraft => {
   const own = ownOf(view);
   return ofEach((kind) => (own[kind] === null ? '' : decimalOf(own[kind], view.currency)));
@@ -51,7 +51,9 @@ function readValue(text: string, currency: string): Read {
   }
 }
 
-/** Reads the fields: what to save, or the mistake in each. Amounts are in the studio's currency. */
+/**
+ * Parses the fields: returns the values to save, or the mistake in each field. Amounts are in the studio's currency.
+ */
 export function readVisitDraft(
   draft: VisitDraft,
   currency: string,
@@ -85,7 +87,7 @@ const fromMarketplaces: Readonly<Record<ValuedKind, string>> = {
   dropIn: messages.estimatedFromWhatYourMarketplacesPay,
 };
 
-/** The worth of a kind of visit while its field is empty, and its source. */
+/** The worth that applies to a kind of visit while its field is empty, and where that value comes from. */
 export function suggestionOf({ kind, proposal, visits, paidVisits }: KindView, currency: string): string {
   const unpaid = visits > 0 && paidVisits === 0 ? messages.yourBookingsShowNoAmountFor : '';
   if (!proposal) return messages.noSuggestionYet(unpaid);

@@ -9,8 +9,8 @@ import { useTickets } from './use-tickets.ts';
 
 const noticeId = 'support-answered';
 /**
- * Shows nothing itself; it announces the team's answers as they arrive, and at the first load those that arrived in
- * the meantime.
+ * Renders nothing. It announces the team's answers as they arrive and, at the first load, those that arrived since the
+ * last visit.
  */
 export default function Answers() {
   const studioId = useSession().data?.studioId;
@@ -19,7 +19,7 @@ export default function Answers() {
     if (!data || studioId === undefined) return;
     const tickets = data.pages.flatMap((page) => page.tickets);
     const seen = seenAnswer(studioId);
-    // An answer from before this browser's first visit to the studio is not announced.
+    // Answers from before this browser's first visit to the studio are not announced.
     const answered = seen === null ? undefined : answeredSince(tickets, seen);
     if (seen === null || answered) rememberAnswer(studioId, lastAnswer(tickets));
     if (!answered) return;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether the reader wrote it. */
+  /** Whether the reader wrote this message. */
   own: boolean;
   author: string;
   time: string;
   children: ReactNode;
 }
 
-/** One message of a conversation. */
+/** One message in a conversation. */
 export const Bubble = ({ own, author, time, children }: Props) => (
   <li className="bubble" data-own={own}>
     <span className="bubble-head">

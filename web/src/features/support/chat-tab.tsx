@@ -26,7 +26,7 @@ const Articles = ({ articles }: Pick<ChatMessage, 'articles'>) =>
     </ul>
   );
 
-/** The link to the ticket that passes an unanswered question to the team. */
+/** A link that opens a ticket with the question that was not answered. */
 const TicketLink = ({ ticketId }: Pick<ChatMessage, 'ticketId'>) =>
   ticketId !== null && (
     <div className="bubble-action">
@@ -46,7 +46,7 @@ const Said = ({ message, timezone }: { message: ChatMessage; timezone: string })
   </Bubble>
 );
 
-/** The chat with the help base, and the way on to the team. */
+/** The chat with the help base, with a link to the team. */
 export function ChatTab({ timezone, onTicket }: { timezone: string; onTicket: () => void }) {
   const said = useSyncExternalStore(conversation.subscribe, conversation.get);
   const asking = useChat();

@@ -1,7 +1,7 @@
 import { ApiProblem, messageOf } from '../../api/problem.ts';
 
 /**
- * Without a session the message asks the person to sign in; otherwise it says what failed, with the server's reason.
+ * Without a session, the message asks the person to sign in; otherwise it says what failed, with the server's reason.
  */
 export const failing =
   (signedOut: string, failed: string) =>

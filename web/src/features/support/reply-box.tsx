@@ -6,16 +6,16 @@ interface Props {
   label: string;
   placeholder: string;
   charactersMax: number;
-  /** While something is being sent, nothing else can be. */
+  /** While a message is being sent, no other can be sent. */
   busy: boolean;
-  /** The field is emptied after success, and keeps its text after a failure. */
+  /** The field is cleared after success, and keeps its text after a failure. */
   send: (text: string) => Promise<unknown>;
   ref?: Ref<PromptInputProps.Ref>;
 }
 
 const rowsMax = 4;
 
-/** A field for a message: Enter sends it, Shift and Enter begin another line. A blank one is not sent. */
+/** A field for a message: Enter sends it, Shift+Enter starts a new line. A blank message is not sent. */
 export function ReplyBox({ label, placeholder, charactersMax, busy, send, ref = null }: Props) {
   const [text, setText] = useState('');
   const blank = text.trim() === '';

@@ -1,6 +1,6 @@
 /**
- * For each studio, the time of the last answer by the team that this browser announced, so that each is announced
- * once.
+ * For each studio, the time of the team's last answer that this browser announced, so that no answer is announced
+ * twice.
  */
 const keyOf = (studioId: string): string => `cupo.support.answered.${studioId}`;
 

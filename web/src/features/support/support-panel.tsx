@@ -13,7 +13,7 @@ import { resetChat } from './use-chat.ts';
 
 const minimise = (): void => changePanel({ open: false });
 
-/** Closing forgets the conversation; minimising keeps it. */
+/** Closing discards the conversation; minimising keeps it. */
 function closeAndReset(): void {
   resetChat();
   panel.set({ open: false, tab: 'chat', ticketId: null });
@@ -34,7 +34,7 @@ const Head = () => (
   </header>
 );
 
-/** Takes the focus when it opens; Escape minimises it, unless something on top of it takes the key. */
+/** The panel gets the focus when it opens. Escape minimises it, unless an element on top of it handles the key. */
 function useMinimising(covered: boolean) {
   const frame = useRef<HTMLDialogElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -49,7 +49,7 @@ function useMinimising(covered: boolean) {
   return frame;
 }
 
-/** Keeps the panel within the visible part of a phone's window, which an on-screen keyboard makes smaller. */
+/** Keeps the panel within the visible part of a phone's window, which the on-screen keyboard makes smaller. */
 function useSeenWindow(frame: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const { visualViewport: seen } = window;
@@ -68,7 +68,7 @@ function useSeenWindow(frame: RefObject<HTMLDialogElement | null>): void {
   }, [frame]);
 }
 
-/** The panel: a dialog next to the page, which stays usable. */
+/** The support panel: a dialog beside the page, which remains usable. */
 export default function SupportPanel() {
   const { tab, ticketId } = useSyncExternalStore(panel.subscribe, panel.get);
   const [writing, setWriting] = useState(false);

@@ -8,7 +8,7 @@ const loadPanel = () => import('./support-panel.tsx');
 const SupportPanel = lazy(loadPanel);
 const Answers = lazy(() => import('./answers.tsx'));
 
-/** The page is loaded first; an announcement can wait. */
+/** Announcements are loaded after the page, because they can wait. */
 const afterPageMs = 4000;
 
 function useLater(): boolean {
@@ -20,7 +20,7 @@ function useLater(): boolean {
   return later;
 }
 
-/** The round button on every page, and the panel it opens. On a phone the open navigation covers its place. */
+/** The round button on every page, and the panel that it opens. On a phone, the open navigation covers the button. */
 export function SupportWidget({ covered }: { covered: boolean }) {
   const { open } = useSyncExternalStore(panel.subscribe, panel.get);
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ interface Thread<T> {
   readonly cursor: null;
 }
 
-/** A ticket with its whole thread: the known part, and page by page what was added since. */
+/** A ticket with its whole thread: the known messages, and the new ones page by page. */
 export async function readThread<T>(
   known: Pick<Page<T>, 'messages'> | undefined,
   read: (after: string | undefined) => Promise<Page<T>>,

@@ -16,7 +16,7 @@ interface Props {
 const blankNoticeId = 'support-ticket-blank';
 const descriptionRows = 6;
 
-/** A new message to the team. If it cannot be sent, the typed text stays. */
+/** The dialog for a new message to the team. If the message cannot be sent, its text is kept. */
 export function TicketDialog({ onClose, onOpened }: Props) {
   const [subject, setSubject] = useState('');
   const [description, setDescription] = useState('');

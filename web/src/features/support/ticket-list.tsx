@@ -62,7 +62,7 @@ function Tickets({ timezone, onOpen }: Omit<Props, 'onNew'>) {
   );
 }
 
-/** The studio's tickets, and the way to open another one. */
+/** The studio's tickets, and a button to open a new one. */
 export const TicketList = ({ timezone, onOpen, onNew }: Props) => (
   <div className="support-scroll">
     <div className="support-bar">

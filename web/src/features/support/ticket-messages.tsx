@@ -6,14 +6,14 @@ import { Conversation } from './conversation.tsx';
 interface Props {
   ticket: Pick<TicketView, 'description' | 'createdAt'>;
   messages: readonly TicketMessage[];
-  /** Whether the reader is the team, or the author of the ticket. */
+  /** Whether the reader is the team or the author of the ticket. */
   team: boolean;
-  /** The name of the asker, as the reader calls them. */
+  /** What the reader calls the author of the ticket. */
   requester: string;
   timeOf: (instant: string) => string;
 }
 
-/** A ticket's conversation, from its first words on, as either side sees it. */
+/** A ticket's conversation from its first message on, as seen by either side. */
 export const TicketMessages = ({ ticket, messages, team, requester, timeOf }: Props) => (
   <Conversation label={pageMessages.thread} count={messages.length}>
     <Bubble own={!team} author={requester} time={timeOf(ticket.createdAt)}>

@@ -68,7 +68,7 @@ function Thread({ ticketId, timezone }: Omit<Props, 'onBack'>) {
   );
 }
 
-/** A ticket's conversation. */
+/** The conversation of a ticket. */
 export const TicketThread = ({ ticketId, timezone, onBack }: Props) => (
   <div className="support-thread">
     <div className="support-bar">

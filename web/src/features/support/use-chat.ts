@@ -17,11 +17,11 @@ export interface ChatMessage {
   readonly text: string;
   readonly at: string;
   readonly articles: Answer['articles'];
-  /** The ticket that was opened because nothing answered. */
+  /** The ticket that was opened for a question without an answer. */
   readonly ticketId: string | null;
 }
 
-/** The conversation outlives its panel: it is there again when the panel is opened again. */
+/** The conversation outlives its panel and reappears when the panel is opened again. */
 export const conversation = createStore<readonly ChatMessage[]>([]);
 
 export const resetChat = (): void => conversation.set([]);
@@ -40,7 +40,7 @@ function say(
 
 const trouble = messages.imHavingTroubleConnectingRightNow;
 
-/** Asks the help base; an answer that arrives after the conversation was closed is dropped. */
+/** Asks the help base a question. An answer that arrives after the conversation was closed is dropped. */
 export const useChat = () =>
   useChange({
     mutationFn: async (message: string) => {

@@ -12,7 +12,7 @@ import { useChange } from '../../api/use-change.ts';
 import { failing } from './failing.ts';
 import { readThread } from './thread.ts';
 
-/** The studio's tickets, a page at a time, newest first. */
+/** The studio's tickets, newest first, one page at a time. */
 export const useTickets = () =>
   useInfiniteQuery({
     queryKey: ticketsKey,

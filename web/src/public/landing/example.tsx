@@ -20,7 +20,7 @@ const Row = ({ when, title, text }: { when: 'before' | 'after'; title: string; t
   </div>
 );
 
-/** One decision as the product explains it, in example figures. */
+/** One decision as the product explains it, with example figures. */
 export const Example = () => (
   <figure className="example">
     <div className="card">

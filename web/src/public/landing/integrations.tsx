@@ -1,7 +1,7 @@
 import * as messages from '#messages/public-landing';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
 
-/** The list is the server's: the script of this document fills it, one copy of the template for each entry. */
+/** The list comes from the server: this document's script adds one copy of the template for each entry. */
 export const Integrations = () => (
   <section className="integrations" id="integrations" aria-labelledby="integrations-title">
     <div className="wrap">

@@ -3,7 +3,7 @@ import wide from '#web/pictures/demo-wide.webp';
 import * as messages from '#messages/public-landing';
 import { demoPath } from '../paths.ts';
 
-/** The product as the demo shows it. Its space is reserved until the picture is loaded. */
+/** A picture of the product as the demo shows it. Its space is reserved until it is loaded. */
 export const Look = () => (
   <section className="wrap section look" id="demo" aria-labelledby="look-title">
     <div>

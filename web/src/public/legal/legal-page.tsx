@@ -12,7 +12,7 @@ export interface Section {
 interface Legal {
   title: string;
   summary: ReactNode;
-  /** The date, as people read it. */
+  /** The date in a readable form. */
   effective: string;
   sections: readonly Section[];
 }
@@ -29,7 +29,7 @@ const Contents = ({ sections }: { sections: readonly Section[] }) => (
   </nav>
 );
 
-/** A long text with a table of contents. */
+/** The page for a long text with a table of contents. */
 export const LegalPage = ({ title, summary, effective, sections }: Legal) => (
   <Shell className="legal">
     <div className="wrap">

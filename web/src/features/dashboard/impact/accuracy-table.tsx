@@ -4,7 +4,7 @@ import * as messages from '#messages/dashboard-impact';
 import { monthMessage } from './impact-messages.ts';
 import type { ImpactView } from './use-impact.ts';
 
-/** Expected and actual figures, month by month. */
+/** Expected and actual figures, by month. */
 export const AccuracyTable = ({ months }: { months: ImpactView['months'] }) => (
   <table className="impact-table">
     <caption className="visually-hidden">{messages.expectedAndActualBookings}</caption>

@@ -31,7 +31,7 @@ const header = [
 
 type Row = Partial<Record<(typeof header)[number], Cell>>;
 
-/** Every figure of the page, one row each; cells that do not belong to it are empty. */
+/** Every figure of the page, one per row; cells that do not apply are empty. */
 export function impactCsv({ months, total, currency }: ImpactView): string {
   const money = (minor: number | null | undefined): Cell =>
     minor === null || minor === undefined ? null : decimalOf(minor, currency);

@@ -11,8 +11,8 @@ export const monthMessage = (month: string): string => monthFormat.format(new Da
 const whole = new Intl.NumberFormat(locale);
 
 /**
- * 'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. It was off by 1.2 per class; in 84% of
- * 96 classes by no more than two.'
+ * The accuracy of the forecasts, such as 'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. It
+ * was off by 1.2 per class; in 84% of 96 classes by no more than two.'
  */
 export function accuracyMessage({
   classes,

@@ -13,7 +13,7 @@ import { impactCsv } from './impact-csv.ts';
 import { ImpactPanels } from './impact-panels.tsx';
 import { preloadImpact, useImpact, type ImpactView } from './use-impact.ts';
 
-/** Asks for the figures while it is still being found out whether they may be shown. */
+/** Requests the figures while the app is still checking whether they may be shown. */
 export const load = preloadImpact;
 
 const Actions = ({ data }: { data: ImpactView }) => (
@@ -31,7 +31,7 @@ const How = ({ countedTo }: ImpactView) => (
   </p>
 );
 
-/** The page of Cupo's earnings, marketplaces' payments, and the quality of forecasts. */
+/** The page about Cupo's earnings, marketplaces' payments, and the accuracy of forecasts. */
 export default function ImpactPage() {
   useTitle(messages.impact);
   const { data, error, refetch } = useImpact();

@@ -72,7 +72,7 @@ const Parts = ({ period, currency }: { period: PeriodView; currency: string }) =
   </>
 );
 
-/** Everything that is known about what Cupo earned. */
+/** Everything that is known about Cupo's earnings. */
 export function ImpactPanels({ data }: { data: ImpactView }) {
   const [chosen, setChosen] = useState(all.value);
   const options = [all, ...data.months.map(({ month }) => ({ value: month, label: monthMessage(month) }))];

@@ -19,7 +19,7 @@ function Difference({ one, currency }: { one: Paid; currency: string }) {
 const orNone = (amountMinor: number | null, currency: string): string =>
   amountMinor === null ? '–' : formatMoney(amountMinor, currency);
 
-/** Marketplaces' recorded payments for a visit, next to those of their contracts. */
+/** Marketplaces' recorded payments per visit, next to those agreed in their contracts. */
 export const PaidTable = ({ paid, currency }: { paid: readonly Paid[]; currency: string }) => (
   <table className="impact-table">
     <caption className="visually-hidden">{messages.whatMarketplacesPaidForAVisit}</caption>

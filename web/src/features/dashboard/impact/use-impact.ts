@@ -7,7 +7,7 @@ import { impactKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 
 export type ImpactView = OutputOf<typeof getImpact>;
-/** The figures of a month, or of all months. */
+/** The figures of one month, or of all months. */
 export type PeriodView = ImpactView['total'];
 
 const impactQuery = queryOptions({

@@ -9,7 +9,7 @@ interface Props {
   shown: readonly WaitingDecision[];
   selected: readonly WaitingDecision[];
   /**
-   * While automation is paused, nothing can be approved; while answers are being sent, nothing more can be requested.
+   * Nothing can be approved while automation is paused, and nothing more can be submitted while answers are being sent.
    */
   paused: boolean;
   busy: boolean;
@@ -20,7 +20,7 @@ interface Props {
 const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean =>
   confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
 
-/** Answers several decisions at once: the selected ones, otherwise all with high confidence. */
+/** Answers several decisions at once: the selected ones, or all with high confidence if none is selected. */
 export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Props) {
   const sure = shown.filter(isSure);
   const some = selected.length > 0;

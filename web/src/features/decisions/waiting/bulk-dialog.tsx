@@ -5,7 +5,7 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { ConfirmDialog } from '#web/src/ui/confirm-dialog.tsx';
 import { aboutMessage, bandMessage, sentMessage, sumOf } from './bulk-messages.ts';
 
-/** The question before several decisions are answered. */
+/** The confirmation question for answering several decisions. */
 export interface Asking {
   readonly verdict: 'approve' | 'reject';
   readonly decisions: readonly WaitingDecision[];
@@ -40,7 +40,7 @@ const ifRejected = (
   </SpaceBetween>
 );
 
-/** Shows the sum and what will be sent, and asks for confirmation. */
+/** Shows the total worth and what will be sent, and asks for confirmation. */
 export function BulkDialog({ asking: { verdict, decisions }, onConfirm, onClose }: Props) {
   const many = messages.decisions(decisions.length);
   return (

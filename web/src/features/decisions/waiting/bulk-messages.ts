@@ -4,18 +4,18 @@ import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 
-/** '+3', '−2': with a real minus sign, as in a sentence. */
+/** A difference with a real minus sign, as in a sentence: '+3', '−2'. */
 export const signedPlaces = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${Math.abs(change)}` : '0';
 
-/** '+$58', '−$12': a difference, in whole units of its currency. */
+/** A difference in whole units of its currency: '+$58', '−$12'. */
 export function wholeGain(amountMinor: number, currency: string): string {
   const text = wholeMoney(Math.abs(amountMinor), currency);
   const isNothing = text === wholeMoney(0, currency);
   return isNothing ? text : `${amountMinor < 0 ? '−' : '+'}${text}`;
 }
 
-/** '+2 Wellhub, −1 Fitpass': marketplaces that get places come first. */
+/** The changes of a decision, with marketplaces that gain places first: '+2 Wellhub, −1 Fitpass'. */
 export const changesMessage = (changes: readonly PlacesChange[]): string =>
   changes
     .map(({ marketplace, placesFrom, placesTo }) => ({ marketplace, change: placesTo - placesFrom }))
@@ -25,7 +25,7 @@ export const changesMessage = (changes: readonly PlacesChange[]): string =>
 
 type Banded = Pick<WaitingDecision, 'expectedRevenueMinor' | 'gainBand' | 'currency'>;
 
-/** 'likely $0 to +$120': right eight times out of ten; null if unknown. */
+/** 'likely $0 to +$120': the range that is right eight times out of ten; null if unknown. */
 export function bandMessage({
   gainBand,
   currency,
@@ -38,13 +38,13 @@ export function bandMessage({
 interface Sum {
   readonly currency: WaitingDecision['currency'];
   readonly gainMinor: number;
-  /** Null unless every band is known. */
+  /** The range of the sum; null unless the range of every decision is known. */
   readonly gainBand: WaitingDecision['gainBand'];
 }
 
 /**
- * Sums the worth of some decisions. Their classes vary independently, so the squares of their bands' reaches add up,
- * and the band of the sum is narrower than the sum of the bands.
+ * Sums the worth of several decisions. Their classes vary independently, so the squared half-widths of their ranges add
+ * up, which makes the range of the sum narrower than the sum of the ranges.
  */
 export function sumOf(decisions: readonly Banded[]): Sum {
   const gainMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
@@ -73,7 +73,7 @@ export function sumOf(decisions: readonly Banded[]): Sum {
   };
 }
 
-/** ', about +$1,240', the total worth of decisions. */
+/** The total worth of decisions, as the end of a sentence: ', about +$1,240'. */
 export const aboutMessage = (decisions: readonly Banded[]): string => {
   const { gainMinor, currency } = sumOf(decisions);
   return messages.aboutAmount(wholeGain(gainMinor, currency));
@@ -104,7 +104,7 @@ const movedMessage = ({ added, removed }: Sent): string =>
     .filter(Boolean)
     .join(messages.and);
 
-/** Says what is sent if these are approved, one line for each marketplace: 'Wellhub: 31 places more in 14 classes'. */
+/** Says what is sent if these are approved, one line per marketplace: 'Wellhub: 31 places more in 14 classes'. */
 export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
   marketplaces
     .map((marketplace) => sentTo(marketplace, decisions))
@@ -118,7 +118,7 @@ export const sentMessage = (decisions: readonly WaitingDecision[]): string[] =>
       return isGuided(sent.marketplace) ? messages.youSetTheseYourself(what) : what;
     });
 
-/** 'Yoga, Wed, Nov 25, 07:00': a decision by its class. */
+/** 'Yoga, Wed, Nov 25, 07:00': names a decision by its class. */
 export const nameOf = ({
   className,
   classLocalDate,

@@ -30,7 +30,7 @@ function Progress({ now }: { now: Bulk }) {
   );
 }
 
-/** '22 of 23 decisions approved and queued for execution, about +$1,190' */
+/** The result of a bulk answer, such as '22 of 23 decisions approved and queued for execution, about +$1,190'. */
 function outcomeMessage({ verdict, decisions, done }: Bulk): string {
   const count =
     done.length === decisions.length
@@ -40,7 +40,7 @@ function outcomeMessage({ verdict, decisions, done }: Bulk): string {
   return `${count} ${ended[verdict]}${about}`;
 }
 
-/** Lists the failures with their reasons. One reason for all is shown once. */
+/** Lists the failures with their reasons. A common reason is shown only once. */
 function Refused({ refused }: Pick<Bulk, 'refused'>) {
   const [first] = refused;
   if (first && refused.length > 1 && refused.every(({ reason }) => reason === first.reason))

@@ -8,13 +8,13 @@ import { refreshDecisions } from '../use-decisions.ts';
 
 export type BulkVerdict = 'approve' | 'reject' | 'undo';
 
-/** Why one of several decisions was not answered. */
+/** Why one of several decisions could not be answered. */
 interface Refused {
   readonly decision: WaitingDecision;
   readonly reason: string;
 }
 
-/** A bulk answer to several decisions, with its results so far. */
+/** A bulk answer to several decisions, with the results so far. */
 export interface Bulk {
   readonly verdict: BulkVerdict;
   readonly state: 'running' | 'ended';
@@ -23,7 +23,7 @@ export interface Bulk {
   readonly refused: readonly Refused[];
 }
 
-/** The latest bulk answer. It outlives the page, so that leaving the page stops nothing. */
+/** The latest bulk answer. It outlives the page, so leaving the page does not stop it. */
 export const bulk = createStore<Bulk | null>(null);
 
 const change = (next: (now: Bulk) => Bulk): void => {
@@ -50,7 +50,7 @@ function take(part: readonly WaitingDecision[], answers: readonly ManyAnswer[]):
   change((now) => ({ ...now, done: [...now.done, ...done], refused: [...now.refused, ...refused] }));
 }
 
-/** Ends the requests: the one that could not be sent and all after it fail with this reason. */
+/** Stops sending: the request that could not be sent and all later ones fail with this reason. */
 function stopAll(reason: string): void {
   change((now) => {
     const answered = answeredIds(now);
@@ -78,8 +78,8 @@ async function run(verdict: BulkVerdict): Promise<void> {
 }
 
 /**
- * Answers decisions, a few at a time. The same verdict given while one is under way joins it; a different verdict is
- * refused until that one ends.
+ * Answers decisions, a few per request. Repeating the same verdict while one is in progress joins it; a different
+ * verdict is refused until the first is done.
  */
 export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecision[]): void {
   const now = bulk.get();
@@ -95,7 +95,7 @@ export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecis
   void run(verdict);
 }
 
-/** Undoes the last approvals. */
+/** Undoes the latest approvals. */
 export function undoLast(): void {
   const now = bulk.get();
   if (now?.state === 'ended' && now.verdict === 'approve') answerAll('undo', now.done);

@@ -3,11 +3,11 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
 
-/** The orders of pending decisions. The first is the default. */
+/** The sort orders of pending decisions. The first is the default. */
 export const sortings = ['worth', 'confidence', 'class', 'decided'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** The filter and the order of the waiting decisions; null stands for everything. */
+/** The filter and sort order of the waiting decisions; null means no filter. */
 export interface View {
   readonly day: string | null;
   readonly className: string | null;
@@ -15,15 +15,15 @@ export interface View {
   readonly confidence: ConfidenceLevel | null;
   readonly sorting: Sorting;
   /**
-   * Reverses the default order: by default, worth and confidence come with the highest first, and classes with the
-   * next one first.
+   * Reverses the default direction: by default, worth and confidence are sorted highest first, and classes soonest
+   * first.
    */
   readonly reversed: boolean;
 }
 
 const levels: readonly ConfidenceLevel[] = ['High', 'Medium', 'Low'];
 
-/** The view in an address; unknown parts are left out. */
+/** Reads the view from an address; unknown parts are ignored. */
 export function readView(params: URLSearchParams): View {
   const day = params.get('day');
   return {
@@ -57,11 +57,12 @@ export function writeView(params: URLSearchParams, view: View): URLSearchParams 
 export const isWaitingFiltered = ({ day, className, marketplace: market, confidence }: View): boolean =>
   [day, className, market, confidence].some((chosen) => chosen !== null);
 
-/** Whether the highest, or latest, comes first. */
+/** Whether the highest, or the latest, comes first. */
 export const isDescending = ({ sorting, reversed }: View): boolean => (sorting !== 'class') !== reversed;
 
 /**
- * The order after a click on a column's header: another column starts in its default order, the same column reverses.
+ * The sort order after a click on a column header: a new column starts in its default direction, the current column
+ * reverses.
  */
 export const sortedBy = (view: View, sorting: Sorting): Pick<View, 'sorting' | 'reversed'> => ({
   sorting,
@@ -85,7 +86,7 @@ const compare: Record<Sorting, Compare> = {
   decided: (a, b) => inText(b.decidedAt, a.decidedAt),
 };
 
-/** The decisions of a view in its order; equal ones are ordered by worth, then by their class's start. */
+/** The decisions of a view, sorted. Equal ones are sorted by worth, then by their class's start. */
 export function shownIn(view: View, decisions: readonly WaitingDecision[]): WaitingDecision[] {
   const sign = view.reversed ? -1 : 1;
   return decisions

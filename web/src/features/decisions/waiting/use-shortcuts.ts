@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 
-/** The keys of the list. Enter opens, since the focus is on a row's own button. */
+/** The keys of the list. Enter opens a decision without a key handler, because the focus is on the row's own button. */
 export const shortcuts: readonly (readonly [string, string])[] = [
   ['j', messages.next],
   ['k', messages.previous],
@@ -33,7 +33,7 @@ const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.me
 /** Keyboard shortcuts for the list; they work only while the focus is inside it. */
 export function useShortcuts(given: Given) {
   const list = useRef<HTMLElement>(null);
-  /** The row to be focused once it is drawn. */
+  /** The row that gets the focus once it is drawn. */
   const wanted = useRef<string | null>(null);
 
   const buttonOf = (decisionId: string): HTMLElement | null =>
@@ -58,7 +58,7 @@ export function useShortcuts(given: Given) {
     wanted.current = null;
   };
 
-  /** The focused row, among all rows shown. −1 if none has the focus. */
+  /** The index of the focused row among all rows shown; −1 if no row has the focus. */
   const currentIndex = (): number => {
     const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-decision]');
     const id = row?.dataset['decision'];

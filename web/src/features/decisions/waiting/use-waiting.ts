@@ -6,10 +6,10 @@ import { call } from '#web/src/api/call.ts';
 import { decisionsKey } from '#web/src/api/keys.ts';
 import { bulk } from './bulk.ts';
 
-/** All waiting decisions, page after page, without those that were just answered. */
+/** All waiting decisions, page by page, without those that were just answered. */
 export function useWaiting(isShown: boolean) {
   const running = useSyncExternalStore(bulk.subscribe, bulk.get);
-  // While answers are being sent, every part changes the data, so the list is reloaded only at the end.
+  // While answers are being sent, each of them changes the data, so the list is reloaded only at the end.
   const isAnswering = running?.state === 'running';
   const query = useInfiniteQuery({
     queryKey: decisionsKey('waiting'),

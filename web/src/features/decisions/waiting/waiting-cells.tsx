@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
 
-/** The expected revenue of a decision, with its band below. */
+/** The expected revenue of a decision, with its range below. */
 export const WorthCell = ({
   decision,
 }: {
@@ -14,7 +14,7 @@ export const WorthCell = ({
   </div>
 );
 
-/** The changes of a decision, in one line. */
+/** The changes that a decision makes, in one line. */
 export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
   <span className="decision-changes">
     {changes.length > 0 &&

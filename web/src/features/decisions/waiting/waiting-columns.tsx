@@ -46,7 +46,7 @@ const detailsCell = (decision: WaitingDecision, open: Open) => (
   </span>
 );
 
-/** The table's columns, times on the wall clock of `timezone`. */
+/** The columns of the table, with local times in `timezone`. */
 export const waitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'worth',
@@ -113,7 +113,7 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
   </div>
 );
 
-/** The columns for a phone, one cell below the other. */
+/** The columns on a phone, where cells are stacked. */
 export const narrowWaitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',

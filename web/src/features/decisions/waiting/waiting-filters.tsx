@@ -55,12 +55,12 @@ const sortingChoices = sortings
 interface Props {
   decisions: readonly WaitingDecision[];
   view: View;
-  /** Shown where the table has no headers to sort by. */
+  /** Shown where the table has no headers for sorting. */
   sortsHere: boolean;
   onView: (change: Partial<View>) => void;
 }
 
-/** The filters' choices, from the pending decisions. */
+/** The options of the filters, taken from the pending decisions. */
 function useChoices(decisions: readonly WaitingDecision[]) {
   return useMemo(() => {
     const offered = new Set(
@@ -82,7 +82,10 @@ function useChoices(decisions: readonly WaitingDecision[]) {
 const levels = (['High', 'Medium', 'Low'] as const).map((value) => ({ value, label: levelNames[value] }));
 const nothing: Partial<View> = { day: null, className: null, marketplace: null, confidence: null };
 
-/** Filters the waiting decisions. It is memoised because its lists are long: a selection does not redraw them. */
+/**
+ * Filters the waiting decisions. Its option lists are long, so it is memoised and a selection of rows does not redraw
+ * it.
+ */
 export const WaitingFilters = memo(function WaitingFilters({ decisions, view, sortsHere, onView }: Props) {
   const { days, classes, platforms } = useChoices(decisions);
   return (

@@ -15,10 +15,10 @@ import type { useWaiting } from './use-waiting.ts';
 import { WaitingFilters } from './waiting-filters.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
-/** Rows per page: few enough to redraw quickly. */
+/** The number of rows per page, small enough to redraw quickly. */
 export const waitingRowsPerPage = 20;
 
-/** The view, as the address describes it. */
+/** The view that the address describes. */
 function useView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readView(params), [params]);
@@ -69,7 +69,7 @@ interface Props {
   onOpen: (decision: WaitingDecision) => void;
 }
 
-/** The shown page, never one beyond the last. */
+/** The number of the current page, capped at the last page. */
 function usePage(shown: readonly WaitingDecision[]) {
   const [chosen, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(shown.length / waitingRowsPerPage));
@@ -106,10 +106,13 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
   return { selected, selectedHere, select, selectHere };
 }
 
-/** Its table has the tab's own name. */
+/** The table has the same name as the tab. */
 const region = messages.decisionsThatWaitForYourAnswer;
 
-/** The waiting decisions, the most valuable first: to filter, sort, open, and answer one by one or many at once. */
+/**
+ * The waiting decisions, the most valuable first. They can be filtered, sorted, opened, and answered one by one or in
+ * bulk.
+ */
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const narrow = useNarrow();
@@ -118,7 +121,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
   const { page, pages, items, setPage } = usePage(shown);
   const { selected, selectedHere, select, selectHere } = useSelected(shown, items);
-  // Rows are drawn with low priority, so that a click reacts at once however many it selects.
+  // Rows are drawn with low priority, so that a click responds at once, however many rows it selects.
   const drawn = {
     items: useDeferredValue(items),
     selected: useDeferredValue(selectedHere),
@@ -152,7 +155,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
     select([]);
   };
   return (
-    // Keys of its own for whoever works through it: they act while the focus is inside.
+    // Keyboard shortcuts for working through the list; they are active while the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="inset waiting" aria-label={region} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
       <WaitingFilters decisions={decisions} view={view} sortsHere={narrow} onView={onView} />

@@ -20,9 +20,9 @@ const Empty = ({ filtered }: { filtered: boolean }) => (
 
 interface Props {
   label: string;
-  /** The decisions of the shown page. */
+  /** The decisions on the current page. */
   items: readonly WaitingDecision[];
-  /** The selected decisions of that page. */
+  /** The selected decisions on the current page. */
   selected: readonly WaitingDecision[];
   view: View;
   isLoading: boolean;
@@ -31,7 +31,7 @@ interface Props {
   onOpen: (decision: WaitingDecision) => void;
 }
 
-/** One page of the decisions that wait. */
+/** One page of the waiting decisions. */
 export const WaitingTable = memo(function WaitingTable(props: Props) {
   const { label, items, selected, view, isLoading, onSelect, onView, onOpen } = props;
   const { data: studio } = useStudio();

@@ -12,7 +12,7 @@ import { inAllRows, inRow, leaveOutRow, leaveOutValue, type Rewritten } from './
 
 interface Props {
   problem: RowProblem;
-  /** Changes the repairs and the rows that are left out. */
+  /** Called with a change to the repairs and to the rows that are left out. */
   onRepair: (change: (repairs: Repairs) => Repairs) => void;
 }
 
@@ -22,7 +22,7 @@ interface ChoiceProps extends Props {
   written: readonly Rewritten[];
 }
 
-/** The remedies for a mistake of one row, or of each row by itself. */
+/** The ways to repair a mistake in single rows. */
 const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   <>
     <Button
@@ -37,7 +37,7 @@ const OneRow = ({ problem: { row }, written, onRepair }: ChoiceProps) => (
   </>
 );
 
-/** The remedies for a value that several rows share. */
+/** The ways to repair a value that several rows share. */
 function AllRows({ problem, written, onRepair }: ChoiceProps) {
   const { row, rows } = problem;
   const [cell] = written;
@@ -60,14 +60,14 @@ function AllRows({ problem, written, onRepair }: ChoiceProps) {
   );
 }
 
-/** The cells that somebody changed. */
+/** The cells that the person changed. */
 const writtenOf = (problem: RowProblem, texts: Readonly<Record<number, string>>): Rewritten[] =>
   problem.cells.flatMap(({ column, from, text }) => {
     const now = texts[column]?.trim();
     return now === undefined || now === text ? [] : [{ column, from, text: now }];
   });
 
-/** One kind of mistake: what is wrong, what to do, and the cells to rewrite. */
+/** One kind of mistake: what is wrong, what to do, and the cells to correct. */
 export function ProblemItem({ problem, onRepair }: { problem: RowProblem; onRepair: Change }) {
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const written = writtenOf(problem, texts);

@@ -11,10 +11,13 @@ const shownCharactersMax = 60;
 const quoted = (text: string): string =>
   `“${text.length > shownCharactersMax ? `${text.slice(0, shownCharactersMax)}…` : text}”`;
 
-/** 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty', 'Row 19 has the same class as another row' */
+/**
+ * A problem with its row, such as 'Row 17: Total capacity is “lots”', 'Row 18: Room is empty' or 'Row 19 has the same
+ * class as another row'.
+ */
 export function problemTitle({ row, path, message, mistake, cells }: RowProblem): string {
   if (path === 'row') return messages.rowHasAnotherNumberOfCells(countText(row));
-  // The class's name is right; the mistake is that two rows describe the same class.
+  // The class's name is correct; the mistake is that two rows describe the same class.
   if (mistake?.code === 'same-class' || message.startsWith('Same class as'))
     return messages.rowHasTheSameClassAs(countText(row));
   const texts = cells.map(({ text }) => text).filter((text) => text !== '');
@@ -26,7 +29,7 @@ export function problemTitle({ row, path, message, mistake, cells }: RowProblem)
 export const othersText = ({ rows }: Pick<RowProblem, 'rows'>): string =>
   rows > 1 ? messages.theSameInOther(countText(rows - 1), rows - 1) : '';
 
-/** The advice about a mistake. */
+/** The advice on how to correct a mistake. */
 export function adviceOf({
   path,
   message,
@@ -36,7 +39,7 @@ export function adviceOf({
   if (message.startsWith('Missing value')) return messages.writeWhatBelongsHereOrLeave;
   if (mistake) return ended(upperFirst(mistakeText(mistake, fieldLabel(path) ?? messages.row)));
   const detail = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
-  // Other fields that a message names are called as on the screen.
+  // Field names inside a message are replaced by those on the screen.
   return ended(upperFirst(withLabels(detail, (label) => label.toLowerCase())));
 }
 
@@ -49,14 +52,14 @@ const oddities = {
   format: messages.writtenInAnotherWayThanIn,
 } as const;
 
-/** Says which rows are shown before a file is imported. */
+/** Says which rows are shown before an import. */
 export function sampleText(sample: readonly Pick<PreviewRow, 'why'>[]): string {
   const has = (why: PreviewRow['why']): boolean => sample.some((row) => row.why === why);
   const stored = has('unusual') ? messages.theFirstAndTheMostUnusual : messages.theFirstRows;
   return messages.asTheyWillBeStored(stored, has('failing'));
 }
 
-/** Why a row is shown. */
+/** Why a row is in the sample. */
 export function noteOf({ why, unusual, failing }: PreviewRow): string {
   if (why === 'failing')
     return failing.length > 0

@@ -16,11 +16,11 @@ interface Props {
   preview: PreviewQuery;
   repairs: Repairs;
   onRepairs: (repairs: Repairs) => void;
-  /** Undoes the last repair; null if there is none. */
+  /** Undoes the last repair; null if there is nothing to undo. */
   onUndo: (() => void) | null;
 }
 
-/** The state of the file's rows. */
+/** How many of the file's rows can be imported, and how many cannot. */
 function Standing({ preview: { found, isChecking }, repairs }: Pick<Props, 'preview' | 'repairs'>) {
   if (isChecking || !found)
     return <StatusIndicator type="loading">{messages.checkingEveryRow}</StatusIndicator>;
@@ -48,7 +48,7 @@ function Trouble({ preview: { trouble, retry } }: Pick<Props, 'preview'>) {
   );
 }
 
-/** Moves the focus to the next row after the focused one was repaired. */
+/** After a repair, moves the focus to the next row. */
 function useRetainedPosition(count: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -85,7 +85,7 @@ function ProblemList({ preview, repairs, onRepairs }: Omit<Props, 'onUndo'>) {
   );
 }
 
-/** Lists rows that would be refused, to be repaired or left out, so that the file need not be uploaded again. */
+/** Lists rows that would be rejected. They can be repaired or left out, so that the file need not be uploaded again. */
 export function ProblemsCard({ preview, repairs, onRepairs, onUndo }: Props) {
   const { found, isChecking } = preview;
   const failing = found?.rows.failing ?? 0;

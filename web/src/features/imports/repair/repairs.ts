@@ -6,7 +6,7 @@ import { repairs as schema, type Repairs } from '#shared/contracts/imports/repai
 
 export const noRepairs: Repairs = { cells: [], values: [], leftOutRows: [], leftOutValues: [] };
 
-/** A cell that a person rewrote. */
+/** A cell that the person corrected. */
 export interface Rewritten {
   readonly column: number;
   readonly from: string | null;
@@ -18,7 +18,7 @@ function withoutFailing(repairs: Repairs): Repairs {
   return others;
 }
 
-/** Replaces a value in one row. */
+/** A repair that replaces a value in one row. */
 export function inRow(repairs: Repairs, row: number, rewritten: readonly Rewritten[]): Repairs {
   const columns = new Set(rewritten.map(({ column }) => column));
   const others = repairs.cells.filter((one) => one.row !== row || !columns.has(one.column));
@@ -26,7 +26,7 @@ export function inRow(repairs: Repairs, row: number, rewritten: readonly Rewritt
   return { ...withoutFailing(repairs), cells };
 }
 
-/** Replaces a value in every row that has it. */
+/** A repair that replaces a value in every row that has it. */
 export function inAllRows(repairs: Repairs, { column, from, text }: Rewritten): Repairs {
   if (from === null) return repairs;
   const others = repairs.values.filter((one) => one.column !== column || one.from !== from);
@@ -38,7 +38,7 @@ export const leaveOutRow = (repairs: Repairs, row: number): Repairs => ({
   leftOutRows: [...new Set([...repairs.leftOutRows, row])],
 });
 
-/** Leaves out every row that has the value of a problem's cell. */
+/** Leaves out every row that has the same value as the cell with the problem. */
 export function leaveOutValue(repairs: Repairs, { cells: [cell] }: Pick<RowProblem, 'cells'>): Repairs {
   if (cell?.from == null) return repairs;
   const { column, from } = cell;
@@ -52,11 +52,11 @@ export const leaveOutFailing = (repairs: Repairs, rows: number): Repairs => ({
 
 export const keepFailing = withoutFailing;
 
-/** How many things were repaired or left out. */
+/** The number of repairs and of rows left out. */
 export const countOf = ({ cells, values, leftOutRows, leftOutValues }: Repairs): number =>
   cells.length + values.length + leftOutRows.length + leftOutValues.length;
 
-/** Whether a file takes such repairs, which are limited in number and size. */
+/** Whether these repairs are within the limits for number and size. */
 export const isAllowed = (repairs: Repairs): boolean => schema.safeParse(repairs).success;
 
 export const tooMany = messages.aFileTakesRepairsOfAt(

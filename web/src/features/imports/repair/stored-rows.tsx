@@ -4,7 +4,7 @@ import * as messages from '#messages/imports-repair';
 import type { PreviewRow } from '#shared/contracts/imports/preview.ts';
 import { countText } from '../progress.ts';
 
-/** Some rows with all their fields in their stored form: the first ones, the most unusual ones, and some that fail. */
+/** A sample of rows with all their fields in stored form: the first ones, the most unusual ones, and some that fail. */
 export function StoredRows({ sample }: { sample: readonly PreviewRow[] }) {
   const isRecorded = sample.some((one) => noteOf(one) !== '');
   const fields = sample[0]?.values.map(({ field }) => field) ?? [];

@@ -8,11 +8,11 @@ import { call } from '#web/src/api/call.ts';
 import { importPreviewKey } from '#web/src/api/keys.ts';
 import { pollDelayMs } from '../progress.ts';
 
-/** A file is checked again after nothing has changed for this long. */
+/** How long nothing must change before a file is checked again. */
 const restMs = 300;
-/** A small file is checked before the answer. */
+/** For a small file, the response already contains the result of the check. */
 const answerTimeoutMs = 30_000;
-/** After this much silence, no answer is expected from a worker. */
+/** How long to wait for a worker before it is considered lost. */
 const waitMaxMs = 10 * 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,7 +28,7 @@ async function firstPage(importId: string, plan: ReadingPlan, signal: AbortSigna
   }
 }
 
-/** A value once it has not changed for a moment; undefined at once. */
+/** The value once it has not changed for a while; undefined takes effect at once. */
 function useRested<T>(value: T | undefined): T | undefined {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useRested<T>(value: T | undefined): T | undefined {
 }
 
 /**
- * Has a file checked by a plan whenever that changes, and shows the last result meanwhile.
+ * Has a file checked whenever the plan changes, and shows the last result meanwhile.
  *
  * @param plan a plan by which the file can be read; undefined while a question is open
  */
@@ -55,7 +55,7 @@ export function usePreview(importId: string | null, plan: ReadingPlan | undefine
     initialPageParam: null as { previewId: string; cursor: string } | null,
     getNextPageParam: ({ previewId, cursor }) => (cursor === null ? null : { previewId, cursor }),
     enabled: importId !== null && requested !== undefined && requested === wanted,
-    // Nothing of another file is shown.
+    // Results of another file are not shown.
     placeholderData: (before, query) => (query?.queryKey[2] === importId ? before : undefined),
     staleTime: Infinity,
     gcTime: 0,

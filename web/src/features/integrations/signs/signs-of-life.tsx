@@ -21,7 +21,7 @@ const Sign = ({ title, message }: { title: string; message: SignMessage }) => (
 
 const waiting: SignMessage = { when: '…', what: '' };
 
-/** Signs that a marketplace reports its bookings and takes our changes. Their place stays free while they are read. */
+/** Shows that a marketplace reports its bookings and accepts our changes. Space is reserved while the data loads. */
 export function SignsOfLife({ integrationId, signs: { data, error }, timezone }: Props) {
   const own = data?.signs.find(({ marketplace }) => marketplace === integrationId);
   if (!data && error) return <p className="muted">{messages.itsLastSignsCouldNotBe(messageOf(error))}</p>;

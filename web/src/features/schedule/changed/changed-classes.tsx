@@ -7,7 +7,7 @@ import './changed.css';
 import { useAnswer } from './use-successors.ts';
 import { beforeText, seriesText } from './messages.ts';
 
-/** One pair, and the two answers to it. */
+/** One pair of classes, and the two possible answers. */
 function Pair({ pair }: { pair: SuccessorView }) {
   const answering = useAnswer();
   const { successorId } = pair;
@@ -42,7 +42,7 @@ function Pair({ pair }: { pair: SuccessorView }) {
   );
 }
 
-/** Classes that may have moved, been renamed or changed rooms. The owner says whether they are the same. */
+/** Classes that may have moved, been renamed or changed rooms. The owner decides whether they are the same. */
 export default function ChangedClasses({ pairs }: { pairs: readonly SuccessorView[] }) {
   return (
     <Container

@@ -4,7 +4,7 @@ import { mediumDay } from '#web/src/ui/dates.ts';
 
 type Series = SuccessorView['to'];
 
-/** ISO: Monday is the first. */
+/** Weekday numbers as in ISO: Monday is the first. */
 const weekdays = [
   messages.mondays,
   messages.tuesdays,
@@ -15,7 +15,7 @@ const weekdays = [
   messages.sundays,
 ];
 
-/** A series of classes: 'Yoga, Wednesdays at 07:15, Sala 1'. */
+/** A series of classes, such as 'Yoga, Wednesdays at 07:15, Sala 1'. */
 export const seriesText = ({ className, weekday, localTime, room }: Series): string =>
   messages.classNameWeekdayAtLocalTime(className, weekdays[weekday - 1] ?? '', localTime, room);
 

@@ -5,7 +5,7 @@ import { useOpenSuccessors } from './use-successors.ts';
 
 const ChangedClasses = lazy(() => import('./changed-classes.tsx'));
 
-/** The question about changed classes, if there is one; most days nothing is shown. */
+/** The question about changed classes. On most days there is none, and nothing is shown. */
 export function OpenSuccessors() {
   const query = useOpenSuccessors();
   if (query.error && !query.data)

@@ -14,10 +14,10 @@ const openQuery = queryOptions({
   queryFn: ({ signal }) => call(listSuccessors, { list: 'open' }, { signal }),
 });
 
-/** The first page of the waiting pairs; the others follow as these are answered. */
+/** The first page of the waiting pairs; the others follow when these are answered. */
 export const useOpenSuccessors = () => useQuery(openQuery);
 
-/** Resolves once the answer is on screen, so that the button is not enabled again before its line disappears. */
+/** Resolves once the answer is displayed, so that the button is not enabled again before its line disappears. */
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: topicKey('schedule') });
 
 const failure = () => ({ content: messages.yourAnswerCouldNotBeSaved });
@@ -25,7 +25,7 @@ const failure = () => ({ content: messages.yourAnswerCouldNotBeSaved });
 const answers = { confirm: confirmSuccessor, decline: declineSuccessor } as const;
 type Answer = keyof typeof answers;
 
-/** Says whether one class replaces another. */
+/** Answers whether one class replaces another. */
 export const useAnswer = () =>
   useChange({
     mutationFn: ({ successorId, answer }: { successorId: string; answer: Answer }) =>

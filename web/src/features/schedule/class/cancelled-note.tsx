@@ -13,7 +13,7 @@ interface Props {
   timezone: string;
 }
 
-/** Says that a class does not take place and who said so, with the way back if that was read wrong. */
+/** Says that a class does not take place and who cancelled it, with a way to undo this if it was a misreading. */
 export function CancelledNote({ shown, cancelled: { by, at }, timezone }: Props) {
   const reinstating = useReinstate();
   return (

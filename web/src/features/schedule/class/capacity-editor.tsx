@@ -20,7 +20,7 @@ import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
-  /** The class whose capacity the person saw when they began, or when they chose to continue. */
+  /** The class as the person saw it when they began to edit, or when they chose to continue. */
   base: ClassView;
   onBase: (base: ClassView) => void;
   onEnd: () => void;
@@ -28,7 +28,7 @@ interface Props {
 
 const formId = 'edit-capacity';
 
-/** Why a number of places can not be the capacity; null when it can. */
+/** Why a number cannot be the capacity; null if it can. */
 function refusalOf({ min, max }: Detail['editing']['capacity'], wanted: number): string | null {
   if (wanted < min) return messages.capacityCannotBeLessThanCurrent(min);
   return wanted > max ? messages.capacityCannotBeMoreThan(max) : null;
@@ -65,7 +65,7 @@ function CapacityField({ detail, text, overtaken, error, onText }: FieldProps) {
   );
 }
 
-/** The field for a new capacity; it is saved after a confirmation. */
+/** The field for a new capacity, which is saved after confirmation. */
 export function CapacityEditor({ detail, base, onBase, onEnd }: Props) {
   const now = detail.class;
   const [text, setText] = useState(String(base.totalCapacity));

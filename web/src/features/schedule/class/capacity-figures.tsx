@@ -8,7 +8,7 @@ import { likelyMessage } from '#web/src/ui/outlook-messages.ts';
 import { bands } from '../band.ts';
 import { Bars } from '../bars.tsx';
 
-/** The text next to the current bookings. */
+/** The text next to the number of current bookings. */
 function expectedMessage({
   basis,
   bookings,
@@ -25,7 +25,7 @@ const ofPercent = { was: null, expected: messages.expectedAtTheStart, booked: me
 const Note = ({ message }: { message: string | null }) =>
   message === null ? null : <span className="figure-note">{message}</span>;
 
-/** `capacity` is placed at the total, as a text or as a field. */
+/** `capacity` is the content shown as the total: a text or a field. */
 export function CapacityFigures({ shown, capacity }: { shown: ClassView; capacity: ReactNode }) {
   const { outlook } = shown;
   const band = bandOf(outlook.occupancyPercent);

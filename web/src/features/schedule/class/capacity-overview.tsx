@@ -8,7 +8,7 @@ import { EditButton } from './edit-button.tsx';
 import { OwnSentence } from '#web/src/ui/own-sentence.tsx';
 import { ActionSection } from './section-head.tsx';
 
-/** The capacity and sales of a class. The capacity can be edited if a marketplace can take it. */
+/** The capacity and sales of a class. The capacity can be edited if the server allows it. */
 export function CapacityOverview({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
   const [base, setBase] = useState<ClassView | null>(null);
   const { capacity, refusal: classRefusal = null } = detail?.editing ?? {};

@@ -13,7 +13,7 @@ const shareStyle = (share: number): ShareStyle => ({ '--share': `${share * 100}%
 
 const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** All bookings as one bar with a piece for each channel. The table below gives the same figures as numbers. */
+/** All bookings as one bar with a segment for each channel. The table below shows the same figures as numbers. */
 const MixBar = ({ mix, bookings }: { mix: Mix; bookings: number }) => (
   <div className="mix-bar" aria-hidden="true">
     {mix.map((one) => (

@@ -3,11 +3,11 @@ import { channels, type Channel, type Marketplace } from '#shared/contracts/chan
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
 
-/** One channel of a class: its sales, its limit, and the number that the marketplace was last seen to show. */
+/** One channel of a class: its sales, its limit, and the number that the marketplace last offered as far as we know. */
 export interface ChannelRow {
   channel: Channel;
   sold: number;
-  /** Null for direct sale, which takes any free place, and for channels without an allotment. */
+  /** Null for direct sales, which may use any free place, and for channels without an allotment. */
   allotted: number | null;
   confirmed: { slots: number; at: string } | null;
   connected: boolean;
@@ -16,7 +16,7 @@ export interface ChannelRow {
 const isMarketplace = (channel: Channel): channel is Marketplace =>
   channel !== 'direct' && channel !== 'kenko';
 
-/** A channel is listed when it is sold through or connected, or is a marketplace that could be. */
+/** A channel is listed if it has sales, is connected, or is a marketplace that could be connected. */
 export function channelRows(
   shown: ClassView,
   edits: readonly Pick<ChannelEdit, 'channel' | 'connected'>[],
@@ -37,7 +37,7 @@ export function channelRows(
     );
 }
 
-/** When a marketplace was last seen to show the number it confirmed: at the latest reading, or when it confirmed it. */
+/** When the confirmed number was last verified at the marketplace: at the latest reading, or when it was confirmed. */
 export function seenAt(
   { channel, allotted, confirmed }: ChannelRow,
   shown: readonly { marketplace: Marketplace; lastSeenAt: string | null }[],
@@ -49,7 +49,7 @@ export function seenAt(
     : confirmed.at;
 }
 
-/** A marketplace's offered places as a text. The type is its look, null for a number that is not known yet. */
+/** A marketplace's offered places as text. The type sets its appearance; it is null while the number is unknown. */
 export function offeredMessage(
   { allotted, confirmed }: Pick<ChannelRow, 'allotted' | 'confirmed'>,
   reported: { readonly failed: boolean } | undefined,
@@ -65,6 +65,6 @@ export function offeredMessage(
     : { type: 'in-progress', text: messages.stillShows(confirmed.slots) };
 }
 
-/** The sold share of the allotted places, in percent. */
+/** The percentage of the allotted places that is sold. */
 export const soldPercent = ({ sold, allotted }: ChannelRow): number =>
   allotted ? Math.min(100, (sold / allotted) * 100) : 0;

@@ -33,7 +33,7 @@ import { useClass } from './use-class.ts';
 
 interface Props {
   classId: string;
-  /** The class among those of its day and time, where the schedule shows it. */
+  /** The position of the class among those of its day and time, if the schedule shows it. */
   found: { slot: Slot; at: number } | null;
   onShow: (classId: string) => void;
   onClose: () => void;
@@ -63,7 +63,7 @@ function Undo({ detail, onOpen }: { detail: Detail; onOpen: () => void }) {
   ) : null;
 }
 
-/** All that needs more than the schedule knows. */
+/** Everything that the schedule does not already contain. */
 const Sections = ({ detail, onUndo }: { detail: Detail; onUndo: () => void }) => (
   <SpaceBetween size="l">
     <SlotAllocations shown={detail.class} detail={detail} />
@@ -89,7 +89,7 @@ const Header = ({ shown }: { shown: ClassView | undefined }) =>
     messages.classLabel
   );
 
-/** An error, or the note that something is still being loaded. */
+/** An error, or a note that something is still loading. */
 function Waiting({ query, shown }: { query: ReturnType<typeof useClass>; shown: boolean }) {
   if (shown) return null;
   if (!query.error) return <Loading />;
@@ -108,7 +108,7 @@ export default function ClassDialog({ classId, found, onShow, onClose }: Props) 
   const query = useClass(classId);
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
-  // Drawn with low priority, so that so many sections never block a phone.
+  // Rendered with low priority, so that the many sections never block a phone.
   const detail = useDeferredValue(query.data, undefined);
   const shown = detail?.class ?? found?.slot.classes[found.at];
   const lastChange = detail?.lastChange;

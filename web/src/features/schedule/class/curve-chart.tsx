@@ -14,15 +14,15 @@ import './class-dialog.css';
 interface Props {
   points: readonly CurvePoint[];
   totalCapacity: number;
-  /** The expectation at the start of the class, if it is shown. */
+  /** The bookings expected at the start of the class, if they are shown. */
   end?: { readonly expected: number; readonly low: number; readonly high: number } | null;
-  /** Whether it is next to something else, where the text of the wide drawing would be too small. */
+  /** Whether the chart is beside something else, where the text of the wide drawing would be too small. */
   isBeside?: boolean;
 }
 
 /**
- * The bookings over time, drawn over the band in which they were expected. The sentence above the chart and the table
- * that can replace it give the same figures.
+ * The bookings over time, drawn over the range in which they were expected. The sentence above the chart and the table
+ * that can replace it show the same figures.
  */
 export function CurveChart({ points, totalCapacity, end = null, isBeside = false }: Props) {
   const isNarrow = useNarrow();

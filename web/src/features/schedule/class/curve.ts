@@ -4,7 +4,7 @@ import type { Detail } from './detail.ts';
 type Curve = NonNullable<Detail['curve']>;
 export type CurvePoint = Curve['points'][number];
 
-/** The picture's size, in its own units; a narrow one keeps its text readable on a phone. */
+/** The size of the picture in its own units. A narrow picture keeps its text readable on a phone. */
 export const size = {
   wide: 720,
   narrow: 330,
@@ -18,14 +18,17 @@ export const size = {
 export interface Scale {
   x: (minutesBefore: number) => number;
   y: (places: number) => number;
-  /** Round numbers of places to draw a line at. */
+  /** Round numbers of places at which to draw lines. */
   yTicks: readonly number[];
 }
 
 const stepOf = (most: number): number =>
   [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000, 10_000].find((step) => most / step <= 5) ?? 50_000;
 
-/** Time runs to the right and ends with the class; places go up from 0 to a round number above all that is drawn. */
+/**
+ * Time runs to the right and ends at the start of the class; places go up from 0 to a round number above everything
+ * that is drawn.
+ */
 export function scaleOf(points: readonly CurvePoint[], totalCapacity: number, width: number): Scale {
   const earliest = Math.max(1, ...points.map(({ minutesBefore }) => minutesBefore));
   const most = Math.max(1, totalCapacity, ...points.flatMap(({ booked, high }) => [booked ?? 0, high]));
@@ -41,7 +44,7 @@ export function scaleOf(points: readonly CurvePoint[], totalCapacity: number, wi
 
 const place = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** The points of a line; moments without a value are left out. */
+/** The points of a line, without instants that have no value. */
 export const lineOf = (
   points: readonly CurvePoint[],
   { x, y }: Scale,
@@ -54,7 +57,7 @@ export const lineOf = (
     })
     .join(' ');
 
-/** The outline of the band: along its upper edge, and back along its lower one. */
+/** The outline of the range: along its upper edge, and back along its lower edge. */
 export const bandOutline = (points: readonly CurvePoint[], { x, y }: Scale): string =>
   [
     ...points.map((point) => place(x(point.minutesBefore), y(point.high))),
@@ -64,7 +67,7 @@ export const bandOutline = (points: readonly CurvePoint[], { x, y }: Scale): str
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** '3 days', '6 hours', 'at start' */
+/** The time before a class, such as '3 days', '6 hours' or 'at start'. */
 export function beforeClass(minutesBefore: number): string {
   if (minutesBefore <= 0) return messages.atStart;
   const [count, written]: [number, (count: number) => string] =
@@ -77,11 +80,11 @@ export function beforeClass(minutesBefore: number): string {
   return written(shown);
 }
 
-/** How much room a written moment takes. */
+/** The width of a time label. */
 const momentWidth = 90;
 const tickSteps = [1, 2, 3, 6, 12, 24, 48, 72, 168, 336, 720].map((hours) => hours * hourMinutes);
 
-/** Round moments to write below the picture, the start of the class among them. */
+/** Round times to label below the picture, including the start of the class. */
 export function momentsOf(points: readonly CurvePoint[], width: number): number[] {
   const ticksMost = Math.floor(width / momentWidth);
   const earliest = Math.max(0, ...points.map(({ minutesBefore }) => minutesBefore));
@@ -89,13 +92,13 @@ export function momentsOf(points: readonly CurvePoint[], width: number): number[
   return Array.from({ length: Math.floor(earliest / step) + 1 }, (_, at) => at * step);
 }
 
-/** The moment up to which bookings are known: the last point that has some. */
+/** The time up to which bookings are known: that of the last point with a value. */
 export const latestOf = (points: readonly CurvePoint[]): CurvePoint | undefined =>
   points.filter(({ booked }) => booked !== null).toSorted((a, b) => a.minutesBefore - b.minutesBefore)[0];
 
 const whole = (places: number): string => String(Math.round(places));
 
-/** The picture in a sentence. */
+/** The chart described in one sentence. */
 export function curveSentenceOf(points: readonly CurvePoint[]): string {
   const now = latestOf(points);
   if (!now) return messages.noBookingsAreKnownYet;

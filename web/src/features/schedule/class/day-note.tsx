@@ -9,7 +9,7 @@ const consequences: Readonly<Record<DayReason['kind'], string>> = {
   event: messages.theForecastGoesByWhatSuch,
 };
 
-/** Why the forecast of a class differs from that of usual days. */
+/** Why the forecast of a class differs from that for usual days. */
 export const DayNote = ({ reason }: { reason: DayReason }) => (
   <Alert type={reason.kind === 'closed' ? 'warning' : 'info'} header={reasonText(reason)}>
     {consequences[reason.kind]}

@@ -9,15 +9,15 @@ export type ChannelEdit = Detail['editing']['channels'][number];
 export type Allocations = Partial<Record<AllottedChannel, number>>;
 export type Push = ClassChange['pushes'][number];
 
-/** Which numbers of a class a person has before them. */
+/** The numbers of a class that a person is editing. */
 export type Edited = 'capacity' | 'slots';
 
 const channelsOf = (...allocations: readonly Allocations[]): AllottedChannel[] =>
   [...new Set(allocations.flatMap((one) => Object.keys(one)))] as AllottedChannel[];
 
 /**
- * Whether the numbers being edited are no longer those that the person started from. A new booking makes a new version
- * of the class, but does not outdate the edit.
+ * Whether the numbers being edited have changed since the person began. A new booking creates a new version of the
+ * class, but does not outdate the edit.
  */
 export function isOvertaken(base: ClassView, now: ClassView, edited: Edited): boolean {
   if (base.totalCapacity !== now.totalCapacity) return true;
@@ -34,13 +34,13 @@ const hasTrouble = ({ status, attempts, message }: Push): boolean =>
 export interface PushProgress {
   /** `partial`: at least one marketplace could not be reached. */
   state: 'sending' | 'done' | 'partial';
-  /** Still to be sent, for the first time or again. */
+  /** Pushes that still have to be sent, for the first time or again. */
   waiting: readonly AllottedChannel[];
-  /** Channels whose number a person sets. */
+  /** Channels whose number a person sets manually at the marketplace. */
   byHand: readonly AllottedChannel[];
   /** Pushes that will no longer be sent. */
   refused: readonly Push[];
-  /** The messages of pushes that have one, for example that more was sold there than requested. */
+  /** The messages of pushes, such as a note that more places were already sold than requested. */
   notes: readonly string[];
 }
 

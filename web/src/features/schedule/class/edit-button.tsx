@@ -8,7 +8,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** Begins to edit a section, and has the focus again when editing ends. */
+/** Starts editing a section, and gets the focus back when editing ends. */
 export function EditButton({ label, editing, onEdit }: Props) {
   const button = useRef<ButtonProps.Ref>(null);
   const wasEditing = useRef(false);

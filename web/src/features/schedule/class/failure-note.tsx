@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import { WhenVisible } from '#web/src/ui/when-visible.tsx';
 import { failureMessage, type Kind } from './wording.ts';
 
-/** Why something could not be saved, next to where it was typed. */
+/** Why something could not be saved, shown beside the input. */
 export function FailureNote({ kind, error }: { kind: Kind; error: unknown }) {
   const { header, content, reason } = failureMessage(kind, error);
   return (

@@ -6,12 +6,12 @@ import { changesKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 import { progressOf } from './detail.ts';
 
-/** How long the dialog follows a change to the marketplaces. A slower change continues without being watched. */
+/** How long the dialog follows a change to the marketplaces. A slower change continues in the background. */
 const followMs = 30_000;
 const firstWaitMs = 400;
 const longestWaitMs = 5000;
 
-/** How long to wait before asking for the `attempt`-th time (from 0): ever longer. */
+/** How long to wait before poll number `attempt` (from 0). The wait grows with each attempt. */
 const waitMs = (attempt: number): number => Math.min(longestWaitMs, firstWaitMs * 1.7 ** attempt);
 
 async function readChange(classId: string, known: ClassChange, signal: AbortSignal): Promise<ClassChange> {
@@ -21,7 +21,7 @@ async function readChange(classId: string, known: ClassChange, signal: AbortSign
 
 const observerOf = (classId: string, change: ClassChange) =>
   new QueryObserver<ClassChange>(queryClient, {
-    // Under the key of the class's changes, so that it is reloaded at once when the server reports one.
+    // The key begins like that of the class's changes, so the change is reloaded at once when the server announces one.
     queryKey: [...changesKey(classId), 'followed', change.changeId],
     queryFn: ({ signal }) => readChange(classId, change, signal),
     initialData: change,
@@ -32,7 +32,7 @@ const observerOf = (classId: string, change: ClassChange) =>
     refetchInterval: ({ state }) => waitMs(state.dataUpdateCount + state.errorUpdateCount),
   });
 
-/** Watches a change until every marketplace has it, or one could not be reached, or for long enough. */
+/** Polls a change until every marketplace has it, one could not be reached, or time is up. */
 export function followChange(classId: string, change: ClassChange): Promise<ClassChange> {
   if (progressOf(change).state !== 'sending') return Promise.resolve(change);
   return new Promise((resolve) => {

@@ -77,7 +77,7 @@ function Earlier({ classId }: { classId: string }) {
   );
 }
 
-/** The changes of a class, with who made them and when. `undo` is shown next to the last change. */
+/** The changes of a class, with their author and time. `undo` is shown next to the latest change. */
 export function History({ detail, undo }: { detail: Detail; undo: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { lastChange, timezone } = detail;

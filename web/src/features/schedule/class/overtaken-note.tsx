@@ -8,13 +8,15 @@ import { linesOf } from './wording.ts';
 
 interface Props {
   detail: Detail;
-  /** Continues with what was typed, on top of the current numbers. */
+  /** Continues with the typed values, based on the current numbers. */
   onKeep: () => void;
-  /** Discards what was typed and shows the current numbers. */
+  /** Discards the typed values and shows the current numbers. */
   onDrop: () => void;
 }
 
-/** Says that somebody else was faster and what they changed. What was typed can still be kept. */
+/**
+ * Says that somebody else has changed the class meanwhile, and what they changed. The typed values can still be kept.
+ */
 export function OvertakenNote({ detail, onKeep, onDrop }: Props) {
   const who = useWho();
   const { lastChange, timezone } = detail;

@@ -5,11 +5,11 @@ type Props = Pick<InputProps, 'value' | 'disabled' | 'invalid'> & {
   min: number;
   max: number;
   onText: (text: string) => void;
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field gets the focus when it appears. */
   takesFocus?: boolean;
 };
 
-/** A whole number of places. */
+/** A field for a whole number of places. */
 export function PlacesInput({ min, max, onText, takesFocus = false, ...rest }: Props) {
   const input = useRef<InputProps.Ref>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ function RepeatFailure({ error }: { error: unknown }) {
   );
 }
 
-/** Makes a class the template of a weekly series. */
+/** Repeats a class weekly, with this class as the template. */
 export function RecurringDialog({ shown, onClose }: { shown: ClassView; onClose: () => void }) {
   const [weeks, setWeeks] = useState<Weeks>(recurringWeeksDefault);
   const repeating = useRepeat(onClose);

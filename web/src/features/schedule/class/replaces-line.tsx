@@ -4,7 +4,7 @@ import type { SuccessorView } from '#shared/contracts/schedule/successor.ts';
 import { useUndoSuccessor } from '../changed/use-successors.ts';
 import { seriesText } from '../changed/messages.ts';
 
-/** The class that this one replaces, and the way to undo that link. */
+/** The class that this one replaces, and a button to undo the link. */
 export function ReplacesLine({ pair }: { pair: SuccessorView }) {
   const undoing = useUndoSuccessor();
   const by = pair.decidedBy === 'automation' ? messages.cupoFoundThisByItself : '';

@@ -14,7 +14,7 @@ interface Props {
 interface FigureProps {
   name: string;
   amountMinor: number;
-  /** The booked part, if more is expected. */
+  /** The booked part of the revenue, if more is expected. */
   bookedMinor: number | null;
   currency: string;
 }
@@ -31,7 +31,7 @@ const Figure = ({ name, amountMinor, bookedMinor, currency }: FigureProps) => (
   </div>
 );
 
-/** Says how the amounts were calculated. Null for a class that is over. */
+/** Explains how the amounts were calculated. Null for a class that is over. */
 function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: string): string | null {
   const { basis, revenue, forecastBeginsAt } = outlook;
   if (basis === 'was') return null;
@@ -40,7 +40,7 @@ function sentenceOf({ outlook }: Props['shown'], currency: string, timezone: str
   return messages.expectedAtTheStartLikely(likelyMessage(low, high));
 }
 
-/** The expected or actual revenue of a class, and its booked part. */
+/** The expected or actual revenue of a class, and the part of it that is booked. */
 export function RevenueBreakdown({ shown, currency, timezone }: Props) {
   const { revenue, outlook } = shown;
   const booked = (minor: number): number | null => (outlook.basis === 'expected' ? minor : null);

@@ -10,7 +10,7 @@ interface Props {
   onScope: (scope: ChangeScope) => void;
 }
 
-/** Whether an edit is for one class of a series or for those after it too. */
+/** Whether an edit applies to one class of a series or also to all later ones. */
 export function ScopeChoice({ series, scope, onScope }: Props) {
   if (!series || series.following === 0) return null;
   const following = messages.thisAndThe(series.following);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of the dialog with an action next to its title. */
+/** A titled section of the dialog, with an action next to its title. */
 export const ActionSection = (props: { title: string; action: ReactNode; children: ReactNode }) => (
   <section className="section" aria-label={props.title}>
     <div className="section-head">

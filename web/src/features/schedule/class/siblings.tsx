@@ -10,7 +10,7 @@ interface Props {
   onShow: (classId: string) => void;
 }
 
-/** Steps through the classes that share a day and time. */
+/** Navigation among the classes that share a day and time. */
 export function Siblings({ found, onShow }: Props) {
   const narrow = useNarrow();
   if (!found || found.slot.classes.length < 2) return null;

@@ -70,7 +70,7 @@ const SlotTable = ({ shown, detail }: { shown: ClassView; detail: Detail }) => (
   </table>
 );
 
-/** The places of each channel. Those of connected marketplaces can be edited. */
+/** The places of each channel. The places of connected marketplaces can be edited. */
 export function SlotAllocations({ shown, detail }: { shown: ClassView; detail: Detail }) {
   const [base, setBase] = useState<ClassView | null>(null);
   const { refusal, channels } = detail.editing;

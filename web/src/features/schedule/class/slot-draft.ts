@@ -2,10 +2,10 @@ import * as messages from '#messages/schedule-class';
 import type { AllottedChannel } from '#shared/contracts/channels.ts';
 import type { Allocations, ChannelEdit, Detail } from './detail.ts';
 
-/** What a person has typed, by channel; all other channels show the current numbers. */
+/** The typed values, by channel. All other channels show the current numbers. */
 export type SlotTexts = Partial<Record<AllottedChannel, string>>;
 
-/** A typed number of places: whole and not negative; anything else counts as 0. */
+/** Parses a number of places. Anything that is not a whole, non-negative number counts as 0. */
 export function readPlaces(text: string): number {
   const typed = Math.trunc(Number(text));
   return Number.isFinite(typed) ? Math.max(0, typed) : 0;
@@ -13,18 +13,18 @@ export function readPlaces(text: string): number {
 
 const standing = ({ places }: ChannelEdit): string => (places === null ? '' : String(places));
 
-/** The text of a channel's field. */
+/** The text in a channel's field. */
 export const textOf = (edit: ChannelEdit, texts: SlotTexts): string => texts[edit.channel] ?? standing(edit);
 
 export interface SlotCheck {
   /** The channels whose numbers differ from the current ones. */
   changed: Allocations;
   errors: Partial<Record<AllottedChannel, string>>;
-  /** The effect of a number that is lower than what is sold. */
+  /** What happens if a number is lower than the places sold. */
   notes: Partial<Record<AllottedChannel, string>>;
-  /** Places that could still be sold over all channels together, were this saved. */
+  /** The places that could still be sold over all channels together if this were saved. */
   openPlaces: number;
-  /** More open places than free ones, and more than now; always false if the inventory is shared. */
+  /** True if more places would be open than are free, and more than now; always false for a shared inventory. */
   isOverFree: boolean;
 }
 
@@ -35,7 +35,7 @@ const refusalOf = ({ max }: ChannelEdit, wanted: number): string | null =>
 
 const soldNote = (sold: number): string => messages.soldAlreadySoNothingMoreWill(sold);
 
-/** Compares the typed numbers with what is sold and what is free. */
+/** Compares the typed numbers with the sold and the free places. */
 export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
   const changed: Allocations = {};
   const errors: SlotCheck['errors'] = {};
@@ -45,7 +45,7 @@ export function checkSlots({ editing }: Detail, texts: SlotTexts): SlotCheck {
     const before = edit.places ?? 0;
     const touched = textOf(edit, texts) !== standing(edit);
     const typed = readPlaces(textOf(edit, texts));
-    // A number below the sold places means: offer nothing more.
+    // A number below the sold places means that nothing more is offered.
     const wanted = touched ? Math.max(typed, edit.min) : before;
     if (touched && typed < edit.min) notes[edit.channel] = soldNote(edit.min);
     openPlaces += openOf(edit, wanted);

@@ -17,7 +17,7 @@ import { CheckedForm } from '#web/src/ui/checked-form.tsx';
 
 interface Props {
   detail: Detail;
-  /** The class whose numbers the person saw when they began, or when they chose to continue. */
+  /** The class as the person saw it when they began to edit, or when they chose to continue. */
   base: ClassView;
   onBase: (base: ClassView) => void;
   onEnd: () => void;
@@ -25,7 +25,7 @@ interface Props {
 
 const formId = 'edit-slots';
 
-/** Typing places for each channel, with a check at every key. */
+/** The fields for the places of each channel, checked at every keystroke. */
 export function SlotEditor({ detail, base, onBase, onEnd }: Props) {
   const [texts, setTexts] = useState<SlotTexts>({});
   const [scope, setScope] = useState<ChangeScope>('this');

@@ -11,7 +11,7 @@ interface Props {
   detail: Detail;
   texts: SlotTexts;
   check: SlotCheck;
-  /** Whether the current numbers are not those the person began with. */
+  /** Whether the current numbers have changed since the person began. */
   overtaken: boolean;
   disabled: boolean;
   onText: (channel: AllottedChannel, text: string) => void;
@@ -66,7 +66,7 @@ function Line({
   );
 }
 
-/** How many places would be open, against those that are free. */
+/** Compares the number of places that would be open with the number of free places. */
 function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   const { inventoryMode, openPlacesMax } = detail.editing;
   const shared = inventoryMode === 'shared';
@@ -83,7 +83,7 @@ function Sum({ detail, check }: Pick<Props, 'detail' | 'check'>) {
   );
 }
 
-/** A studio system that sells none of its places is not shown as a channel of this class. */
+/** A studio system that sells no places of this class is not shown as a channel. */
 const isShown = ({ channel, connected, places }: ChannelEdit): boolean =>
   channel !== 'kenko' || connected || places !== null;
 

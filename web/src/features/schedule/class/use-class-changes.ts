@@ -24,7 +24,7 @@ import {
 } from './wording.ts';
 import { useWhileShown } from '#web/src/ui/use-while-shown.ts';
 
-/** A year of classes, each written with its demand. */
+/** The timeout allows for a year of classes, each of which is written together with its demand. */
 const repeatTimeoutMs = 60_000;
 
 const refresh = (): Promise<unknown> =>
@@ -38,7 +38,7 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof ApiProblem && error.code === 'conflict';
 
 export interface Adjustment {
-  /** The class as it was when the person began to type. */
+  /** The class as it was when the person began to edit. */
   base: ClassView;
   /** The class as the screen shows it now. */
   now: ClassView;
@@ -49,8 +49,8 @@ export interface Adjustment {
 }
 
 /**
- * Saves what a person has typed over the numbers they saw. If only something else about the class is newer, such as a
- * booking, it is sent once more on top of that; if the numbers are newer, the refusal is shown.
+ * Saves the numbers that a person typed. If the class has a newer version with the same numbers, for example after a
+ * booking, the change is sent again based on that version; if the numbers differ, the refusal is shown.
  */
 async function adjust({ base, now, edited, ...body }: Adjustment): Promise<Adjusted> {
   const seen = isOvertaken(base, now, edited) ? base.version : now.version;
@@ -65,7 +65,7 @@ async function adjust({ base, now, edited, ...body }: Adjustment): Promise<Adjus
   }
 }
 
-/** Says that a change is saved, then how it went at the marketplaces. */
+/** Reports that a change is saved, and then its result at the marketplaces. */
 async function tell(kind: Kind, adjusted: Adjusted): Promise<void> {
   const { change } = adjusted;
   const { classId } = adjusted.class;
@@ -83,7 +83,7 @@ function take(kind: Kind, adjusted: Adjusted): void {
   void tell(kind, adjusted);
 }
 
-/** Errors are shown in the dialog itself, next to what was typed. */
+/** The dialog itself shows errors, beside the input. */
 const saidInDialog = { failure: () => undefined };
 
 export const useAdjustClass = (onSaved: () => void) =>
@@ -112,7 +112,7 @@ export function useUndoChange(onDone: () => void) {
   });
 }
 
-/** The class takes place after all. */
+/** Undoes the cancellation of a class. */
 export const useReinstate = () =>
   useChange({
     mutationFn: ({ classId }: ClassView) => call(reinstateClass, { classId }),

@@ -12,7 +12,7 @@ import { queryClient } from '#web/src/api/query-client.ts';
 import type { SchedulePage } from '../use-schedule.ts';
 import { progressOf, type Detail } from './detail.ts';
 
-/** How often a class with changes under way is polled while live updates are not connected. */
+/** How often a class with pending changes is polled while live updates are not connected. */
 const pollMs = 4000;
 
 const classQuery = (classId: string) => ({
@@ -20,11 +20,11 @@ const classQuery = (classId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getClass, { classId }, { signal }),
 });
 
-/** Reads the current state of the class, without using the cache. */
+/** Reads the current state of the class, bypassing the cache. */
 export const readClass = (classId: string): Promise<Detail> =>
   queryClient.fetchQuery({ ...classQuery(classId), staleTime: 0 });
 
-/** One class with everything about it. */
+/** One class with all its details. */
 export function useClass(classId: string) {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
   return useQuery({
@@ -64,7 +64,7 @@ const withClass = (page: SchedulePage, view: ClassView): SchedulePage =>
     ? { ...page, classes: page.classes.map((one) => (one.classId === view.classId ? view : one)) }
     : page;
 
-/** Shows a class's new state everywhere at once, before everything is reloaded. */
+/** Shows a class's new state everywhere at once, before the lists are reloaded. */
 export function showClass(view: ClassView): void {
   queryClient.setQueryData<Detail>(classKey(view.classId), (known) => known && { ...known, class: view });
   queryClient.setQueriesData<InfiniteData<SchedulePage>>(

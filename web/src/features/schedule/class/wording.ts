@@ -37,7 +37,7 @@ const successes: Record<Kind, { header: string; content: (adjusted: Adjusted) =>
   },
 };
 
-/** While the change is being sent to marketplaces. */
+/** The message while the change is being sent to marketplaces. */
 export const sendingMessage = (kind: Kind, change: ClassChange): ClassMessage => ({
   type: 'in-progress',
   content: messages.sendingTo(successes[kind].saved, namesOf(progressOf(change).waiting)),
@@ -53,14 +53,14 @@ function partialMessage(kind: Kind, change: ClassChange): ClassMessage {
   return { type: 'warning', header: messages.partialSuccess, content: sentences.join(' ') };
 }
 
-/** Says which marketplaces get the change later, the notes about it, and what a person has to set. */
+/** Says which marketplaces get the change later, which notes there are, and what a person has to set. */
 const furtherSentences = ({ state, waiting, notes, byHand }: PushProgress): string[] => [
   ...(state === 'sending' ? [messages.willFollowWithinMinutes(namesOf(waiting))] : []),
   ...notes,
   ...(byHand.length > 0 ? [messages.setItInTooThenConfirm(namesOf(byHand))] : []),
 ];
 
-/** The message about a change that was saved. */
+/** The message about a saved change. */
 export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange | null): ClassMessage {
   const progress = change && progressOf(change);
   if (change && progress?.state === 'partial') return partialMessage(kind, change);
@@ -73,7 +73,7 @@ export function savedMessage(kind: Kind, adjusted: Adjusted, change: ClassChange
 
 const refusalsShownMax = 5;
 
-/** The classes of a series that kept their numbers; null if there are none. */
+/** The classes of a series whose numbers did not change; null if there are none. */
 export function followingMessage({ followingRefused }: Adjusted): ClassMessage | null {
   if (followingRefused.length === 0) return null;
   const shown = followingRefused
@@ -96,7 +96,7 @@ const failures: Record<Kind, { header: string; content: string }> = {
 export interface FailureMessage {
   header: string;
   content: string;
-  /** The reason, in the server's words; null if it adds nothing. */
+  /** The reason, in the server's words; null if it adds no information. */
   reason: string | null;
 }
 
@@ -109,7 +109,7 @@ export function failureMessage(kind: Kind, error: unknown): FailureMessage {
 
 type Repeated = OutputOf<typeof repeatClass>;
 
-/** How many dates were left out for each reason. */
+/** The number of dates left out for each reason. */
 function leftOut(skipped: Repeated['skipped']): string[] {
   const counts = new Map<string, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -140,11 +140,11 @@ const stepsOf = ({ totalCapacity, allocations }: ClassChange): [string, Step][] 
   }),
 ];
 
-/** The parts of a change, a line each. */
+/** The parts of a change, one per line. */
 export const linesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, step]) => line(name, step));
 
-/** The effects of undoing a change, a line each. */
+/** The effects of undoing a change, one per line. */
 export const undoLinesOf = (change: ClassChange): string[] =>
   stepsOf(change).map(([name, { from, to }]) => line(name, { from: to, to: from }));
 

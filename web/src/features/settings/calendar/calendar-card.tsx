@@ -13,7 +13,7 @@ import { MarkList } from './mark-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useCalendar } from './use-calendar.ts';
 
-/** The date pickers are loaded with the dialog. */
+/** The code of the date pickers is loaded with the dialog. */
 const MarkDialog = lazy(() => import('./mark-dialog.tsx'));
 
 const Source = () => (

@@ -27,7 +27,7 @@ function Holiday({ holiday }: { holiday: HolidayView }) {
   );
 }
 
-/** The coming public holidays. Each may be marked as an ordinary day at this studio. */
+/** The coming public holidays. Each can be marked as an ordinary day for this studio. */
 export const HolidayList = ({ holidays }: { holidays: readonly HolidayView[] }) => (
   // A list that scrolls must be reachable with the keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

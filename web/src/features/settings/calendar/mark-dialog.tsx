@@ -16,7 +16,7 @@ interface Draft {
   readonly kind: MarkKind;
   readonly name: string;
   readonly fromDate: string;
-  /** Empty for one day. */
+  /** Empty if only one day is marked. */
   readonly toDate: string;
 }
 
@@ -57,7 +57,7 @@ const Day = ({ label, hint, value, error, onChoose }: DayProps) => (
   </FormField>
 );
 
-/** Marks a day, or several in a row. */
+/** Marks one day, or several consecutive days. */
 export default function MarkDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ kind: 'closed', name: '', fromDate: '', toDate: '' });
   const [tried, setTried] = useState(false);

@@ -25,7 +25,7 @@ function Mark({ mark }: { mark: MarkView }) {
   );
 }
 
-/** The days that the owner marked. */
+/** The list of the days that the owner has marked. */
 export const MarkList = ({ marks }: { marks: readonly MarkView[] }) =>
   marks.length === 0 ? (
     <p className="muted">{messages.noDaysMarkedYetAddYour}</p>

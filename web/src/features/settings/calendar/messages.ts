@@ -17,6 +17,6 @@ export const reasonText = ({ kind, name }: DayReason): string => `${titles[kind]
 
 const dayWithYear = (localDate: string): string => `${mediumDay(localDate)}, ${localDate.slice(0, 4)}`;
 
-/** 'Thu, Dec 24, 2026', or the first and the last day. */
+/** A day or a range of days: 'Thu, Dec 24, 2026', or the first and the last day. */
 export const rangeText = (fromDate: string, toDate: string): string =>
   fromDate === toDate ? dayWithYear(fromDate) : `${dayWithYear(fromDate)} – ${dayWithYear(toDate)}`;

@@ -11,7 +11,7 @@ const wholeCountry = { value: '', label: messages.nationalHolidaysOnly };
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
-/** We use its public holidays. */
+/** The region whose public holidays apply. */
 export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   const saving = useSetPlace();
   const { place, proposedCountry } = calendar;

@@ -16,11 +16,11 @@ import { calendarKey, topicKey } from '#web/src/api/keys.ts';
 import { queryClient } from '#web/src/api/query-client.ts';
 import { useChange } from '#web/src/api/use-change.ts';
 
-/** Public holidays, and the days that the owner marked. */
+/** Public holidays, and the days that the owner has marked. */
 export const useCalendar = () =>
   useQuery({ queryKey: calendarKey, queryFn: ({ signal }) => call(getCalendar, {}, { signal }) });
 
-/** Each change returns the whole calendar; the schedule shows its marks. */
+/** Each change returns the whole calendar. The schedule is reloaded, because it shows the marks. */
 function show(calendar: CalendarView): void {
   queryClient.setQueryData(calendarKey, calendar);
   void queryClient.invalidateQueries({ queryKey: topicKey('schedule') });

@@ -10,20 +10,20 @@ type Step = Effect['steps'][number];
 
 const classesText = (count: number): string => messages.classesCounted(count);
 
-/** ', expected to bring about +$1,240'; empty if nothing is expected. */
+/** The expected gain as the end of a sentence: ', expected to bring about +$1,240'; empty if no gain is expected. */
 const worthText = (worthMinor: number, currency: string): string =>
   worthMinor === 0 ? '' : messages.expectedToBringAbout(signedWholeMoney(worthMinor, currency));
 
-/** '+$1,240'; null where nothing is expected. */
+/** The expected gain, such as '+$1,240'; null if no gain is expected. */
 const amountOf = ({ worthMinor }: Step, currency: string): string | null =>
   worthMinor === 0 ? null : signedWholeMoney(worthMinor, currency);
 
-/** Nothing was recommended, so nothing is known of any setting. */
+/** Whether there were no recommendations, so that the effect of settings is unknown. */
 export const isUnknown = ({ recommended }: Effect): boolean => recommended.classes === 0;
 
 export const unknownText = messages.noRecommendationsYetSoNothingIs;
 
-/** The master switch. */
+/** The effect of the main switch. */
 export function automationText({ byAutomation, byPerson }: Effect): string {
   const all = byAutomation + byPerson;
   if (all === 0) return messages.offItWouldHaveHeldNothing;
@@ -42,7 +42,7 @@ export const recommendedText = ({ recommended: { classes, worthMinor }, currency
 const stepAt = ({ steps }: Effect, confidence: number): Step | undefined =>
   steps.find((step) => Math.abs(step.confidence - confidence) < 0.001);
 
-/** The recommendations above a threshold, without those that the comparison leaves alone. */
+/** The recommendations above a threshold, without those for classes that the comparison leaves unchanged. */
 function carriedOut(step: Step, holdOut: boolean): Omit<Step, 'confidence' | 'heldOut'> {
   const { classes, worthMinor, untouched, heldOut } = step;
   if (!holdOut) return { classes, worthMinor, untouched };
@@ -71,7 +71,10 @@ export function autoExecuteText(effect: Effect, { confidenceThreshold, holdOut }
 
 const thresholdStep = 0.05;
 
-/** How many classes were sure enough, and what that was expected to bring, at the threshold and one step below and above it. */
+/**
+ * How many classes reached the threshold and the gain expected from them, at the threshold and one step below and above
+ * it.
+ */
 export function thresholdText(effect: Effect, { confidenceThreshold }: Drafted): string | null {
   const { currency } = effect;
   const step = stepAt(effect, confidenceThreshold);
@@ -105,7 +108,7 @@ export function holdOutText(effect: Effect, { confidenceThreshold }: Drafted): s
   );
 }
 
-/** Says what another limit would have cut, or that its additions are not recorded. */
+/** Says what another limit would have cut, or that the effect of a higher limit is not recorded. */
 export function slotsText({ moves, recommended }: Effect, limit: number, savedLimit: number): string {
   const cut = moves.filter(({ places }) => places > limit).reduce((sum, { classes }) => sum + classes, 0);
   const most = moves.at(-1)?.places ?? 0;

@@ -14,10 +14,7 @@ interface Props {
 const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
   isWhole ? messages.last30Days : messages.sinceDay(dateIn(timezone, from));
 
-/**
- * The line below a setting that says what the setting would have changed. Its space is reserved while it is being
- * loaded.
- */
+/** The line below a setting that says what the setting would have changed. Its space is reserved while it loads. */
 export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
   <p className="setting-effect">
     <strong>{title}:</strong> {children}

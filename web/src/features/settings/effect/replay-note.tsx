@@ -10,7 +10,7 @@ import { useSimulation } from '../use-simulation.ts';
 interface Props {
   draft: AiDraft;
   timezone: string;
-  /** While a field contains no valid number, nothing can be replayed. */
+  /** Nothing can be replayed while a field contains an invalid number. */
   disabled: boolean;
 }
 
@@ -32,7 +32,7 @@ function Content({ draft, timezone, disabled }: Props) {
   );
 }
 
-/** Says what the settings on the screen, including the inventory, would have earned in the last weeks. */
+/** Says what the displayed settings, including the inventory, would have earned in the last weeks. */
 export const ReplayNote = (props: Props) => (
   <section className="uplift replay-note" aria-labelledby="replayed-gain" aria-live="polite">
     <h3 id="replayed-gain">{messages.whatTheseSettingsWouldHaveEarned}</h3>

@@ -13,7 +13,7 @@ import type { Detail } from '../detail.ts';
 import './class-lead.css';
 import { shownMessage, stateMessage } from './lead-messages.ts';
 
-/** The recommendation as a sentence. If it cannot be loaded, the fact that there is one. */
+/** The recommendation as a sentence. If it cannot be loaded, the text only says that there is one. */
 function Recommendation({ decisionId }: { decisionId: string }) {
   const navigate = useNavigate();
   const { data: decision, isPending } = useDecision(decisionId, undefined);
@@ -41,7 +41,7 @@ function Advice({ shown }: { shown: ClassView }) {
   return <p className="muted note-line">{messages.noRecommendationWaitsForThisClass}</p>;
 }
 
-/** The state of the class and the recommendation for it. They come first in the dialog. */
+/** The state of the class and its recommendation, at the top of the dialog. */
 export function ClassLead({ shown, detail }: { shown: ClassView; detail: Detail | undefined }) {
   const band = bandOf(shown.outlook.occupancyPercent);
   const summary = detail ? shownMessage(detail) : null;

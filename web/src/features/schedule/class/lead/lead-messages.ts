@@ -6,7 +6,7 @@ import { channelRows, offeredMessage } from '../channel-rows.ts';
 import type { Detail } from '../detail.ts';
 import { namesOf } from '#web/src/ui/lists.ts';
 
-/** '5 booked · 16 expected of 20 places (likely 14 to 18)' */
+/** The bookings and the outlook of a class, such as '5 booked · 16 expected of 20 places (likely 14 to 18)'. */
 export function stateMessage(shown: Pick<ClassView, 'bookings' | 'outlook' | 'totalCapacity'>): string {
   const { basis, bookingsLow, bookingsHigh } = shown.outlook;
   const likely = basis === 'expected' ? ` (${likelyMessage(String(bookingsLow), String(bookingsHigh))})` : '';
@@ -14,15 +14,15 @@ export function stateMessage(shown: Pick<ClassView, 'bookings' | 'outlook' | 'to
   return messages.bookedWordsOfPlacesLikely(bookedMessageOf(shown), places, likely);
 }
 
-/** Whether the marketplaces show the latest numbers, in words. */
+/** Whether the marketplaces have the latest numbers, in words. */
 export interface ShownMessage {
   readonly type: 'success' | 'in-progress' | 'error';
   readonly text: string;
 }
 
 /**
- * Only the worst state: a marketplace that did not accept its number, otherwise one that does not show it yet. Null if
- * none was sent a number.
+ * Reports only the worst state: a marketplace that did not accept its number, otherwise one that does not have it yet.
+ * Null if no number was sent.
  */
 export function shownMessage({ class: cls, editing, shown }: Detail): ShownMessage | null {
   const reported = channelRows(cls, editing.channels).flatMap((row) => {
