@@ -2,10 +2,13 @@ import type { PolicyValidationPluginReport } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** A finding that stands, with the reason. Some rules' names end in names that the CDK makes up: hence patterns. */
+/**
+ * A finding that we accept, and why. The names of some rules end in names that the CDK generates, so rules are matched
+ * by patterns.
+ */
 export interface Acknowledgement {
   readonly rule: RegExp;
-  /** Paths of the constructs it concerns. */
+  /** Paths of the constructs to which the finding applies. */
   readonly at: RegExp;
   readonly reason: string;
 }
@@ -129,10 +132,10 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
 ];
 
-/** A wildcard in what a resource's own policy allows, which the rules do not look at. */
+/** A wildcard in a resource-based policy. The AWS Solutions rules do not check these policies. */
 export interface ResourcePolicyWildcard {
   readonly wildcard: RegExp;
-  /** Paths of the policies it is in. */
+  /** Paths of the policies that contain the wildcard. */
   readonly at: RegExp;
   readonly reason: string;
 }
@@ -158,7 +161,7 @@ export const resourcePolicyWildcards: readonly ResourcePolicyWildcard[] = [
 const isAcknowledged = (rule: string, path: string): boolean =>
   acknowledgements.some((one) => one.rule.test(rule) && one.at.test(path));
 
-/** The AWS Solutions rules, less what is acknowledged here. */
+/** The AWS Solutions rules without the findings that are acknowledged here. */
 export class SolutionsChecks extends AwsSolutionsChecks {
   override validateScope(scope: IConstruct): PolicyValidationPluginReport {
     const violations = super

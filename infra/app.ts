@@ -5,7 +5,7 @@ import { build } from './build.ts';
 import { WrongParameters } from './parameters.ts';
 
 const app = new App({
-  // The CDK's command line checks the bootstrap's version too: no need of a rule in each template.
+  // The CDK CLI already checks the bootstrap version, so templates need no rule for it.
   defaultStackSynthesizer: new DefaultStackSynthesizer({
     generateBootstrapVersionRule: false,
   }) as IReusableStackSynthesizer,

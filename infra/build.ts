@@ -23,19 +23,19 @@ import { UploadsStack } from './stacks/uploads-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface BuildOptions {
-  /** The folder of the bundled functions. */
+  /** The folder that contains the bundled functions. */
   readonly functionsDir?: string;
-  /** The folder of the built web app. */
+  /** The folder that contains the built web app. */
   readonly webDir?: string;
 }
 
-/** Types whose tags not every schema of CloudFormation's knows: a region that does not would refuse the stack. */
+/** Some regions' CloudFormation schemas do not support tags on these types and would reject the stack. */
 const untagged = ['AWS::CloudWatch::Dashboard'] as const;
 
 /**
- * Makes every stack of the product in `app`, told by the parameters in its context.
+ * Creates every stack of the product in `app`, configured by the parameters in the app's context.
  *
- * @throws when a parameter is wrong, when an operation or a job has no bundle, or when the web app was not built
+ * @throws when a parameter is invalid, an operation or job has no bundle, or the web app was not built
  */
 export const build = (app: App, options: BuildOptions = {}): void => {
   const parameters = parametersOf(app.node);
@@ -54,7 +54,8 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep, functionRoles: rolesOf(parameters) });
   const firewall = parameters.firewall ?? keep;
   const identity = createIdentity(app, parameters, { keep, firewall, functionsDir });
-  // Named here: the pages say which bucket they may send files to, and the bucket whose pages it takes them from.
+  // These names are fixed here because the web stack and the bucket stacks refer to each other: pages name the bucket
+  // for uploads, and that bucket names the pages' origin.
   const uploadsBucketName = `${propsOf('uploads').stackName}-${Aws.ACCOUNT_ID}-${parameters.region}`;
   const logosBucketName = `${propsOf('web').stackName}-logos-${Aws.ACCOUNT_ID}-${parameters.region}`;
   const api = new ApiStack(app, 'Api', { ...propsOf('api'), ...identity.forApi });
@@ -101,7 +102,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     resources,
     ...watchedAs(parameters),
   });
-  // Last: it publishes where every queue is.
+  // This stack comes last because it publishes the address of every queue.
   new OperationsStack(app, 'Operations', { ...propsOf('operations'), resources });
 };
 
@@ -114,7 +115,7 @@ const watchedAs = (parameters: Parameters) => ({
   monthlyBudgetUsd: parameters.monthlyBudgetUsd,
 });
 
-/** CloudFront's firewall has to be in us-east-1, wherever CloudFront's stack is. */
+/** AWS requires CloudFront's firewall to be in us-east-1, whichever region the distribution's stack is in. */
 const createFirewall = (app: App, { stackName }: { stackName: string }) => {
   const { webAclArn } = new FirewallStack(app, 'Firewall', {
     stackName,
@@ -132,7 +133,7 @@ interface Surroundings {
   readonly resources: Resources;
 }
 
-/** The stacks whose functions answer requests; the last one knows all that there is. */
+/** Creates the stacks whose functions answer requests. The last one knows every resource. */
 const createAnswering = (
   app: App,
   { propsOf, api, web, functionsDir, resources }: Surroundings,
@@ -151,7 +152,8 @@ const createAnswering = (
     ),
     live,
   ];
-  // The origin's secret rotates without a gap only if CloudFront shows the next one before functions forget this one.
+  // The origin secret rotates without downtime only if CloudFront sends the new secret before functions stop accepting
+  // the old one.
   for (const stack of answering) stack.addStackDependency(web);
   const httpStage = new HttpStageStack(app, 'HttpStage', { ...propsOf('http-stage'), ...api.ways });
   for (const stack of answering) httpStage.addStackDependency(stack);
@@ -170,7 +172,7 @@ const createIdentity = (
     resources: { metricsNamespace: metricsNamespaceOf(parameters) },
   });
 
-/** Stages may share an account, so each has its own namespace of metrics. */
+/** Stages may share an account, so each has its own metrics namespace. */
 const metricsNamespaceOf = ({ stage }: Parameters): string => `${product.name}/${stage}`;
 
 const stackPropsOf = (parameters: Parameters, name: string) => ({
@@ -178,7 +180,7 @@ const stackPropsOf = (parameters: Parameters, name: string) => ({
   env: { region: parameters.region },
 });
 
-/** The names of roles begin with their stack's. */
+/** Role names begin with the name of their stack. */
 const rolesOf = (parameters: Parameters): string =>
   `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/${stackPropsOf(parameters, '*').stackName}`;
 

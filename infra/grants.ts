@@ -7,9 +7,9 @@ type ByName = Readonly<Record<string, Grant>>;
 const fileOfGrants = (id: string): string => `functions/${id.split('.')[0] ?? ''}/grants.ts`;
 
 /**
- * The grants of all capabilities by the ids of their functions.
+ * The grants of all capabilities by function id.
  *
- * @throws where a function has no grant, or a grant no function
+ * @throws when a function has no grant, or a grant belongs to no function
  */
 export function gatherGrants<Id extends string>(
   capabilities: Readonly<Record<string, ByName>>,
@@ -30,7 +30,7 @@ export function gatherGrants<Id extends string>(
   return Object.fromEntries(declared) as Record<Id, Grant>;
 }
 
-/** Every function's rights, as its capability declares them. */
+/** The rights of every function, as declared by its capability. */
 export const grants = gatherGrants<OperationId | JobId>(grantsOfCapabilities, [
   ...registry.map(({ id }) => id),
   ...jobIds,

@@ -13,7 +13,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { dimensionOf, dimensionValues, type MetricName } from '#functions/_platform/common/metrics.ts';
 
-/** The page that says what to do, `infra/runbooks/<name>.md`. */
+/** The runbook that says how to respond: `infra/runbooks/<name>.md`. */
 export type Runbook =
   | 'api-errors'
   | 'dead-letters'
@@ -34,18 +34,18 @@ export type Runbook =
 
 export interface AlarmSpec {
   readonly metric: IMetric;
-  /** The alarm sounds at this value and above; with `below`, under it. */
+  /** The alarm fires at or above this value or, with `below`, when the metric is under it. */
   readonly threshold: number;
   readonly below?: true;
-  /** The alarm in words. */
+  /** A sentence that describes the alarm. */
   readonly says: string;
   readonly runbook: Runbook;
-  /** The number of periods in which `breaches` is counted. */
+  /** The number of periods over which `breaches` are counted. */
   readonly periods?: number;
   readonly breaches?: number;
   /**
-   * The alarm goes off if there are no data, because a missing start is the fault. Everywhere else, no data means that
-   * nobody used it.
+   * Missing data triggers the alarm, because here a missing start is the fault. For all other alarms, missing data only
+   * means that there was no traffic.
    */
   readonly silenceSounds?: true;
 }
@@ -82,7 +82,7 @@ export const addAlarm = (scope: Construct, id: string, topic: ITopic, spec: Alar
   return alarm;
 };
 
-/** Failures in percent of all; zero while there are too few for a meaningful share. */
+/** Failures as a percentage of all requests; zero when there are too few for a meaningful percentage. */
 export const failurePercent = (failures: IMetric, all: IMetric): IMetric =>
   new MathExpression({
     expression: `IF(all >= ${requestsMin}, 100 * failures / all, 0)`,
@@ -115,7 +115,7 @@ export function measured(
 const named = (all: readonly IMetric[]): Record<string, IMetric> =>
   Object.fromEntries(all.map((metric, at) => [`m${at}`, metric]));
 
-/** Several series as one. A series without data counts as zero. */
+/** Combines several series into one. A series without data counts as zero. */
 export function joinedAlarm(
   how: 'SUM' | 'MAX',
   all: readonly IMetric[],

@@ -14,7 +14,7 @@ import type { ProductFunction } from './product-function.ts';
 export const fullWidth = 24;
 export const halfWidth = 12;
 export const thirdWidth = 8;
-/** The console searches no more in one widget. */
+/** The console searches at most this many log groups in one widget. */
 const logGroupsPerWidgetMax = 50;
 
 export const fiveMinutes = Duration.minutes(5);
@@ -26,7 +26,7 @@ export const heading = (markdown: string): IWidget[] => [
   new TextWidget({ markdown: `## ${markdown}`, width: fullWidth, height: 1 }),
 ];
 
-/** Metrics of the product, drawn in one picture. */
+/** A graph of several of the product's metrics. */
 export const drawing =
   (namespace: string) =>
   (title: string, names: readonly MetricName[], period = fiveMinutes, statistic = 'sum'): GraphWidget =>
@@ -39,7 +39,10 @@ export const drawing =
       ),
     );
 
-/** Lines of the jobs, which do most of the work and are as many as a widget can look through. */
+/**
+ * A widget with log lines of the jobs. Jobs do most of the work, and a widget cannot search more log groups than they
+ * have.
+ */
 export const logs = (
   title: string,
   queryLines: readonly string[],

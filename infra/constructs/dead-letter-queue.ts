@@ -4,14 +4,14 @@ import type { Construct } from 'constructs';
 import { exportForGood } from './cross-stack.ts';
 
 export interface DeadLetterQueueProps {
-  /** The contents of this queue, in a sentence for the person on call. */
+  /** A sentence for the person on call that says what this queue contains. */
   readonly holds: string;
   readonly fifo?: boolean;
 }
 
 export const secureQueue = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true } as const;
 
-/** SQS keeps a message no longer than this. */
+/** SQS keeps messages for at most 14 days. */
 const deadLetterRetentionDays = 14;
 
 /** A queue for messages that failed for good. The observability stack sets an alarm on every one. */

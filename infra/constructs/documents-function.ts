@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { appDocument, appPattern, documents, notFoundDocument } from '#web/documents.ts';
 import { folderOf, languageCookie, languages } from '#web/languages.ts';
 
-/** A path whose last part has no dot gets the document that answers it, in the language that the request names. */
+/** Maps a path whose last segment has no dot to its document, in the language of the request. */
 const documentFor = `
 var documents = ${JSON.stringify(documents)};
 var appPattern = ${appPattern.toString()};
@@ -26,14 +26,14 @@ function documentFor(request) {
   return '/' + folderFor(request) + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
 }`;
 
-/** The code that CloudFront runs on each request. */
+/** The code that CloudFront runs for each request. */
 export const documentsFunctionCode = `${documentFor}
 function handler(event) {
   event.request.uri = documentFor(event.request);
   return event.request;
 }`;
 
-/** The code that CloudFront runs on each answer: the document for unknown paths is no success. A 304 must stay one. */
+/** The code that CloudFront runs for each response. The not-found document gets status 404; a 304 stays as it is. */
 export const notFoundFunctionCode = `${documentFor}
 function handler(event) {
   var response = event.response;

@@ -7,17 +7,17 @@ import { longestBodyBytes } from './longest-body.ts';
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
-/** The most requests of a single address within five minutes. */
+/** The most requests that one address may send within five minutes. */
 const requestsPerAddressMax = 3_000;
-/** A marketplace reports all its studios' bookings from a few addresses. */
+/** Higher than for browsers, because a marketplace sends the webhooks of all its studios from a few addresses. */
 const webhooksPerAddressMax = 30_000;
-/** One sign-in is two requests, and a whole studio may share one address. */
+/** One sign-in takes two requests, and a whole studio may share one address. */
 const poolRequestsPerAddressMax = 500;
 const withinSeconds = 300;
 
 const webhooksPath = '/api/webhooks/';
 
-/** The common rules see only this much of a body, and refuse a longer one. */
+/** AWS's common rules inspect only this much of a body and block longer ones. */
 const bodyBytesMax = 8 * 1024;
 const longBodyLabel = 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body';
 
@@ -66,12 +66,12 @@ const perAddress = (name: string, limit: number, scopeDownStatement?: Statement)
   visibilityConfig: measured(name),
 });
 
-/** The operations that may be sent more, by their contracts; `{id}` is any one part of a path. */
+/** Operations whose contracts allow longer bodies. `{id}` matches any single path segment. */
 const longBodyPaths = registry
   .filter((operation) => longestBodyBytes(operation) > bodyBytesMax)
   .map(({ path }) => path.replace(/^\/api\//, '').replaceAll(/\{\w+\}/g, '[^/]+'));
 
-/** A long body is refused everywhere but where a contract takes one. */
+/** Blocks long bodies except where a contract allows them. */
 const longBodies: Rule = {
   name: 'LongBodies',
   action: { block: {} },
@@ -94,13 +94,13 @@ const longBodies: Rule = {
 
 const badReputation = managed('AWSManagedRulesAmazonIpReputationList');
 
-/** The order is that of cost: cheap rules come first. */
+/** The cheapest rules come first. */
 const beforeCloudFront: readonly Rule[] = [
   perAddress('RequestsPerAddress', requestsPerAddressMax, not(isWebhook)),
   perAddress('WebhooksPerAddress', webhooksPerAddressMax, isWebhook),
   badReputation,
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
-  // A webhook is believed by its signature alone, and may look like anything.
+  // Webhooks are authenticated only by their signature, and their content may look like an attack.
   managed('AWSManagedRulesCommonRuleSet', {
     scopeDownStatement: not(isWebhook),
     ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
@@ -111,7 +111,10 @@ const beforeCloudFront: readonly Rule[] = [
 const inOrder = (rules: readonly Rule[]): CfnWebACL.RuleProperty[] =>
   rules.map((rule, priority) => ({ ...rule, priority }));
 
-/** AWS WAF before CloudFront: managed rules, and a limit for each address. Lives in us-east-1, wherever the rest does. */
+/**
+ * AWS WAF in front of CloudFront: managed rules and a rate limit per address. It must be in us-east-1, whichever region
+ * the rest is in.
+ */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -123,7 +126,10 @@ export class Firewall extends CfnWebACL {
   }
 }
 
-/** AWS WAF before the user pool, which browsers ask past CloudFront: addresses of ill repute, and a limit for each. */
+/**
+ * AWS WAF in front of the user pool, which browsers call without going through CloudFront: a block list of malicious
+ * addresses and a rate limit per address.
+ */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, { userPoolArn }: Pick<UserPool, 'userPoolArn'>) {
     super(scope, id);

@@ -7,16 +7,19 @@ import { constructIdOf, type ProductFunction } from './product-function.ts';
 import { ScheduledFunction } from './scheduled-function.ts';
 
 const concurrencyPercentMax = 80;
-/** One start may be late. */
+/** One late start is tolerated. */
 const periodsMissed = 2;
 const startsPeriodSecondsMin = 300;
-/** Lambda tries a failed run twice more, so one run that failed for good counts as three. */
+/** Lambda retries a failed run twice, so a run that fails for good counts as three failures. */
 const failedRunsPerHour = 3;
 
 const ofRegion = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName, ...summed });
 
-/** An alarm on crashes, timeouts and lack of memory. Errors that a function's own handler catches do not count. */
+/**
+ * Raises an alarm on crashes, timeouts and out-of-memory errors. Errors that a function's own handler catches do not
+ * count.
+ */
 function watchCrashes(scope: Construct, topic: ITopic): void {
   addAlarm(scope, 'Crashes', topic, {
     ...twoOfThree,
@@ -28,8 +31,8 @@ function watchCrashes(scope: Construct, topic: ITopic): void {
 }
 
 /**
- * EventBridge Scheduler counts the starts of a group and not of a schedule. When one schedule is not started its share of
- * the count is missing; the threshold is half the share of the schedule that runs least often.
+ * EventBridge Scheduler counts starts per group, not per schedule. When one schedule stops, its share of the count is
+ * missing; the threshold is half the starts of the schedule that runs least often.
  */
 function watchStarts(scope: Construct, topic: ITopic, functions: readonly ScheduledFunction[]): void {
   const [first] = functions;
@@ -72,7 +75,7 @@ function watchSchedules(
   });
 }
 
-/** Concurrency is the account's: whichever function is refused, one of these series shows it. */
+/** All functions share the account's concurrency, so a throttled function always shows in one of these series. */
 function watchConcurrency(scope: Construct, topic: ITopic): void {
   addAlarm(scope, 'Throttles', topic, {
     ...twoOfThree,
@@ -102,7 +105,7 @@ function watchConcurrency(scope: Construct, topic: ITopic): void {
   });
 }
 
-/** Watches every function, and that schedules start theirs. */
+/** Adds alarms on all functions, and on schedules that do not start theirs. */
 export function watchFunctions(
   scope: Construct,
   topic: ITopic,

@@ -3,10 +3,10 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** In UTF-8. JSON needs more bytes only for control characters, which people rarely write. */
+/** Bytes per character in UTF-8. JSON needs more only for control characters, which people rarely type. */
 const bytesPerCharacterMax = 3;
 const scalarBytesMax = 24;
-/** Ids, instants, addresses: what has a form and no length. */
+/** For strings with a format but no maximum length, such as ids, timestamps and addresses. */
 const formedBytesMax = 200;
 
 const longest = (shapes: readonly Shape[]): number => Math.max(...shapes.map(bytesOf));

@@ -5,32 +5,38 @@ import type { Construct } from 'constructs';
 import type { MetricName } from '#functions/_platform/common/metrics.ts';
 import { addAlarm, type AlarmSpec, joinedAlarm, measured, twoOfThree } from './alarms.ts';
 
-/** Credentials are seen to connect a studio's system, which is seldom; more than this within an hour is looked into. */
+/**
+ * Operators reveal credentials only to connect a studio's system, which is rare; more reveals than this within an hour
+ * need an investigation.
+ */
 const revealsPerHourMax = 3;
-/** One owner takes a leave back now and then; several at once mean that our client at Google is not in order. */
+/** Now and then an owner revokes our access; several at once mean that our OAuth client at Google has a problem. */
 const brokenMailboxesMax = 4;
 const mailboxFailuresMax = 20;
-/** One studio's password changes now and then; several within an hour mean that the marketplace changed its sign-in. */
+/**
+ * Now and then a studio changes its password; several refusals within an hour mean that the marketplace changed its
+ * sign-in.
+ */
 const refusedCredentialsPerHourMax = 4;
-/** A single refused push is its owner's matter. This many at once are the marketplace's. */
+/** A single refused push is the studio owner's problem. This many at once are a problem of the marketplace. */
 const failedPushesMax = 20;
 const refusedWebhooksMax = 5;
 const webhookLagSecondsMax = 300;
 const unexpectedFailuresMax = 5;
 const paymentFailuresMax = 3;
-/** A file or a mail takes about two thousand; at the price of a small model this is some dollars. */
+/** A file or an e-mail takes about 2,000 tokens. With a small model, this limit costs a few dollars. */
 const modelTokensPerDayMax = 5_000_000;
-/** Half an hour of readings, one every five minutes. */
+/** Half an hour: one poll every five minutes. */
 const driftReadings = 6;
-/** The next reading repairs what one has found, so an alarm needs three of them. */
+/** The next poll repairs what one poll finds, so the alarm needs three polls in a row. */
 const overOfferedReadings = 3;
-/** Longer than ten minutes: three times five. */
+/** More than ten minutes: three periods of five minutes. */
 const breakerPeriods = 3;
-/** Queues are looked at every five minutes. */
+/** Queues are polled every five minutes. */
 const unreadPolls = 3;
-/** A few requests are sent again because of the network. */
+/** A few requests are retried because of network errors. */
 const tableRetriesMax = 10;
-/** Transactions conflict now and then; this many mean that one item is written by many all the time. */
+/** Now and then transactions conflict; this many mean that one item is constantly being written. */
 const conflictsMax = 100;
 
 const hour = Duration.hours(1);
@@ -38,7 +44,7 @@ const day = Duration.days(1);
 
 type Alarms = Readonly<Record<string, AlarmSpec>>;
 
-/** All series of a metric as one. */
+/** All series of a metric, added up. */
 const total = (namespace: string, name: MetricName, period?: Duration): IMetric =>
   joinedAlarm('SUM', measured(namespace, name, period && { period }), name, period);
 
@@ -106,7 +112,10 @@ const webhookAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** `jobs.watch-queues` may find messages waiting by chance, so that alarm needs several findings; one dead letter is enough. */
+/**
+ * `jobs.watch-queues` may find messages waiting by chance, so that alarm needs several findings in a row; one dead
+ * letter is enough.
+ */
 const queueAlarms = (namespace: string): Alarms => ({
   DeadLetters: {
     metric: total(namespace, 'DeadLetters'),
@@ -195,7 +204,7 @@ const otherAlarms = (namespace: string): Alarms => ({
   },
 });
 
-/** Adds alarms on the product's own metrics for faults that somebody has to know of. */
+/** Adds alarms on the product's own metrics for faults that a person must handle. */
 export function watchMetrics(scope: Construct, topic: ITopic, namespace: string): void {
   const kinds = [placesAlarms, webhookAlarms, queueAlarms, tableAlarms, otherAlarms];
   for (const alarmsOf of kinds)

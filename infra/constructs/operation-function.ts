@@ -21,7 +21,7 @@ export interface OperationFunctionProps extends FunctionHome {
   readonly originSecret: OriginSecret;
 }
 
-/** API Gateway waits 30 s for an answer; a function that ends sooner can still say what went wrong. */
+/** API Gateway waits 30 s for a response. A function that stops earlier can still report the error. */
 const timeoutSeconds = 25;
 
 const methods: Record<Method, HttpMethod> = {
@@ -32,7 +32,7 @@ const methods: Record<Method, HttpMethod> = {
   DELETE: HttpMethod.DELETE,
 };
 
-/** One operation of the contract: its function, and its route on the HTTP API. */
+/** One operation of the contract: its function and its route in the HTTP API. */
 export class OperationFunction extends ProductFunction {
   constructor(
     scope: Construct,

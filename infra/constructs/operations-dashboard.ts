@@ -42,11 +42,11 @@ export interface OperationsDashboardProps {
   readonly alarms: readonly IAlarm[];
 }
 
-/** The console shows no more in one widget. */
+/** The console shows at most this many alarms in one widget. */
 const alarmsPerWidgetMax = 100;
 const alarmsHeight = 6;
 
-/** The dashboard of operators: first the alarms, then the business, then all that carries it. */
+/** The operators' dashboard: first alarms, then business metrics, then infrastructure. */
 export class OperationsDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id, { defaultInterval: Duration.days(1) });
@@ -213,7 +213,7 @@ const queueRows = ({
   ],
 ];
 
-/** The operations that our grants name. */
+/** The operations that grants may include. */
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,

@@ -5,16 +5,17 @@ import { originHeader } from '#shared/contracts/origin.ts';
 import { referWeakly } from './cross-stack.ts';
 
 /**
- * One more, and the deployment rotates the secret: CloudFront is told first, and functions know the next one already.
- * Never one less: functions no longer take what was before.
+ * To rotate the secret, increase this number and deploy. CloudFront switches first, and functions already accept the
+ * next secret. Never decrease it: functions no longer accept earlier secrets.
  */
 const generation = 1;
 
 const secretCharacters = 64;
 
 /**
- * The secret by which functions know that a request came through CloudFront. Secrets Manager makes it. Templates hold
- * references, which CloudFormation resolves while it deploys, so no function reads it at run time.
+ * The secret that proves to functions that a request came through CloudFront. Secrets Manager generates it. Templates
+ * contain only references, which CloudFormation resolves during deployment, so no function reads the secret at run
+ * time.
  */
 export class OriginSecret extends Construct {
   private readonly present: Secret;
@@ -31,7 +32,7 @@ export class OriginSecret extends Construct {
     return { [originHeader]: reference(this.present) };
   }
 
-  /** Tells a function which secrets it takes. */
+  /** Configures which secrets a function accepts. */
   tell(target: Function): void {
     target.addEnvironment('ORIGIN_SECRET', reference(this.present));
     target.addEnvironment('ORIGIN_SECRET_NEXT', reference(this.next));
@@ -42,11 +43,11 @@ export class OriginSecret extends Construct {
       description: 'Shows functions that a request came through CloudFront',
       generateSecretString: { passwordLength: secretCharacters, excludePunctuation: true },
     });
-    // A rotation ends with the secret before gone, while those who showed or took it still name it.
+    // A rotation deletes the previous secret while stacks that are not yet updated still refer to it.
     referWeakly(secret);
     return secret;
   }
 }
 
-/** `{{resolve:secretsmanager:…}}`: the value itself is in no template. */
+/** A reference such as `{{resolve:secretsmanager:…}}`; no template contains the value itself. */
 const reference = (secret: Secret): string => secret.secretValue.unsafeUnwrap();

@@ -18,25 +18,25 @@ export interface FunctionHome {
   readonly resources: Resources;
 }
 
-/** Source maps are for running a bundle from dist; a deployed one has none. */
+/** Source maps help when running a bundle from dist; deployed bundles do not include them. */
 const leftOut = { exclude: ['*.map'] };
 
-/** Which code it is that runs: the same for as long as a bundle is, and different for every other. */
+/** Identifies the deployed code: equal for equal bundles, different for different ones. */
 const versionOf = (bundleDir: string): string => FileSystem.fingerprint(bundleDir, leftOut).slice(0, 12);
 
 export interface ProductFunctionProps extends Omit<FunctionHome, 'resources'> {
   readonly resources: Resources | NothingToGrant;
   readonly functionId: OperationId | JobId;
   readonly timeoutSeconds: number;
-  /** More memory is more processor too. */
+  /** More memory also gives the function more CPU. */
   readonly memoryMegabytes?: number;
-  /** Places kept for it in the account, and at once the most it gets. */
+  /** Concurrency reserved in the account, which is also the function's maximum. */
   readonly reservedConcurrency?: number;
 }
 
 const memoryMegabytesDefault = 512;
 
-/** The bundle of a function, and the name it has everywhere. A job's id is that name already. */
+/** The name of a function's bundle, by which it is known everywhere. The id of a job is already that name. */
 export const bundleNameOf = (id: OperationId | JobId): string =>
   id.split('.').length > 2 ? id : bundleOf(id);
 
@@ -47,11 +47,11 @@ export const constructIdOf = (name: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join('');
 
-/** One Lambda function with a role and a log group of its own, holding exactly the rights of its grant. */
+/** A Lambda function with its own role and log group, and with exactly the rights of its grant. */
 export class ProductFunction extends Function {
   readonly functionId: OperationId | JobId;
 
-  /** Whether no request waits for it. */
+  /** True for functions that do not answer requests. */
   get isJob(): boolean {
     return (jobIds as readonly string[]).includes(this.functionId);
   }
@@ -74,7 +74,8 @@ export class ProductFunction extends Function {
       code: Code.fromAsset(join(functionsDir, bundle), leftOut),
       handler: 'index.handler',
       loggingFormat: LoggingFormat.JSON,
-      // Every invocation's own line says how long it took and whether it began anew; Lambda's would double what is stored.
+      // Our own log line already records each invocation's duration and cold start; Lambda's lines would double the log
+      // volume.
       systemLogLevelV2: SystemLogLevel.WARN,
       logGroup,
       role: roleOf(scope, id, logGroup, rights.statements),
@@ -86,13 +87,13 @@ export class ProductFunction extends Function {
       },
     });
     this.functionId = functionId;
-    // Other stacks only watch it, so it may be removed in one deployment together with its purpose.
+    // Other stacks only monitor the function, so a single deployment can remove it.
     referWeakly(this);
     referWeakly(logGroup);
   }
 }
 
-/** Its own role, instead of the managed policy that may write to every log group of the account. */
+/** The function's own role. The managed policy would let it write to every log group in the account. */
 const roleOf = (scope: Construct, id: string, logGroup: LogGroup, statements: readonly PolicyStatement[]) => {
   const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const writesLogs = new PolicyStatement({

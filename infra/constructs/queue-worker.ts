@@ -4,19 +4,20 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 import type { WorkQueue } from './work-queue.ts';
 
 export interface QueueWorkerProps extends Omit<ProductFunctionProps, 'reservedConcurrency'> {
-  /** The queues it reads, and how many messages of each it works on at a time. */
+  /** The queues that the function reads, and how many messages of each it processes at a time. */
   readonly reads: readonly { readonly from: WorkQueue; readonly concurrencyMax: number }[];
-  /** Whether concurrency for all its work is reserved in the account, so that no other function can take it. */
+  /** Whether to reserve concurrency in the account for the worker, so that other functions cannot use it up. */
   readonly reserve: boolean;
 }
 
-/** One at a time: a slow message holds up no other, and a crash costs one. */
+/** One message at a time, so that a slow message delays no other and a crash affects only one. */
 const batchMax = 1;
 
-/** A function that works off queues. */
+/** A function that processes the messages of queues. */
 export class QueueWorker extends ProductFunction {
   constructor(scope: Construct, id: string, { reads, reserve, ...props }: QueueWorkerProps) {
-    // Fewer places than its queues ask for would throttle it, and bring messages nearer to the dead letters.
+    // With less concurrency than its queues use, the function would be throttled, and messages would use up their
+    // delivery attempts.
     const reservedConcurrency = reads.reduce((sum, { concurrencyMax }) => sum + concurrencyMax, 0);
     super(scope, id, { ...props, ...(reserve && { reservedConcurrency }) });
     for (const { from, concurrencyMax } of reads)

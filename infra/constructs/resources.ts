@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName, Setting } from '#functions/_platform/grant.ts';
 import type { SecretParameters } from './secret-parameters.ts';
 
-/** The open connections of the live API: who may post to them, and where. */
+/** The open connections of the live API: their endpoint, and the ARNs for posting to them and closing them. */
 interface Connections {
   readonly arns: { readonly post: string; readonly close: string };
   readonly endpoint: string;
@@ -17,36 +17,36 @@ export interface ModelResource {
   readonly id: string;
 }
 
-/** The sender of e-mails, and the configuration set of Amazon SES. */
+/** The sender of e-mails and the Amazon SES configuration set. */
 export interface MailResource {
-  /** Undefined in a deployment that has no address to send from: then nothing is sent. */
+  /** Undefined when a deployment has no sender address; then no e-mail is sent. */
   readonly sender: string | undefined;
   readonly identityArn: string;
   readonly setName: string;
   readonly setArn: string;
 }
 
-/** The resources of a stack that is created before everything that a grant can name. */
+/** The resources of a stack that is created before any resource that a grant can name. */
 export type NothingToGrant = Pick<Resources, 'metricsNamespace'> & { readonly table?: never };
 
-/** Everything a grant can name. What a stack cannot offer is left out there. */
+/** Every resource that a grant can name. Optional fields are undefined in stacks that do not have the resource. */
 export interface Resources {
   readonly table: ITableV2;
   readonly recordings: IBucket;
   readonly uploads: IBucket;
   readonly logos: IBucket;
   readonly credentialsKey: IKey;
-  /** The user pool with people's accounts. */
+  /** The user pool with all user accounts. */
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly queues: Readonly<Record<QueueName, IQueue>>;
-  /** Every queue of the stage. It is only set in the stack that is created after all queues. */
+  /** Every queue of the stage. Only set in the stack that is created after all queues. */
   readonly watched?: Readonly<Record<'work' | 'deadLetters', readonly IQueue[]>>;
   readonly connections?: Connections;
-  /** Absent in a deployment without a model; nobody has the right to call one then. */
+  /** Undefined in a deployment without a language model; then no function has the right to call one. */
   readonly model?: ModelResource;
   readonly mail: MailResource;
   readonly secrets: SecretParameters;
-  /** Under which CloudWatch keeps what this stage's functions measure. */
+  /** The CloudWatch namespace for the metrics of this stage's functions. */
   readonly metricsNamespace: string;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
 }

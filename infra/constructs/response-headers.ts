@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import { type SecurityHeaders, strictTransportSeconds } from '../security-headers.ts';
 
-/** CloudFront takes the best-known security headers by their own names, and refuses them as custom ones. */
+/** CloudFront sets the common security headers through dedicated options and rejects them as custom headers. */
 const behaviorOf = (contentSecurityPolicy: string, override: boolean): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy, override },
   strictTransportSecurity: {
@@ -31,11 +31,11 @@ const namedByCloudFront = [
 
 export interface ResponseHeadersProps {
   readonly headers: SecurityHeaders;
-  /** Whether a response that already has this header keeps its own value. */
+  /** Whether a response that already has the header keeps its own value. */
   readonly yields: boolean;
 }
 
-/** The security headers as CloudFront adds them. */
+/** The security headers that CloudFront adds to responses. */
 export class ResponseHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { headers, yields }: ResponseHeadersProps) {
     const override = !yields;

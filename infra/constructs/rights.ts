@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Grant, QueueName, SecretUse } from '#functions/_platform/grant.ts';
 import type { NothingToGrant, Resources } from './resources.ts';
 
-/** The table's one index. */
+/** The table's only index. */
 export const indexName = 'gsi1';
 
 export interface Rights {
@@ -17,18 +17,18 @@ const allow = (actions: readonly string[], ...resources: string[]): PolicyStatem
   new PolicyStatement({ actions: [...actions], resources });
 
 /**
- * A condition on the partitions that a call names: each must match, or not match, one of the patterns. It is false if
- * the call names none, because `ForAllValues` alone is true for an empty list.
+ * A condition on the partition keys in a call: each must match, or not match, one of the patterns. It fails when the
+ * call has no keys, because `ForAllValues` alone is true for an empty list.
  */
 const partitions = (test: 'StringLike' | 'StringNotLike', patterns: readonly string[]) => ({
   [`ForAllValues:${test}`]: { 'dynamodb:LeadingKeys': [...patterns] },
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-/** Every partition that holds something sealed, as `secretPartition` names them. */
+/** Every partition that holds encrypted values, as named by `secretPartition`. */
 const secretPartitions = '*#SECRET#*';
 
-/** Every studio's audit trail, which is only ever added to. */
+/** Every studio's audit trail, which is append-only. */
 const auditPartitions = '*#AUDIT';
 const isChange = (action: string): boolean => ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].includes(action);
 
@@ -54,13 +54,13 @@ const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) =>
         ],
         environment: {
           TABLE_NAME: table.tableName,
-          // Tells the code at its start, before its first event, that it has the right.
+          // Tells the code, before its first event, that it may call GetItem.
           ...(actions.includes('GetItem') && { FIRST_READ: 'GetItem' }),
         },
       };
 };
 
-/** The prefixes of objects: those of a studio lie below its own, and public ones below another. */
+/** Object key prefixes: each studio has its own prefix, and public objects have another. */
 const keysOf = { recordings: 't/*/recordings/*', uploads: 't/*', logos: 'logos/*' } as const;
 
 type ObjectRight = 'read' | 'write' | 'remove';
@@ -71,13 +71,13 @@ const objectStatements = (
   rights: readonly ObjectRight[],
 ): PolicyStatement[] => {
   const statements = {
-    // S3 says that an object is missing only to callers who may list the bucket; others get 'forbidden'.
+    // S3 answers 'not found' only to callers who may list the bucket; others get 'forbidden'.
     read: () => [
       allow(['s3:GetObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),
     ],
     write: () => [allow(['s3:PutObject'], bucket.arnForObjects(keys))],
-    // Objects to remove are found by the prefix of their key.
+    // Objects to delete are found by listing their key prefix.
     remove: () => [
       allow(['s3:DeleteObject'], bucket.arnForObjects(keys)),
       allow(['s3:ListBucket'], bucket.bucketArn),
@@ -118,7 +118,7 @@ const secretActions: Record<SecretUse, { readonly item: string; readonly key?: s
 };
 const secretUses: readonly SecretUse[] = ['seal', 'open', 'see', 'remove'];
 
-/** Rights on sealed values. A function cannot reach values of another purpose, whatever it requests. */
+/** Rights on encrypted values. A function cannot access values of another purpose, even if it requests them. */
 const credentialsPart: Part = ({ credentials = {} }, { credentialsKey, table }) => {
   const uses = secretUses.flatMap((use) => {
     const purposes = credentials[use];
@@ -220,7 +220,7 @@ const peoplePart: Part = ({ people: right }, { userPool }) =>
       };
 
 const secretsPart: Part = ({ secrets: names = [] }, { secrets }) => ({
-  // The AWS managed key lets whoever may read a parameter decrypt it: no right to KMS is needed beside this one.
+  // The AWS managed key lets anyone who may read a parameter decrypt it, so no separate KMS right is needed.
   statements: names.map((name) => allow(['ssm:GetParameter'], secrets[name].parameterArn)),
   environment: Object.fromEntries(names.map((name) => [`${name}_PARAMETER`, secrets[name].parameterName])),
 });
@@ -256,9 +256,9 @@ const isEmpty = ({ table, ...others }: Grant): boolean =>
   table.length === 0 && Object.keys(others).length === 0;
 
 /**
- * Turns a grant into the statements of the function's role and its environment.
+ * Turns a grant into the function's policy statements and environment variables.
  *
- * @throws where something is granted in a stack that has nothing to grant
+ * @throws when the grant contains rights but the stack has no resources to grant
  */
 export const rightsOf = (grant: Grant, resources: Resources | NothingToGrant): Rights => {
   if (resources.table === undefined) {

@@ -6,7 +6,7 @@ import type { ProductFunction } from './product-function.ts';
 const isOf = ({ functionId }: ProductFunction, capabilities: readonly string[]): boolean =>
   capabilities.includes(functionId.split('.')[0] ?? '');
 
-/** The queries, under the stage's name in the console. */
+/** Adds the saved queries, which the console lists under the stage's name. */
 export function addSavedQueries(
   scope: Construct,
   stackPrefix: string,

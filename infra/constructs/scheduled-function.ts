@@ -9,15 +9,15 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 export interface ScheduledFunctionProps extends ProductFunctionProps {
   readonly every: Duration;
   readonly scheduleGroup: IScheduleGroup;
-  /** The queue of runs that could not be started. */
+  /** The dead-letter queue for runs that could not be started. */
   readonly missed: DeadLetterQueue;
 }
 
 const retriesMax = 2;
 
 /**
- * A group for schedules of one pace. CloudWatch counts a group's starts as one series, so an alarm on it notices a
- * missing one.
+ * A group of schedules with the same interval. CloudWatch counts the starts of a group as one series, so an alarm on it
+ * detects a missing start.
  */
 export const scheduleGroup = (scope: Construct, id: string): ScheduleGroup =>
   new ScheduleGroup(scope, id, { removalPolicy: RemovalPolicy.DESTROY });
@@ -38,7 +38,7 @@ export class ScheduledFunction extends ProductFunction {
       target: new LambdaInvoke(this, {
         deadLetterQueue: missed,
         retryAttempts: retriesMax,
-        // A run that starts after the next one is due is useless.
+        // A run is useless once the next one is due.
         maxEventAge: Duration.seconds(Math.max(60, every.toSeconds())),
       }),
     });

@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { SecretName } from '#functions/_platform/grant.ts';
 import { product } from '#shared/product.ts';
 
-/** A SecureString in Parameter Store. CloudFormation creates none of that type: whoever deploys puts it there. */
+/** A SecureString in Parameter Store. CloudFormation cannot create this type, so the person who deploys creates it. */
 export interface ParameterOfSecret {
   readonly parameterName: string;
   readonly parameterArn: string;
@@ -14,7 +14,7 @@ export type SecretParameters = Readonly<Record<SecretName, ParameterOfSecret>>;
 export function secretParametersOf({ stage, region }: { stage: string; region: string }): SecretParameters {
   const parameterOf = (secret: SecretName): ParameterOfSecret => {
     const parameterName = `/${product.name.toLowerCase()}/${stage}/${secret.toLowerCase().replaceAll('_', '-')}`;
-    // The name begins with the slash that an ARN has before it.
+    // The name already begins with the slash that the ARN needs.
     const parameterArn = `arn:${Aws.PARTITION}:ssm:${region}:${Aws.ACCOUNT_ID}:parameter${parameterName}`;
     return { parameterName, parameterArn };
   };

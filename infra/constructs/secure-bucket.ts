@@ -6,21 +6,18 @@ export interface SecureBucketProps extends Omit<
   BucketProps,
   'removalPolicy' | 'versioned' | 'lifecycleRules'
 > {
-  /** Whether the bucket stays when its stack goes. */
+  /** Whether the bucket is retained when its stack is deleted. */
   readonly keep: boolean;
-  /**
-   * After how many days objects are deleted. In a bucket without this, overwritten and deleted objects can be
-   * restored.
-   */
+  /** Number of days after which objects are deleted. Without it, overwritten and deleted objects can be restored. */
   readonly expiresAfterDays?: number;
 }
 
-/** How long overwritten and deleted objects can be restored. */
+/** Number of days for which overwritten and deleted objects can be restored. */
 const oldVersionsDays = 90;
-/** An unfinished multipart upload of this age will not be finished any more. */
+/** After this many days an unfinished multipart upload counts as abandoned. */
 const unfinishedUploadsDays = 1;
 
-/** A bucket that cannot be reached from outside, and only with TLS 1.2 or newer. */
+/** A private bucket that accepts only TLS 1.2 or newer. */
 export class SecureBucket extends Bucket {
   constructor(scope: Construct, id: string, { keep, expiresAfterDays, ...props }: SecureBucketProps) {
     super(scope, id, {

@@ -5,16 +5,16 @@ import type { Construct } from 'constructs';
 
 export interface SecureKeyProps {
   readonly description: string;
-  /** Whether the key stays when its stack goes. */
+  /** Whether the key is retained when its stack is deleted. */
   readonly keep: boolean;
   /**
-   * The uses of the key, and who may use it. A statement names no resources: in a key's policy they are the key
+   * Who may use the key, and for what. The statements name no resources: in a key policy the resource is the key
    * itself.
    */
   readonly uses: readonly PolicyStatement[];
 }
 
-/** Looking after a key, named one by one: none of it reads or makes anything that the key encrypts. */
+/** The actions for administering a key, listed one by one. None of them reads or creates encrypted data. */
 const administration = [
   'kms:CancelKeyDeletion',
   'kms:DescribeKey',
@@ -34,7 +34,7 @@ const administration = [
   'kms:UpdateKeyDescription',
 ];
 
-/** A key that is renewed every year. The account's administrators look after it and use it for nothing. */
+/** A key that is rotated every year. The account's administrators manage it but cannot use it. */
 export class SecureKey extends Key {
   constructor(scope: Construct, id: string, { description, keep, uses }: SecureKeyProps) {
     super(scope, id, {

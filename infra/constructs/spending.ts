@@ -16,8 +16,8 @@ const notified = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number, 
 });
 
 /**
- * Reports the account's cost to the topic. It covers the whole account: a budget by tags stays silent until somebody
- * has switched the tags on at Billing, and nobody would notice if that were forgotten.
+ * Reports the account's cost to the topic. It covers the whole account, because a budget by tags works only after
+ * somebody has activated the tags in Billing, and nobody would notice if that were forgotten.
  */
 export class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, amountUsd: number, topic: ITopic) {

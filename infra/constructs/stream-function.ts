@@ -9,14 +9,17 @@ import { ProductFunction, type ProductFunctionProps } from './product-function.t
 
 export interface StreamFunctionProps extends ProductFunctionProps {
   readonly table: ITableV2;
-  /** The function gets only records of one of these forms. By default it gets all. */
+  /** The function gets only records that match one of these filters. By default it gets all. */
   readonly only?: readonly Parameters<typeof FilterCriteria.filter>[0][];
 }
 
 const batchRecordsMax = 100;
 const retriesMax = 5;
 
-/** A function that reads the table's changes. A record that keeps failing is set aside, so that the next ones pass. */
+/**
+ * A function that reads the table's change stream. A record that keeps failing is sent to a failure queue, so that it
+ * does not block later records.
+ */
 export class StreamFunction extends ProductFunction {
   constructor(scope: Construct, id: string, { table, only, ...props }: StreamFunctionProps) {
     super(scope, id, { memoryMegabytes: waitingMegabytes, ...props });
@@ -44,7 +47,7 @@ export class StreamFunction extends ProductFunction {
       onFailure: new SqsDlq(failed),
       ...(only ? { filters: only.map((form) => FilterCriteria.filter(form)) } : {}),
     });
-    // Lambda checks the rights the moment the mapping is made.
+    // Lambda checks the role's rights when the mapping is created.
     if (this.role) mapping.node.addDependency(this.role);
   }
 }

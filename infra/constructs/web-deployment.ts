@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 
-/** The page's knowledge of its deployment, read as `/config.json`. */
+/** The configuration that the page reads from `/config.json`. */
 interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;
@@ -20,14 +20,14 @@ export interface WebDeploymentProps {
   readonly config: WebConfig;
 }
 
-/** Files whose names hold a digest of their content. */
+/** Files whose names contain a hash of their content. */
 const hashedFiles = 'assets/*';
 const hashedFilesDays = 365;
 const deploymentMegabytes = 512;
 
 /**
- * Puts the built app and its configuration into the bucket: hashed files first, then the documents that name them. Old
- * files stay, so an open page still finds its parts.
+ * Copies the built app and its configuration into the bucket: first the hashed files, then the documents that refer to
+ * them. Old files are kept, so open pages can still load theirs.
  */
 export class WebDeployment extends Construct {
   constructor(scope: Construct, id: string, { webDir, files, distribution, config }: WebDeploymentProps) {

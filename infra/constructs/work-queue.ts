@@ -10,7 +10,7 @@ export interface WorkQueueProps {
   /** The timeout of the function that reads the queue. */
   readonly consumerTimeoutSeconds: number;
   readonly deadLettersHold: string;
-  /** How long a message is hidden while a consumer works on it. By default six times the consumer's timeout. */
+  /** How long a message stays hidden while a consumer processes it. By default six times the consumer's timeout. */
   readonly visibilitySeconds?: number;
 }
 

@@ -7,8 +7,8 @@ import { isSynthesized } from '#infra/local/index.ts';
 const buildFile = fileURLToPath(new URL('../tools/build.ts', import.meta.url));
 
 /**
- * Builds and synthesizes what has changed since the last time, and says what it did, a line each. Both run in
- * processes of their own: esbuild holds two gigabytes for as long as its process lives.
+ * Builds and synthesizes what has changed since the last start, and reports each step in one line. Each step runs in
+ * its own process, because esbuild holds two gigabytes until its process ends.
  */
 export async function prepare(root: string, say: (line: string) => void): Promise<void> {
   const built = await run(root, [buildFile], 'The functions or the web app could not be built.');
@@ -21,14 +21,14 @@ export async function prepare(root: string, say: (line: string) => void): Promis
   say(`Stacks synthesized (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
 }
 
-/** Runs a program of Node and returns its output. */
+/** Runs a Node.js program and returns its output. */
 function run(root: string, [program = '', ...given]: readonly string[], failure: string): Promise<string> {
   const child = spawn(process.execPath, [program, ...given], {
     cwd: root,
     env: {
       ...process.env,
       CDK_DISABLE_CLI_TELEMETRY: 'true',
-      // The CDK starts the app with whatever `node` it finds first: it has to be this one.
+      // The CDK starts the app with the first `node` on the path, which must be the current one.
       PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

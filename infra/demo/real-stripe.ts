@@ -7,16 +7,16 @@ const shape = z.object({
 });
 const names = Object.keys(shape.shape);
 
-/** The real Stripe in place of the simulator: its address, and the secrets of an account there. */
+/** The real Stripe instead of the simulator: its URL, and the secrets of an account there. */
 export type RealStripe = {
   baseUrls: { STRIPE_BASE_URL: string; STRIPE_PRICE_ID: string };
   secrets: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string };
 };
 
 /**
- * Stripe's own test mode, where the environment names an account; undefined where it names none.
+ * Reads a Stripe test-mode account from the environment; undefined when none is configured.
  *
- * @throws when something is missing beside the others, or the key is one of live mode
+ * @throws when only some of the variables are set, or the key is a live-mode key
  */
 export function realStripeFrom(environment: Record<string, string | undefined>): RealStripe | undefined {
   if (names.every((name) => environment[name] === undefined)) return undefined;

@@ -1,4 +1,4 @@
-// Writes anew what the public demo shows: the answers of the API for the demo studio (web/src/demo/recorded.ts).
+// Records the data of the public demo again: the API's responses for the demo studio (web/src/demo/recorded.ts).
 import { writeFileSync } from 'node:fs';
 import { getRecording } from '#shared/contracts/activity/get-recording.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
@@ -25,15 +25,15 @@ import { simulateNow } from './runs.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 import { connectStaff } from './staff/connect-staff.ts';
 
-/** A Monday morning at the demo studio, so that the whole week lies ahead. */
+/** A Monday morning at the demo studio, so that the whole week is still ahead. */
 const recordedAt = new Date('2026-11-23T14:00:00Z');
-/** By this time all changes have reached their marketplaces. */
+/** After this time all changes have been applied at the marketplaces. */
 const laterMs = 15 * 60_000;
 const weekDays = 7;
 
 type Ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>) => Promise<OutputOf<Op>>;
 
-/** All pages of a list, each requested with the cursor of the one before. */
+/** Reads all pages of a list, each with the cursor of the previous page. */
 async function pagesOf<Page extends { cursor: string | null }>(
   read: (more: { cursor?: string }) => Promise<Page>,
 ): Promise<[Page, ...Page[]]> {
@@ -107,7 +107,7 @@ async function detailsOf(ask: Ask, { schedule, activity }: Overview): Promise<Re
   };
 }
 
-/** Makes the demo studio, and lets all that it decides arrive. */
+/** Creates the demo studio and waits until its decisions are applied at the marketplaces. */
 async function prepare(local: Local): Promise<Ask> {
   const { token } = await seedDemo(local, newAccount(demoEmail));
   const ask: Ask = (contract, input) => local.call(contract, input, token);
@@ -119,7 +119,10 @@ async function prepare(local: Local): Promise<Ask> {
   return ask;
 }
 
-/** One entry a line. The marketplaces are simulated on this machine: their addresses mean nothing elsewhere. */
+/**
+ * Writes one entry per line. The simulated marketplaces' addresses are replaced, because they exist only on this
+ * machine.
+ */
 function write(name: string, recorded: Overview | RecordedDetails): void {
   const lines = Object.entries(recorded).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,

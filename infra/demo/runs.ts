@@ -16,7 +16,7 @@ const longestMs = 120_000;
 /**
  * Polls until a run has ended.
  *
- * @throws if it failed, or does not end
+ * @throws if the run failed or did not end in time
  */
 async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Promise<R | null>): Promise<R> {
   for (let waitedMs = 0; waitedMs < longestMs; waitedMs += betweenPollsMs) {
@@ -28,7 +28,7 @@ async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Prom
   throw new Error('the run did not end');
 }
 
-/** Has every open class of a studio decided, and waits for the end. */
+/** Runs the optimizer for all of a studio's open classes and waits until the run ends. */
 export async function decideNow({ call }: Caller, token: string): Promise<OptimizerRun['result'] & object> {
   await call(runOptimizer, {}, token);
   const { result } = await toItsEnd(async () => (await call(getRun, {}, token)).run);
@@ -36,7 +36,7 @@ export async function decideNow({ call }: Caller, token: string): Promise<Optimi
   return result;
 }
 
-/** Has a studio's last weeks replayed, and waits for what that found. */
+/** Simulates a studio's past weeks with other settings and waits for the result. */
 export async function simulateNow(
   { call }: Caller,
   settings: SimulatedSettings,

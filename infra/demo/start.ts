@@ -18,13 +18,13 @@ import { realStripeFrom } from './real-stripe.ts';
 import { demoEmail, seedDemo } from './seed/seed-demo.ts';
 import { connectStaff } from './staff/connect-staff.ts';
 
-// Functions run in UTC on AWS; a thread takes its time zone from its process.
+// Functions run in UTC on AWS, and threads inherit the time zone of the process.
 process.env['TZ'] = 'UTC';
 
 const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    /** The folder of all data. */
+    /** The folder for all data. */
     data: { type: 'string', default: '.local' },
   },
 });
@@ -35,15 +35,15 @@ const logDir = join(data, 'logs');
 const watchedWebDir = join(data, 'web');
 const superadminEmail = 'admin@cupo.local';
 /**
- * Threads that a person uses stay for a while, so that pages answer at once. When nobody does, only those of schedules
- * stay.
+ * Threads stay for a while after a person used them, so that pages load quickly. When nobody is active, only the
+ * threads of schedules stay.
  */
 const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 const port = portFrom(process.env['PORT']);
 const say = (line: string): void => console.log(line);
 
 /**
- * Parses a port. With 0 the system chooses every port. A data folder that is started again needs the same ports as
+ * Parses a port. With 0 the system chooses every port. To restart with an existing data folder, use the same ports as
  * before.
  */
 function portFrom(text = '3000'): number {
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   say(`Ctrl-C stops it; the data stay in ${values.data}/.`);
 }
 
-/** Failures show here; everything else is in the logs. */
+/** Failures are printed here; everything else is in the log files. */
 function sayFailure(functionName: string, text: string): void {
   if (/"level":"(ERROR|CRITICAL)"/.test(text)) say(`${functionName}: ${text.slice(0, 500)}`);
 }
@@ -126,12 +126,12 @@ async function demoAccount(local: Local) {
   const account = newAccount(demoEmail);
   await seedDemo(local, account);
   keepAccount(dir, 'demo', account);
-  // The memory that creating the demo took is released.
+  // Reloading frees the memory that creating the demo studio used.
   local.reloadFunctions();
   return account;
 }
 
-/** The account of the superadmin, who may give studios access. A new pool has none. */
+/** The account of the superadmin, who can give studios access. A new user pool has no superadmin. */
 async function superadminAccount(local: Local) {
   const known = readAccount(dir, 'superadmin');
   if (known) return known;

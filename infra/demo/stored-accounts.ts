@@ -7,12 +7,12 @@ import { DamagedFile, startAnew } from '#infra/local/index.ts';
 const account = z.object({ email: z.string(), password: z.string() });
 export type StoredAccount = z.output<typeof account>;
 
-/** The owner of a stored account: the demo studio's owner, or the superadmin. */
+/** Which account it is: the demo studio's owner or the superadmin. */
 type Whose = 'demo' | 'superadmin';
 
 const fileIn = (dir: string, whose: Whose): string => join(dir, `${whose}.json`);
 
-/** An account that was made whole; the demo's only once its studio is. */
+/** Reads a stored account. The demo account is stored only after its studio was created completely. */
 export function readAccount(dir: string, whose: Whose): StoredAccount | undefined {
   const file = fileIn(dir, whose);
   if (!existsSync(file)) return undefined;
@@ -23,7 +23,7 @@ export function readAccount(dir: string, whose: Whose): StoredAccount | undefine
   }
 }
 
-/** Removes data whose demo studio was never finished, so that the next start creates it again. */
+/** Deletes the data of a demo studio that was not created completely, so that the next start creates it again. */
 export function removeUnfinished(dir: string): void {
   if (readAccount(dir, 'demo') === undefined) rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

@@ -1,7 +1,7 @@
 import { problem, type ProblemDetails } from '#shared/contracts/errors.ts';
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 
-/** A refusal, with all that the API says about it. */
+/** An error response of the API, with all its details. */
 export class ProblemError extends Error {
   readonly problem: ProblemDetails;
 
@@ -19,9 +19,9 @@ export type CallApi = <Op extends AnyOperation>(
 ) => Promise<OutputOf<Op>>;
 
 /**
- * Calls operations over HTTP by their contracts: one flat input becomes path, query and body.
+ * Calls operations over HTTP by their contracts: maps one flat input to path, query and body.
  *
- * @returns a function that resolves to the parsed answer and rejects with ProblemError
+ * @returns a function that resolves to the parsed response or rejects with a ProblemError
  */
 export function createClient(origin: string): CallApi {
   return async <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, token?: string) => {

@@ -24,7 +24,7 @@ export type { LocalOptions } from './surroundings.ts';
 
 export type Local = Awaited<ReturnType<typeof createLocal>>;
 
-/** Starts the whole product on this machine from what was synthesized: one call, one twin of its own. */
+/** Starts a twin of the whole product on this machine from the synthesized app. Each call creates a separate twin. */
 export async function createLocal(options: LocalOptions = {}) {
   const root = options.root ?? process.cwd();
   assertSafe(process.env);
@@ -36,7 +36,7 @@ export async function createLocal(options: LocalOptions = {}) {
   return { ...handlesOf(surroundings, running), close: () => close(surroundings, running) };
 }
 
-/** Whether it is given ports, a folder or an outside account: then it takes nothing over from another twin. */
+/** Whether ports, a folder or an external account are given; then the twin takes over no threads from another twin. */
 const isFixed = ({ port, simulatorPorts, mailboxPort, dir, outside, webDir }: LocalOptions): boolean =>
   [port, simulatorPorts, mailboxPort, dir, outside, webDir].some((given) => given !== undefined);
 
@@ -96,14 +96,14 @@ const handlesOf = (
   url: gateway.origin,
   assembly,
   simulators,
-  /** The e-mails of the user pool. */
+  /** The e-mails that the user pool sent. */
   messages,
-  /** The key with which every emulator lets everything pass, and their addresses. */
+  /** The access key to which the emulators grant all rights, and their addresses. */
   ownKey: access.ownKey,
-  /** The key of an operator, who may do what the stacks' policies for operators say. */
+  /** The access key of an operator, with the rights of the stacks' operator policies. */
   operatorKey: access.operatorKey,
   endpoints: { ...services.endpoints, CLOUDFORMATION: stacks.url },
-  /** The use of each function, as AWS would bill it. */
+  /** The usage of each function, as AWS would bill it. */
   metering,
   table: services.table,
   userPool: services.userPool,

@@ -1,4 +1,4 @@
-// The twin's public entry. What else of it others may import are the doors of its parts: their own index.ts.
+// The twin's public entry point. Other code may also import the parts' own entry points: their index.ts.
 export { createClient, type CallApi } from './client.ts';
 export { createLocal, type Local, type LocalOptions } from './create-local.ts';
 export { place } from './assembly/names.ts';

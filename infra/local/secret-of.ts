@@ -1,4 +1,4 @@
-/** Returns a secret by its name, and creates it if there is none yet. */
+/** Returns a secret by name, and creates it if it does not exist. */
 export type SecretOf = (name: string, make: () => string) => string;
 
 /** Creates a new secret every time. */

@@ -1,4 +1,4 @@
-// Writes the document of access patterns from the entities and the code, and prints each request with its file, as JSON.
+// Generates the document of access patterns from the entities and the code; prints each request with its file, as JSON.
 import { writeFileSync } from 'node:fs';
 import { accessPatterns, accessPatternsFile, allRequests } from './access-patterns/document.ts';
 

@@ -1,4 +1,4 @@
-// Writes the summary of the answers to the ASVS, and prints how much applies, holds and is tested, as JSON.
+// Generates the summary of the ASVS answers; prints as JSON how many requirements apply, hold and are tested.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { summaryFile, summaryOf } from './asvs/summary.ts';
 import { answersFile, countsOf, rowsOf } from './asvs/table.ts';

@@ -16,8 +16,8 @@ export interface BuildFunctionsOptions {
   /** The folder that holds `functions/`. */
   readonly root?: string;
   /**
-   * The folder of `<name>/index.mjs` with the chunks that each loads. esbuild's report is beside it as
-   * `<outdir>.meta.json`.
+   * The output folder: `<name>/index.mjs` for each function, with the chunks that it loads. esbuild's report is beside
+   * it as `<outdir>.meta.json`.
    */
   readonly outdir?: string;
   readonly logLevel?: LogLevel;
@@ -25,7 +25,7 @@ export interface BuildFunctionsOptions {
 
 export interface BuiltFunctions {
   readonly names: readonly string[];
-  /** False: nothing had changed since the last build. */
+  /** False if nothing had changed since the last build. */
   readonly rebuilt: boolean;
 }
 
@@ -36,14 +36,14 @@ const places = ({ root = process.cwd(), outdir = join(root, 'dist/functions') }:
   stampFile: `${outdir}.stamp`,
 });
 
-/** How anything is bundled that runs as a function. */
+/** The esbuild options for everything that runs as a function. */
 export const bundling = {
   bundle: true,
   minify: true,
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // Letters beyond ASCII stay as they are: escaped, each would take twice as much.
+  // Non-ASCII letters are not escaped, because escapes would take twice the space.
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
@@ -52,16 +52,14 @@ export const bundling = {
   banner: { js: requireLine },
 } satisfies BuildOptions;
 
-/**
- * A folder as deep as those of functions, so that source maps lead to the sources from there. Nothing is written to
- * it.
- */
+/** A folder as deep as those of the functions, so that source maps resolve to the sources. Nothing is written to it. */
 const unplaced = '_';
 
 const optionsOf = (root: string, outdir: string, entries: Record<string, string>) =>
   ({
     ...bundling,
-    // Joined chunks are minified by another pass. It has to know which calls may be left out, and where a `require` comes from.
+    // Joined chunks are minified in a second pass, which has to know which calls may be dropped and where a `require`
+    // comes from.
     minify: false,
     minifyIdentifiers: true,
     banner: {},
@@ -77,7 +75,7 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
 
 const plugins = [started, narrowed, packedData, carriedFiles, pureValues];
 const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
-/** The steps that turn a pass into files. */
+/** The steps that turn a pass of esbuild into files. */
 const makers = [
   'eager-packages.ts',
   'join-chunks.ts',
@@ -102,8 +100,8 @@ async function place(outdir: string, names: readonly string[], pass: Pass): Prom
 type Entries = ReturnType<typeof entryPoints>;
 
 /**
- * The functions that are bundled together. A trigger of the user pool has neither the table's client nor schemas: among
- * the others it would make one file more for each of them.
+ * The functions that are bundled together. User pool triggers use neither the table's client nor schemas, so bundling
+ * them with the others would add a file to every other function.
  */
 function apart(entries: Entries): Entries[] {
   const named = Object.entries(entries);
@@ -137,7 +135,7 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   return { names, rebuilt: true };
 };
 
-/** Bundles again after each change of an input. `onRebuilt` is called after every pass, the first included. */
+/** Bundles again after each change of an input. `onRebuilt` is called after every pass, including the first. */
 export const watchBundles = async (
   options: BuildFunctionsOptions & { onRebuilt: (failed: boolean) => void },
 ): Promise<{ stop: () => Promise<void> }> => {

@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 
 /**
- * Writes the first module of the twin's threads as one file of JavaScript. Otherwise Node.js would strip its types in
- * each thread again, which takes as long as the rest of a thread's start.
+ * Bundles the first module of the twin's threads into one JavaScript file. Otherwise Node.js would strip its types
+ * again in each thread, which takes as long as the rest of a thread's start.
  */
 export async function buildThread(root = process.cwd()): Promise<void> {
   await build({

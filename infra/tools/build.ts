@@ -3,7 +3,7 @@ import { buildFunctions } from './build-functions.ts';
 import { buildThread } from './build-thread.ts';
 import { assertRegistered } from './registrations.ts';
 
-/** `node infra/tools/build.ts [--functions] [--web]`: without a flag, both. */
+/** `node infra/tools/build.ts [--functions] [--web]`: builds both if neither flag is given. */
 const { values } = parseArgs({ options: { functions: { type: 'boolean' }, web: { type: 'boolean' } } });
 const both = !values.functions && !values.web;
 
@@ -23,12 +23,12 @@ const web = async (): Promise<string> => {
   return `web app ${(await buildWeb()) ? 'built' : 'unchanged'}`;
 };
 
-/** esbuild has already shown what is wrong, and where: its stack trace would only push that off the screen. */
+/** esbuild has already printed the errors with their locations; a stack trace would only push them off the screen. */
 const isShown = (error: unknown): boolean => error instanceof Error && 'errors' in error;
 
 assertRegistered(process.cwd());
 try {
-  // Each leaves processors idle for a part of its time.
+  // Built in parallel, because neither build keeps all processors busy.
   await Promise.all([
     both || values.functions ? timed(functions) : undefined,
     both || values.web ? timed(web) : undefined,

@@ -9,8 +9,8 @@ export const packedLoader = { '.packed': 'file' } as const;
 const literally = (path: string): string => path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /**
- * `learned.ts` reads `learned.packed` from beside itself: what is packed goes along with the bundle, under a name that
- * changes with what is in it.
+ * `learned.ts` reads `learned.packed` from its own folder, so that file is copied beside the bundle, under a name that
+ * contains a hash of its contents.
  */
 export const carriedFiles: Plugin = {
   name: 'carried-files',

@@ -6,7 +6,10 @@ import { jobPattern } from './registrations.ts';
 /** The folder of a function's bundle: `decisions.runOptimizer` ⇒ `decisions.run-optimizer`. */
 export const bundleOf = (id: string): string => fileOf(id).replace('/', '.');
 
-/** Every function whose source is in `root`, as bundle name → source file: operations by registry, jobs by file name. */
+/**
+ * Every function whose source is in `root`, as bundle name → source file: operations from the registry, jobs by file
+ * name.
+ */
 export const entryPoints = (root: string): Record<string, string> => {
   const operations = registry.map(({ id }) => `functions/${fileOf(id)}.ts`);
   const jobs = globSync(jobPattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));

@@ -1,12 +1,13 @@
-// Checks the templates of both stages with cfn-lint, where that is installed: node infra/tools/lint-templates.ts
-// The stage dev is what `npm run synth` left in cdk.out; prod is synthesized beside it, from what was built for it.
+// Checks the templates of both stages with cfn-lint, if it is installed. Run it with: node
+// infra/tools/lint-templates.ts. The templates of dev are those that `npm run synth` wrote to cdk.out; those of prod
+// are synthesized separately, from bundles built for prod.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** The parameters that prod needs, and all optional ones. */
+/** All required parameters of prod, and all optional ones. */
 const prod = [
   'stage=prod',
   'operatorEmail=operator@example.org',
@@ -37,8 +38,8 @@ const templatesIn = (dir: string): string[] =>
     .map((file) => join(dir, file));
 
 /**
- * Whether a stage's templates are in order. Warnings do not count: those about repeated dependences are the library's
- * style.
+ * Whether a stage's templates pass. Warnings are ignored: the CDK library produces redundant dependencies, which cause
+ * them.
  */
 const areInOrder = (stage: string, dir: string): boolean => {
   const templates = templatesIn(dir);

@@ -28,7 +28,7 @@ export async function layoutModule(capability: WithLayout): Promise<string> {
     .filter((line) => line !== '')
     .join('\n');
   const text = lines.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
-  return `// Made of layout.mjml by \`npm run mail:layout\`.\nexport const ${exportedAs[capability]} = \`${text}\`;\n`;
+  return `// Generated from layout.mjml by \`npm run mail:layout\`.\nexport const ${exportedAs[capability]} = \`${text}\`;\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,12 +6,12 @@ import type { Plugin, PluginBuild } from 'esbuild';
 const inFunctions = (file: string): string =>
   JSON.stringify(fileURLToPath(new URL(`../../functions/${file}`, import.meta.url)));
 
-/** A smaller replacement for a package in a bundle, or for what one package imports of another. */
+/** A smaller replacement for a package in a bundle, or for a module that one package imports from another. */
 interface Narrowing {
   readonly path: string;
-  /** The importing package. By default any. */
+  /** The importing package. By default, any package. */
   readonly importer?: string;
-  /** The package whose own packages the replacement imports. By default the importing one. */
+  /** The package whose own dependencies the replacement may import. By default, the importing package. */
   readonly from?: string;
   readonly contents: string;
 }
@@ -26,14 +26,14 @@ const eventStreams = `
   export const eventStreamSerdeProvider = () => { throw new Error('a function streams no events'); };
   export const EventStreamSerde = undefined;`;
 
-/** The journeys run on the bundles, so that a replacement which lacks something fails there. */
+/** The journey tests run on the bundles, so a replacement that lacks something fails there. */
 const narrowings: readonly Narrowing[] = [
-  // Lambda puts a function's credentials into its environment: they are looked for nowhere else.
+  // Lambda puts a function's credentials into its environment, so they are looked for nowhere else.
   {
     path: '@aws-sdk/credential-provider-node',
     contents: `export * from ${inFunctions('_platform/adapters/credentials.ts')};`,
   },
-  // The table is at its region's address: no request looks for another one.
+  // The table's endpoint is that of its region, so the client does not have to discover another one.
   {
     path: '@aws-sdk/middleware-endpoint-discovery',
     contents: `
@@ -53,8 +53,8 @@ const narrowings: readonly Narrowing[] = [
   // With a `require` of the SDK's library, every command would be loaded at each start.
   { path: '@aws-sdk/lib-dynamodb', ...given },
   { path: '@aws-sdk/util-dynamodb', ...given },
-  // ElectroDB holds each entity's definition to a schema at every start. A definition does not change after the build,
-  // and a test has every description read by the whole package.
+  // ElectroDB validates each entity's definition against a schema at every start. Definitions do not change after the
+  // build, and a test validates each of them with the full package.
   {
     path: 'jsonschema',
     importer: 'electrodb',
@@ -75,16 +75,16 @@ const narrowings: readonly Narrowing[] = [
         constructor() { throw new Error('a function has no collection of entities'); }
       };`,
   },
-  // It takes three functions; the index's other parts hold every name of a character three times over.
+  // Only three functions are used; the rest of the package contains every named character three times.
   { path: 'entities', importer: 'dom-serializer', contents: "export * from 'entities/lib/escape.js';" },
-  // Feeds are not used; their support would add the parser's code for searching and writing documents.
+  // Feeds are not used; supporting them would add the parser's code for searching and serializing documents.
   {
     path: 'domutils',
     importer: 'htmlparser2',
     contents: `
       export const getFeed = () => { throw new Error('a function reads no feed'); };`,
   },
-  // It holds every name of a character once more: the parser of HTML has them too.
+  // This module would include every named character once more: the HTML parser already contains them.
   {
     path: './html-entities.js',
     importer: 'postal-mime',
@@ -94,7 +94,7 @@ const narrowings: readonly Narrowing[] = [
       const textOf = (name) => { const text = decodeHTML(name); return text === name ? undefined : text; };
       export const htmlEntities = new Proxy({}, { get: (_, name) => textOf(name) });`,
   },
-  // Functions hold things to schemas, and write none.
+  // Functions only validate with schemas; they do not generate JSON schemas.
   { path: '../core/json-schema-processors.js', importer: 'zod', contents: 'module.exports = {};' },
   {
     path: '../core/to-json-schema.js',
@@ -104,14 +104,14 @@ const narrowings: readonly Narrowing[] = [
       export const createToJSONSchemaMethod = () => refused;
       export const createStandardJSONSchemaMethod = () => refused;`,
   },
-  // In Node no answer is a stream of the web: to make a class of such a stream loads all of them.
+  // In Node no response is a web stream, and creating a class for one would load all web stream classes.
   {
     path: './createChecksumStream.browser',
     importer: '@smithy/core',
     contents: `
       export const createChecksumStream = () => { throw new Error('a function reads no stream of the web'); };`,
   },
-  // HTTP/2 takes longer to start than the rest of Node that a function uses, and few functions use it.
+  // HTTP/2 takes longer to load than the rest of Node that a function uses, and few functions need it.
   {
     path: 'node:http2',
     importer: '@smithy/node-http-handler',
@@ -120,8 +120,8 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // If a module imports it, Node reads all exports of `node:http`; one of them loads a second client, which is not
-  // used.
+  // When an ES module imports `node:http`, Node reads all of its exports; one of them loads a second HTTP client, which
+  // is not used.
   {
     path: 'node:http',
     contents: `
@@ -146,28 +146,29 @@ function narrow(build: PluginBuild, { path, importer: name, from: owner, content
 }
 
 /**
- * The SDK describes each request of a service by a list that esbuild keeps, used or not, since a name in square brackets
- * might do something. None does: marked so, only those are carried that are used.
+ * The SDK describes each request of a service by a list. esbuild keeps these lists even when they are unused, because a
+ * computed property name might have a side effect. None has, so they are marked as pure and only the used ones are
+ * kept.
  */
 const described = /^((?:export )?var [\w$]+ = )(\[[^;]*\]);$/gm;
 const dropUnusedSchemas = (source: string): string =>
   source.replace(described, (_, name: string, list: string) => `${name}/* @__PURE__ */ (() => ${list})();`);
 
-/** Imported when it is used, a module of Node would be a file of its own in each function's folder. */
+/** With a dynamic import, a Node module would become a separate file in each function's folder. */
 const httpImported = 'await import("node:http")';
 const takeBuiltIn = (source: string): string =>
   source.replace(httpImported, 'process.getBuiltinModule("node:http")');
 
 /**
- * Each error of a service is a class, which a client finds by its name. We check no class of these services, so an
- * error without one has the service's name, message and status.
+ * Each error of a service is a class, which a client finds by name. We do not check for the error classes of these
+ * services; without them an error still has the service's name, message and status.
  */
 const withoutErrors = /client-(?:kms|sqs|ssm)[\\/]/;
 const registered = /^n0_registry\.registerError\(.*\);$/gm;
 const dropErrors = (path: string, source: string): string =>
   withoutErrors.test(path) ? source.replace(registered, '') : source;
 
-/** Bundles the replacements in place of the packages' own modules. */
+/** Bundles the replacements instead of the packages' own modules. */
 export const narrowed: Plugin = {
   name: namespace,
   setup: (build) => {
@@ -176,7 +177,7 @@ export const narrowed: Plugin = {
       { filter: /.*/, namespace },
       ({ pluginData }) => pluginData as { contents: string; resolveDir: string },
     );
-    // From its own package.json a client needs only the version, to name itself.
+    // A client needs only the version from its own package.json, to identify itself.
     build.onLoad({ filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]package\.json$/ }, async ({ path }) => {
       const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
       return { contents: JSON.stringify({ name, version }), loader: 'json' };
@@ -192,5 +193,5 @@ export const narrowed: Plugin = {
   },
 };
 
-/** Part of the build's stamp: another value means that the bundles must be built again. */
+/** Part of the build's stamp: if it changes, the bundles must be built again. */
 export const narrowedBy: unknown = [narrowings, String(withoutErrors), httpImported];

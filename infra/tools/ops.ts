@@ -4,15 +4,15 @@ import { UsageError } from './ops/usage-error.ts';
 import { commands, optionsOf, usageOf } from './ops/commands.ts';
 import { openStage } from './ops/stage.ts';
 
-// npm run -s ops -- COMMAND …: what an operator does by hand, on AWS with the environment's credentials, or with --local
-// on the twin that runs here. Prints one JSON line.
+// npm run -s ops -- COMMAND …: runs an operator's manual command, on AWS with the credentials of the environment, or
+// with --local on the twin that runs on this machine. Prints one JSON line.
 async function listCommands(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   const lines = all.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
   return `Which command? One of:\n${lines.join('\n')}`;
 }
 
-/** Points the SDK of this process at the twin that runs here. */
+/** Points the SDK of this process at the twin that runs on this machine. */
 function goLocal(): void {
   const environment = readOperatorEnvironment(operatorFile('.local'));
   if (!environment) throw new UsageError('No twin runs here. Start one with npm start.');
@@ -20,7 +20,7 @@ function goLocal(): void {
 }
 
 async function run([name = '', ...given]: string[]): Promise<void> {
-  // A command answers with one line: what product code would log along the way is not among it.
+  // A command prints a single line; what product code logs along the way is suppressed.
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new UsageError(await listCommands());

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { serialize } from 'node:v8';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Modules of packages that hold data alone: compressed, it takes a third of what it takes as code. */
+/** Package modules that hold only data: compressed, they take a third of their size as code. */
 export const dataModules: readonly string[] = [
   // Public suffixes.
   './node_modules/tldts/dist/es6/src/data/trie.js',
-  // Named characters of HTML, of two packages.
+  // The named character references of HTML, which two packages contain.
   './node_modules/postal-mime/dist/esm/html-entities.js',
   './node_modules/htmlparser2/node_modules/entities/dist/esm/generated/decode-data-html.js',
 ];
@@ -24,7 +24,7 @@ const data = /* @__PURE__ */ (() => deserialize(brotliDecompressSync(readFileSyn
 ${names.map((name) => `export const ${name} = /* @__PURE__ */ (() => data.${name})();`).join('\n')}
 `;
 
-/** Loads a module's exports. They must be data: a function cannot be packed, and ends the build. */
+/** Loads a module's exports. They must be plain data: a function cannot be packed, and makes the build fail. */
 const exportsOf = async (path: string): Promise<Record<string, unknown>> => ({
   ...((await import(pathToFileURL(path).href)) as Record<string, unknown>),
 });
@@ -36,7 +36,7 @@ const escaped = (path: string): string =>
     .replaceAll('/', String.raw`[\\/]`);
 const inModules = new RegExp(`(?:${dataModules.map(escaped).join('|')})$`);
 
-/** Carries packages' data along with a bundle as compressed files, in the place of code. */
+/** Bundles the data of packages as compressed files instead of code. */
 export const packedData: Plugin = {
   name: namespace,
   setup: (build) => {
@@ -55,5 +55,5 @@ export const packedData: Plugin = {
   },
 };
 
-/** Part of the build's stamp: another value means that the bundles must be built again. */
+/** Part of the build's stamp: if it changes, the bundles must be built again. */
 export const packedBy: unknown = [dataModules, readerOf('', [])];

@@ -22,7 +22,7 @@ export interface Pass {
 interface Part {
   readonly name: string;
   readonly contents: Buffer;
-  /** Whether other functions carry it too. */
+  /** Whether other functions contain this file too. */
   readonly isShared: boolean;
 }
 
@@ -30,14 +30,14 @@ interface Part {
 export const requireLine =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Removes the `require` line where nothing uses it: making a `require` takes longer than loading the file. */
+/** Removes the unused `require` line: creating a `require` takes longer than loading the file. */
 function withoutIdleRequire(text: string): string {
   if (!text.startsWith(requireLine)) return text;
   const rest = text.slice(requireLine.length);
   return /\brequire\b/.test(rest) ? text : rest;
 }
 
-/** The files that `file` loads, now or later, itself among them. */
+/** The files that `file` loads, statically or later, including itself. */
 export function closureOf(file: string, { outputs }: Pick<Metafile, 'outputs'>): string[] {
   const found = new Set([file]);
   for (const one of found)
@@ -54,7 +54,7 @@ function partsReader({ root, outputFiles }: Pass): (entry: string, file: string)
     if (isShared)
       return { name: basename(file), contents: text === undefined ? contents : Buffer.from(text), isShared };
     const name = basename(file).replace(basename(entry), 'index.mjs');
-    // An entry is renamed, and names its source map.
+    // Renames an entry and updates the reference to its source map.
     const renamed = text?.replace(
       `sourceMappingURL=${basename(entry)}.map`,
       'sourceMappingURL=index.mjs.map',
@@ -68,7 +68,7 @@ function partsReader({ root, outputFiles }: Pass): (entry: string, file: string)
 const readIfThere = (file: string): Buffer | undefined =>
   statSync(file, { throwIfNoEntry: false }) ? readFileSync(file) : undefined;
 
-/** Writes a file under another name first, so that a half-written one is never loaded. */
+/** Writes to a temporary name first, so that a half-written file is never loaded. */
 function write(file: string, contents: Buffer): void {
   if (readIfThere(file)?.equals(contents)) return;
   writeFileSync(`${file}.part`, contents);
@@ -83,8 +83,8 @@ function link(file: string, other: string): void {
 }
 
 /**
- * Writes a folder for each function with its entry as `index.mjs` and the chunks that it loads, and nothing else: the
- * folder is what is deployed, so its digest changes when one of these does. A chunk that several functions share is on
+ * Writes a folder for each function, with its entry as `index.mjs` and only the chunks that it loads. The folder is
+ * what is deployed, so its digest changes only when one of these files does. A chunk that several functions share is on
  * the disk once.
  *
  * @param entries the name of each function and its entry among the outputs of the pass
@@ -108,7 +108,7 @@ export function placeBundles(outdir: string, entries: ReadonlyMap<string, string
   keepOnly(outdir, new Set(entries.keys()));
 }
 
-/** The size of what is deployed of a function's folder: all but the source maps. */
+/** The deployed size of a function's folder, without the source maps. */
 export const unpackedBytes = (folder: string): number =>
   readdirSync(folder)
     .filter((file) => !file.endsWith('.map'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'oxc-parser';
 
-/** The start and end of a module's values that a call makes. */
+/** The start and end of each module-level value that a call creates. */
 function madeByCalls(path: string, source: string): { readonly start: number; readonly end: number }[] {
   const { body } = parseSync(path, source).program;
   return body.flatMap((statement) => {
@@ -13,7 +13,7 @@ function madeByCalls(path: string, source: string): { readonly start: number; re
   });
 }
 
-/** Marks each such value in the source as free of side effects. Line numbers stay the same. */
+/** Marks each such value in the source as free of side effects, without changing line numbers. */
 export function withPureValues(path: string, source: string): string {
   let text = source;
   for (const { start, end } of madeByCalls(path, source).toReversed())
@@ -22,9 +22,9 @@ export function withPureValues(path: string, source: string): string {
 }
 
 /**
- * Removes from a bundle the unused values that our modules create by a call, above all contracts' schemas: a bundler
- * keeps a call unless it is told that it has no side effects. Importing one of our modules has none, as
- * `functions/_platform/common/start.ts` says.
+ * Removes unused values that our modules create with a call, above all the contracts' schemas: a bundler keeps a call
+ * unless it is told that the call has no side effects. Importing one of our modules has no side effects, as
+ * `functions/_platform/common/start.ts` explains.
  */
 export const pureValues: Plugin = {
   name: 'pure-values',

@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A contract that is an operation, as read from its file. */
+/** A contract that defines an operation, as read from its file. */
 interface Contract {
   /** `decisions/run-optimizer.ts` */
   readonly file: string;
   readonly capability: string;
-  /** The name of its export, which is the second half of its id. */
+  /** The name of the operation's export, which is the second half of its id. */
   readonly name: string;
 }
 
@@ -20,7 +20,7 @@ const found = (root: string, pattern: string): string[] =>
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** @throws where a file makes an operation whose id does not name the file, or in a form that is not understood */
+/** @throws if a file defines an operation whose id does not match the file, or in a form that is not recognized */
 function contractIn(root: string, file: string): Contract[] {
   const text = readFileSync(join(root, contractsFolder, file), 'utf8');
   if (!/\boperation\(/.test(text)) return [];
@@ -38,7 +38,7 @@ function contractIn(root: string, file: string): Contract[] {
 const contractsIn = (root: string): Contract[] =>
   found(join(root, contractsFolder), '*/*.ts').flatMap((file) => contractIn(root, file));
 
-/** Two capabilities may have a verb in common: each of the two is then called by both its names. */
+/** Two capabilities may share a verb: then each operation is called by both names. */
 function variableOf({ capability, name }: Contract, all: readonly Contract[]): string {
   const isShared = all.filter((one) => one.name === name).length > 1;
   return isShared ? `${capability}${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
@@ -64,7 +64,7 @@ function registryOf(root: string): string {
   ].join('\n');
 }
 
-/** The files of functions without an HTTP request. Nothing else matches. */
+/** The source files of functions that no HTTP request triggers. The pattern matches nothing else. */
 export const jobPattern = 'functions/[!_]*/*.{worker,schedule,stream,socket,pool}.ts';
 
 const withoutEnd = (file: string): string => file.slice('functions/'.length, -'.ts'.length);
@@ -93,10 +93,10 @@ const functionsOf = (root: string): string =>
   ].join('\n');
 
 /**
- * The generated files of a checkout, by their paths: every operation that `shared/contracts` holds; every job, and the
- * grants of every capability, that `functions` holds.
+ * The generated files of a checkout, by their paths: all operations in `shared/contracts`, and all jobs and grants in
+ * `functions`.
  *
- * @throws where a contract does not follow its convention
+ * @throws if a contract does not follow the convention
  */
 export const registrationsOf = (root: string): Readonly<Record<string, string>> => ({
   [`${contractsFolder}/registry.generated.ts`]: registryOf(root),
@@ -111,13 +111,13 @@ const textOf = (file: string): string | undefined => {
   }
 };
 
-/** The generated files that do not say what they would if they were written now. */
+/** The generated files whose content is out of date. */
 export const staleRegistrations = (root: string): string[] =>
   Object.entries(registrationsOf(root)).flatMap(([file, text]) =>
     textOf(join(root, file)) === text ? [] : [file],
   );
 
-/** Writes the generated files that are stale, and says which. */
+/** Rewrites the generated files that are out of date, and returns their names. */
 export function register(root: string): string[] {
   const texts = registrationsOf(root);
   const stale = staleRegistrations(root);
@@ -125,7 +125,7 @@ export function register(root: string): string[] {
   return stale;
 }
 
-/** @throws with the command to run where a generated file is stale */
+/** @throws with the command to run if a generated file is out of date */
 export function assertRegistered(root: string): void {
   const stale = staleRegistrations(root);
   if (stale.length > 0) throw new Error(`Stale: ${stale.join(', ')}. Run: npm run registry`);

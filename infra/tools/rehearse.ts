@@ -1,6 +1,6 @@
 // npm run -s rehearse: deploys every stack of prod with the CDK's own command line against moto's server on this
-// machine: bootstrap, create, deploy again without a change, update, destroy. It checks the result of each step,
-// prints it, and exits with 1 if it is wrong. Nothing leaves this machine. It takes some minutes, and is not part
+// machine: bootstrap, create, deploy again without a change, update, destroy. It checks and prints the result of each
+// step, and exits with 1 if a result is wrong. No request leaves this machine. It takes some minutes, and is not part
 // of npm test.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { environmentFor, isMotoInstalled, startMoto } from './rehearse/moto-serv
 import { lookedFor, present, stackStatuses } from './rehearse/present.ts';
 
 const prod = ['stage=prod', 'operatorEmail=operator@example.org', 'stripePriceId=price_rehearsal'];
-/** The setting that the update changes. */
+/** The parameter that the update step changes. */
 const changed = 'stripeBaseUrl=https://stripe.example.org';
 const outputBytesMax = 2 ** 28;
 const shownCharacters = 6_000;
@@ -34,7 +34,7 @@ const listed = (counts: Counts): string =>
     .map(([what, count]) => `${count} ${what}`)
     .join(', ') || 'nothing';
 
-/** @throws where a step left something else than it should */
+/** @throws if the result of a step is not as expected */
 function insistOn(what: string, found: Counts, expected: Counts): void {
   if (!isDeepStrictEqual(found, expected))
     throw new Error(`${what}: there should be ${listed(expected)}, and there is ${listed(found)}`);
@@ -44,7 +44,7 @@ function insistOn(what: string, found: Counts, expected: Counts): void {
 /**
  * Runs the CDK's command line.
  *
- * @throws with the end of its output if it fails
+ * @throws an error with the end of the output if it fails
  */
 function cdk(url: string, ...given: string[]): string {
   const options = { env: environmentFor(url), encoding: 'utf8', maxBuffer: outputBytesMax } as const;
@@ -70,7 +70,7 @@ interface Synthesized {
   readonly leftOut: Counts;
 }
 
-/** Synthesizes prod, and makes of each template in the folder what moto can deploy. */
+/** Synthesizes prod, and converts each template in the folder to one that moto can deploy. */
 function synthesize(url: string, dir: string, more: readonly string[]): Synthesized {
   const context = [...prod, ...more].flatMap((parameter) => ['-c', parameter]);
   cdk(url, 'synth', '--quiet', '--no-staging', '--output', dir, ...context);
@@ -89,8 +89,8 @@ function synthesize(url: string, dir: string, more: readonly string[]): Synthesi
 }
 
 /**
- * Deploys all stacks of a folder. moto knows the exports of stacks that were created at once, and not of those that a
- * change set created. @returns how many stacks the command line found without changes
+ * Deploys all stacks of a folder. moto knows the exports of stacks that were created directly, but not of those created
+ * by a change set. @returns the number of stacks that the command line reported as unchanged
  */
 function deploy(url: string, dir: string): number {
   const given = ['--app', dir, '--require-approval', 'never', '--method', 'direct'];

@@ -1,6 +1,6 @@
-// `node infra/tools/side-by-side.ts SCRIPT[,SCRIPT…]…`: runs scripts of package.json. The arguments run in
-// parallel, because most scripts leave a processor idle; the scripts within one argument run in sequence. A
-// script's output is shown when it ends. All run, even if one fails; it exits with 1 if one did.
+// `node infra/tools/side-by-side.ts SCRIPT[,SCRIPT…]…`: runs scripts of package.json. The arguments run in parallel,
+// because most scripts leave a processor idle; the scripts within one argument run in sequence. A script's output is
+// printed when it ends. All scripts run even if one fails; then the exit code is 1.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 

@@ -2,9 +2,10 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { accountChecks, checks, directChecks, type Check } from './smoke/checks.ts';
 
-// npm run -s smoke -- --url ORIGIN [--api ADDRESS]: whether a deployment answers as it should, and whether the API's own
-// address, beside CloudFront, answers nothing. With the access token of an account made for it in SMOKE_TOKEN, also
-// whether who asks too often is refused. Prints a line for each check; ends with 1 where one does not hold.
+// npm run -s smoke -- --url ORIGIN [--api ADDRESS]: checks that a deployment answers correctly, and that the API's own
+// address, which bypasses CloudFront, refuses every request. With the access token of a dedicated account in
+// SMOKE_TOKEN, it also checks that too many requests are refused. Prints one line for each check; exits with 1 if a
+// check fails.
 
 const usage = `npm run -s smoke -- --url https://… [--api https://…]
   --url   the address of a deployment, or of the twin: http://localhost:3000
@@ -45,7 +46,7 @@ if (addresses === undefined) {
   process.exitCode = 2;
 } else {
   const { origin, api } = addresses;
-  // Not an argument, because everybody on a machine can see arguments.
+  // An environment variable instead of an argument, because every user of a machine can see arguments.
   const token = process.env['SMOKE_TOKEN'];
   const results = await Promise.all([
     ...checks.map((check) => holds(check, origin)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A digest of what a build depends on: `settings` by value, `files` by path, size and time of change. */
+/** A digest of a build's inputs: `settings` by value, `files` by path, size and modification time. */
 export const stampOf = (settings: unknown, files: readonly string[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of files) {

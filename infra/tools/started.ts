@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const startFile = fileURLToPath(new URL('../../functions/_platform/common/start.ts', import.meta.url));
 
-/** Lines that the build appends to a function's source. Nothing is added before it, so that source maps stay true. */
+/** Lines that the build appends to a function's source. Nothing is prepended, so that source maps stay valid. */
 const startingLines = `
 import { start } from ${JSON.stringify(startFile)};
 await start();
@@ -14,8 +14,8 @@ await start();
 const name = 'started';
 
 /**
- * Lets each function's bundle start it while its module is loaded, where a Lambda has a whole processor. The sources
- * themselves make nothing when they are imported.
+ * Makes each function's bundle start the function while its module loads, when a Lambda has a full processor. The
+ * source files themselves start nothing when they are imported.
  */
 export const started: Plugin = {
   name,
@@ -25,7 +25,7 @@ export const started: Plugin = {
     build.onResolve({ filter: /^\.\/functions\// }, ({ kind, path }) =>
       kind === 'entry-point' ? { path: join(root, path), pluginData: name } : undefined,
     );
-    // The sources of functions lie in the folders of capabilities.
+    // The sources of functions are in the folders of capabilities.
     build.onLoad({ filter: /[\\/]functions[\\/][a-z]+[\\/][^\\/]+\.ts$/ }, async ({ path, pluginData }) =>
       pluginData === name
         ? {
@@ -38,5 +38,5 @@ export const started: Plugin = {
   },
 };
 
-/** Part of the build's stamp: another value means that the bundles must be built again. */
+/** Part of the build's stamp: if it changes, the bundles must be built again. */
 export const startedBy: unknown = startingLines;

@@ -7,11 +7,11 @@ import type { Offer } from './timetable.ts';
 export const demoChannels = ['direct', 'fitpass', 'wellhub', 'totalpass'] as const;
 export type DemoChannel = (typeof demoChannels)[number];
 
-/** How people of one channel behave. */
+/** The booking behaviour of one channel's customers. */
 interface Behaviour {
-  /** Share of a class's requests. */
+  /** The channel's share of a class's requests. */
   readonly share: number;
-  /** How long before the class they book, on average. */
+  /** The average time between booking and class. */
   readonly leadHours: number;
   readonly cancelShare: number;
 }
@@ -25,7 +25,7 @@ const behaviours: Record<DemoChannel, Behaviour> = {
 
 const openedHours = 14 * 24;
 const usualLoad = 0.92;
-/** Classes of one series differ this much from week to week: the shape of a gamma with mean 1. */
+/** How much the demand of a weekly class varies: the shape of a gamma distribution with mean 1. */
 const classShape = 14;
 
 const dayparts: readonly (readonly [string, number])[] = [
@@ -47,7 +47,9 @@ const weekdays: Readonly<Record<number, number>> = {
 
 const daypart = (localTime: string): number => dayparts.find(([until]) => localTime < until)?.[1] ?? 1;
 
-/** A person who wants a place, and whether they cancel. Hours are before the start. */
+/**
+ * A customer's request for a place, and whether they cancel later. Hours are counted back from the start of the class.
+ */
 export interface Request {
   readonly channel: DemoChannel;
   readonly hoursBefore: number;
@@ -65,14 +67,14 @@ function requestOf(channel: DemoChannel, random: Random): Request {
   };
 }
 
-/** The number of people who would come to a class if it were never full. */
+/** The expected number of booking requests for a class, regardless of its capacity. */
 export const expectedRequests = (
   offer: Pick<Offer, 'capacity' | 'popularity'>,
   weekday: number,
   localTime: string,
 ): number => offer.capacity * usualLoad * offer.popularity * daypart(localTime) * (weekdays[weekday] ?? 1);
 
-/** Everybody who wants a place in one class, earliest first. */
+/** Every request for a place in one class, earliest first. */
 export function requestsFor(
   offer: Pick<Offer, 'capacity' | 'popularity'>,
   weekday: number,

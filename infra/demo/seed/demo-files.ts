@@ -4,7 +4,7 @@ import type { DemoBooking, DemoClass } from './demo-studio.ts';
 const classCells = ({ offer, localDate, localTime }: DemoClass) =>
   [offer.className, localDate, localTime, offer.room] as const;
 
-/** Classes as a file in the template's columns. */
+/** A schedule file with the template's columns. */
 export const scheduleFile = (classes: readonly DemoClass[]): string =>
   writeCsv([
     [
@@ -28,7 +28,7 @@ export const scheduleFile = (classes: readonly DemoClass[]): string =>
     ]),
   ]);
 
-/** Bookings as a file in the template's columns. Marketplaces give a name without an address. */
+/** A booking file with the template's columns. Marketplaces give customers' names but no e-mail addresses. */
 export const bookingsFile = (bookings: readonly DemoBooking[]): string =>
   writeCsv([
     [

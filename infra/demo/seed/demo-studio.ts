@@ -9,14 +9,14 @@ export const demoTimezone = 'America/Mexico_City';
 const pastDays = 12 * 7;
 const comingDays = 14;
 
-/** The revenue of a booking, in whole pesos. It is always below the price of a single class. */
+/** The revenue of a booking in whole pesos. It is always below the price of a single class. */
 export const marketplacePesos: Readonly<Record<Exclude<DemoChannel, 'direct'>, number>> = {
   fitpass: 95,
   wellhub: 110,
   totalpass: 85,
 };
 
-/** Share of the capacity that each marketplace is given at first. */
+/** The share of the capacity that each marketplace gets at the start. */
 const slotShares: Readonly<Record<Exclude<DemoChannel, 'direct'>, number>> = {
   fitpass: 0.2,
   wellhub: 0.18,
@@ -52,7 +52,7 @@ const slotsOf = ({ capacity }: Offer): Slots => ({
   totalpass: Math.round(capacity * slotShares.totalpass),
 });
 
-/** An instructor keeps a series: who teaches follows from the day of the week and the hour. */
+/** The day of the week and the hour determine the instructor, so each weekly class keeps its instructor. */
 const instructorOf = ({ instructors }: Offer, weekday: number, localTime: string): string =>
   instructors[(weekday + Number(localTime.slice(0, 2))) % instructors.length] ?? instructors[0];
 
@@ -68,7 +68,7 @@ function classesOf(localDate: string): DemoClass[] {
   }));
 }
 
-/** Members book packs: a visit brings less than the single price, but more than any marketplace. */
+/** Members buy packs, so a visit earns less than the single price but more than at any marketplace. */
 const packPrices = [0.7, 0.8, 1] as const;
 
 function revenueOf({ offer }: DemoClass, channel: DemoChannel, random: Random): number {
@@ -77,7 +77,7 @@ function revenueOf({ offer }: DemoClass, channel: DemoChannel, random: Random): 
   return Math.round(offer.pricePesos * share);
 }
 
-/** Nobody books one class twice. */
+/** Picks a customer who has not booked the class yet. */
 function drawCustomer(taken: Set<Person>, random: Random): Person {
   for (;;) {
     const person = people[Math.floor(random() ** 1.6 * people.length)];
@@ -106,8 +106,8 @@ function bookingsOf(cls: DemoClass, nowUtc: string, random: Random): DemoBooking
 }
 
 /**
- * A studio as it might be at `now`: its classes of twelve past weeks and two coming ones, and every booking made by
- * then. The same seed and moment give the same studio.
+ * A realistic studio at `now`: the classes of the past twelve weeks and the next two, and every booking made so far.
+ * The same seed and time always give the same studio.
  */
 export function demoStudio(now: Date, seed: number): DemoStudio {
   const random = seededRandom(seed);

@@ -31,7 +31,7 @@ const listingOf = (one: ClassView, marketplace: DemoMarketplace): ClassInput => 
   booked: one.bookedByChannel[marketplace] ?? 0,
 });
 
-/** Has each marketplace open an account for the studio. */
+/** Makes each marketplace simulator open an account for the studio. */
 export async function openAccounts(
   { simulators }: Pick<SeedTarget, 'simulators'>,
   studioName: string,
@@ -44,7 +44,9 @@ export async function openAccounts(
     });
 }
 
-/** Lists the studio's coming classes on each marketplace's simulator, with the places and bookings that Cupo knows. */
+/**
+ * Lists the studio's upcoming classes on each marketplace simulator, with the places and bookings that Cupo has stored.
+ */
 export async function listOnMarketplaces(
   { simulators }: Pick<SeedTarget, 'simulators'>,
   credentials: DemoCredentials,

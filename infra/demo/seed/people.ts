@@ -53,7 +53,7 @@ export interface Person {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^\w]/g, '').toLowerCase();
 
-/** Everybody who might book: each given name with each family name. */
+/** Every possible customer: each combination of a given name and a family name. */
 export const people: readonly Person[] = familyNames.flatMap((family) =>
   givenNames.map((given) => ({
     name: `${given} ${family}`,

@@ -42,10 +42,10 @@ export interface SeededDemo extends SignedIn {
 }
 
 /**
- * Makes the demo studio through the product's own interface: an owner, access, settings, marketplaces, twelve weeks of
- * history, an optimizer run, a few decisions approved, one rejected and pushed.
+ * Creates the demo studio through the product's own API: an owner, access, settings, marketplaces, twelve weeks of
+ * history and an optimizer run; it approves a few decisions, rejects one, and pushes the changes.
  *
- * @param account the owner to make; its password is the caller's to keep
+ * @param account the owner to create; the caller must store its password
  */
 export async function seedDemo(
   local: SeedTarget,
@@ -127,7 +127,10 @@ export async function importStudio(
   );
 }
 
-/** Whole days (UTC) a file: two imports of one day's bookings at once would only wait for each other. */
+/**
+ * Each file covers whole days (UTC), because two simultaneous imports of the same day's bookings would only block each
+ * other.
+ */
 function inFiles(bookings: readonly DemoBooking[]): DemoBooking[][] {
   const files: DemoBooking[][] = [];
   for (const ofDay of Map.groupBy(bookings, ({ cls }) => cls.startsAt.slice(0, 10)).values()) {
@@ -138,7 +141,7 @@ function inFiles(bookings: readonly DemoBooking[]): DemoBooking[][] {
   return files;
 }
 
-/** The classes of the next two weeks that have not started. */
+/** The classes of the next two weeks that have not started yet. */
 async function comingClasses(local: SeedTarget, token: string): Promise<ClassView[]> {
   const { today } = await local.call(listClasses, {}, token);
   const { classes } = await local.call(listClasses, { from: today, to: addLocalDays(today, 14) }, token);
@@ -149,7 +152,10 @@ async function comingClasses(local: SeedTarget, token: string): Promise<ClassVie
 const changesPlaces = ({ recommendations }: DecisionView): boolean =>
   recommendations.some(({ action }) => action !== 'maintain');
 
-/** Approves a few decisions that change places, and rejects the next one; the rest is for the newcomer. */
+/**
+ * Approves a few decisions that change places and rejects the next one; the remaining decisions are left for the person
+ * who tries the demo.
+ */
 async function decideSome(local: SeedTarget, token: string): Promise<void> {
   const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
   const open = decisions.filter((one) => changesPlaces(one) && one.allowedActions.includes('approve'));

@@ -2,12 +2,12 @@ import type { DemoChannel, Request } from './demand.ts';
 
 export type Slots = Readonly<Record<Exclude<DemoChannel, 'direct'>, number>>;
 
-/** A place that was sold, and perhaps given back. */
+/** A place that was sold and may have been cancelled later. */
 export type Sale = Request;
 
 /**
- * Sells a class's places in the order in which people ask: while the class has one free and, on a marketplace, the
- * channel has one of its own left. Places given back are sold again.
+ * Sells a class's places in the order of the requests, as long as the class has a free place and, on a marketplace, the
+ * channel has places left. Cancelled places are sold again.
  */
 export function sellPlaces(requests: readonly Request[], capacity: number, slots: Slots): Sale[] {
   const sales: Sale[] = [];

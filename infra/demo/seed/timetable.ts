@@ -1,10 +1,10 @@
-/** A kind of class that the demo studio offers. */
+/** A type of class that the demo studio offers. */
 export interface Offer {
   readonly className: string;
   readonly room: string;
   readonly capacity: number;
   readonly instructors: readonly [string, ...string[]];
-  /** Demand against the studio's usual class. */
+  /** Demand relative to the studio's average class. */
   readonly popularity: number;
   /** The price of a single class, in whole pesos. */
   readonly pricePesos: number;
@@ -84,7 +84,7 @@ type OfferKey = keyof typeof offers;
 
 const weekdayTimes = ['06:30', '07:00', '08:30', '09:00', '18:00', '18:30', '19:15', '19:45'] as const;
 
-/** The classes of a weekday (1 Monday … 7 Sunday): when, and which. No room has two at once. */
+/** The classes of each weekday (1 Monday … 7 Sunday): start time and class type. No room has two classes at once. */
 export const timetable: Readonly<Record<number, readonly (readonly [string, OfferKey])[]>> = {
   1: week('vinyasa', 'hiit', 'pilates', 'cycling', 'barre', 'funcional', 'power', 'cycling'),
   2: week('power', 'cycling', 'pilates', 'hiit', 'vinyasa', 'hiit', 'barre', 'funcional'),
@@ -113,7 +113,7 @@ export const timetable: Readonly<Record<number, readonly (readonly [string, Offe
   ],
 };
 
-/** Hours at which the garden room and the yard alternate. */
+/** The times at which classes alternate between the garden room and the yard. */
 function week(...keys: readonly OfferKey[]): (readonly [string, OfferKey])[] {
   return keys.map((key, at) => [weekdayTimes[at] ?? '20:30', key] as const);
 }

@@ -5,13 +5,13 @@ import { openCenter } from './kenko-staff.ts';
 import { classEntity, entityAttribute, readClass, type ClassItem } from './listing.ts';
 import { createStaff } from './staff.ts';
 
-/** Has the marketplaces' people watch what studios connect and upload. */
+/** Connects simulated marketplace staff, who react when studios connect a marketplace or upload classes. */
 export function connectStaff(parts: CompanionParts): Companion {
   const { dir, now, table, simulators } = parts;
   const { wellhub, totalpass, fitpass, classpass } = simulators;
   const staff = createStaff({
     urls: { wellhub: wellhub.url, totalpass: totalpass.url, fitpass: fitpass.url, classpass: classpass.url },
-    // Remembers the accounts that studios have.
+    // Stores the accounts of studios.
     file: join(dir, 'staff.json'),
     classesOf: (studioId) => classesOf(parts, studioId),
     now,

@@ -22,8 +22,8 @@ const days = 14;
 const classMinutes = 55;
 
 /**
- * Plays Kenko's people: when a studio wants to connect with unknown credentials, they become those of a center with a
- * fortnight of classes.
+ * Plays Kenko's staff: when a studio tries to connect with unknown credentials, it creates a center with these
+ * credentials and two weeks of classes.
  */
 export function openCenter(
   { store }: Pick<KenkoSimulator, 'store'>,
@@ -60,7 +60,7 @@ function fortnight(now: Date): ClassInput[] {
       durationMinutes: classMinutes,
       instructor: offer.instructors[0],
       slots: offer.capacity,
-      // From empty to nearly full, the same at every start.
+      // From empty to nearly full, and the same at every start.
       booked: (index * 5) % offer.capacity,
     }))
     .filter(({ startsAt }) => startsAt > now.toISOString());

@@ -5,7 +5,7 @@ import type { ClassInput } from '#infra/local/simulators/index.ts';
 export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass', 'classpass']);
 export type Marketplace = z.output<typeof marketplace>;
 
-/** The table's attribute that says what an item is, and what it is for a class. */
+/** The table attribute that holds an item's type, and its value for a class. */
 export const entityAttribute = '__edb_e__';
 export const classEntity = 'class';
 
@@ -26,7 +26,7 @@ export type ClassItem = z.output<typeof classItem>;
 
 const classMinutes = 55;
 
-/** A class as the table holds it; undefined for what is none. */
+/** Parses a class from a table item; undefined when the item is not a class. */
 export function readClass(image: Record<string, { S?: string }> | undefined): ClassItem | undefined {
   return image?.[entityAttribute]?.S === classEntity
     ? classItem.safeParse(unmarshall(image)).data
@@ -34,7 +34,8 @@ export function readClass(image: Record<string, { S?: string }> | undefined): Cl
 }
 
 /**
- * A class as a marketplace lists it. Places are offered when it is first listed; afterwards they are Cupo's to change.
+ * Converts a class into a marketplace listing. Only a new listing sets the offered places; after that, Cupo changes
+ * them.
  */
 export const listingOf = (item: ClassItem, name: Marketplace, isNew: boolean): ClassInput => ({
   reference: item.classId,
@@ -50,7 +51,7 @@ export const listingOf = (item: ClassItem, name: Marketplace, isNew: boolean): C
   booked: item.bookedByChannel[name] ?? 0,
 });
 
-/** The class's distance from UTC, as a time zone: `-06:00`. */
+/** The class's offset from UTC, such as `-06:00`. */
 function offsetOf({ localDate, localTime, startsAt }: ClassItem): string {
   const minutes = (Date.parse(`${localDate}T${localTime}:00Z`) - Date.parse(startsAt)) / 60_000;
   const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');

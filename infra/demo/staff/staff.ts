@@ -6,22 +6,25 @@ import { listingOf, marketplace, readClass, type ClassItem, type Marketplace } f
 
 export type StaffOptions = {
   urls: Readonly<Record<Marketplace, string>>;
-  /** Remembers which account of a marketplace is which studio's. */
+  /** The file that records which marketplace account belongs to which studio. */
   file: string;
-  /** The classes that a studio has uploaded, past ones too. */
+  /** The classes that a studio has uploaded, including past ones. */
   classesOf: (studioId: string) => Promise<ClassItem[]>;
   now: () => Date;
 };
 
-/** Does what people at the marketplaces do by hand: opens a studio's account, and lists the classes it uploads. */
+/** Simulates the manual work of marketplace staff: opens a studio's account and lists the classes it uploads. */
 export type Staff = {
-  /** Creates the account of a studio that is about to connect a marketplace, if there is none with that name. */
+  /**
+   * Creates the account of a studio that is about to connect a marketplace, unless an account with that username
+   * exists.
+   */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
-  /** Watches for a studio that connected a marketplace. */
+  /** Detects that a studio has connected a marketplace. */
   onInvoked: (functionName: string, event: unknown, result: unknown) => void;
   onRecord: (record: ChangeRecord) => void;
   busy: () => boolean;
-  /** Resolves when everything seen so far is done. */
+  /** Resolves when all work on the events so far is done. */
   drain: () => Promise<void>;
 };
 
@@ -92,7 +95,7 @@ export function createStaff({ urls, file, classesOf, now }: StaffOptions): Staff
   };
 }
 
-/** Tasks one after another, each in a later turn of the event loop; one that fails does not stop the rest. */
+/** Runs tasks one after another, each in a later turn of the event loop. A failing task does not stop the others. */
 function createWork() {
   let last: Promise<void> = Promise.resolve();
   let tasks = 0;
@@ -125,7 +128,7 @@ function accountOf(event: unknown): Account | undefined {
   const { pathParameters, body, requestContext } = parsed.data;
   const { integrationId: name } = pathParameters;
   const studioId = requestContext.authorizer.jwt.claims.sub;
-  // Nobody signs in to ClassPass through the product: the dashboard is the studio's own.
+  // The product never signs in to ClassPass: only the studio uses its dashboard there.
   const given = name === 'classpass' ? { username: studioId, password: 'by hand' } : jsonOf(body);
   const studio = credentials.safeParse(given).data;
   return studio && { name, studioId, studio };

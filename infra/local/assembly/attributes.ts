@@ -48,7 +48,7 @@ const attributes: Record<string, Attribute> = {
     `${physicalId(stack, id).toLowerCase()}.cloudfront.net`,
 };
 
-/** The value of `Fn::GetAtt`. An attribute that no part of the twin can give is an error. */
+/** Resolves `Fn::GetAtt`. Throws for attributes that the twin does not support. */
 export function attributeOf(stack: Stack, id: string, name: string): string {
   const resource = stack.template.Resources[id];
   if (!resource) throw new Error(`${stack.name} has no resource ${id}`);

@@ -1,6 +1,6 @@
 import { like } from './wildcard.ts';
 
-/** The conditions of a call beside its action and resource: condition keys with their values. */
+/** The condition keys of a call and their values. */
 export type RequestContext = Record<string, string | readonly string[]>;
 export type Condition = Record<string, Record<string, unknown>>;
 
@@ -27,10 +27,10 @@ const tests: Record<string, Test> = {
 
 const texts = (value: unknown): string[] => [value].flat().map(String);
 
-/** Whether every condition of a statement holds. A kind of condition that the twin cannot judge is an error. */
+/** Whether all conditions of a statement are met. Throws for condition types that the twin cannot evaluate. */
 export function holds(condition: Condition | undefined, context: RequestContext): boolean {
   if (!condition) return true;
-  // IAM takes the names of condition keys in any case.
+  // IAM compares the names of condition keys case-insensitively.
   const known = new Map(
     Object.entries(context).map(([key, value]) => [key.toLowerCase(), [value].flat()] as const),
   );
@@ -41,7 +41,7 @@ export function holds(condition: Condition | undefined, context: RequestContext)
   );
 }
 
-/** Whether a condition holds. To IAM a missing key and one without values are the same: null. */
+/** Whether a condition is met. IAM treats a missing key and a key without values alike, as null. */
 function holdsFor(operator: string, expected: string[], actual: readonly string[]): boolean {
   const variable = expected.find((value) => value.includes('${'));
   if (variable !== undefined) throw new Error(`The twin cannot judge the policy variable in ${variable}`);

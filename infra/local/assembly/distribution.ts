@@ -25,15 +25,15 @@ const distributionShape = z.object({
   }),
 });
 
-/** CloudFront's work between a browser and its origins. */
+/** What CloudFront does between a browser and its origins. */
 export type Edge = PageFunctions & {
-  /** The headers that it adds to a request, by the origin of the path. */
+  /** The headers that CloudFront adds to requests, by the path's origin. */
   originHeadersOf: (path: string) => Headers;
-  /** The headers that it adds to the answers of a path. */
+  /** The headers that CloudFront adds to responses, by path. */
   answerHeadersOf: (path: string) => Headers;
 };
 
-/** An app without CloudFront: files are what their paths say. */
+/** For an app without CloudFront: each path is served as the file of that name. */
 const none: Edge = { ...pageFunctions({}), originHeadersOf: () => ({}), answerHeadersOf: () => ({}) };
 
 export function readEdge(resources: ResourceLookup): Edge {

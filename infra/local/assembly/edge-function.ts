@@ -4,15 +4,15 @@ import * as z from 'zod';
 const rewritten = z.object({ uri: z.string() });
 const answered = z.object({ statusCode: z.number() });
 
-/** The functions that CloudFront runs before it looks for a file, and after. */
+/** The functions that CloudFront runs before and after it fetches a file. */
 export type PageFunctions = {
-  /** The file, with a leading slash, that answers a path; in whose language, cookies and headers say. */
+  /** The file that answers a path, with a leading slash. Cookies and headers determine the language. */
   fileOf: (path: string, sent?: SentAlong) => string;
-  /** The status of an answer with an existing file. */
+  /** The status of a response whose file exists. */
   statusOf: (file: string) => number;
 };
 
-/** The parts of a browser's request beside the path. */
+/** The parts of a browser's request besides the path. */
 export interface SentAlong {
   readonly acceptLanguage?: string | undefined;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -20,14 +20,14 @@ export interface SentAlong {
 
 type Handler = (event: object) => unknown;
 
-/** A function of CloudFront, which is one script that defines `handler`; it sees nothing of the twin. */
+/** Loads a CloudFront function: a script that defines `handler`. It cannot access the twin. */
 const handlerOf = (code: string | undefined): Handler | undefined =>
   code === undefined ? undefined : (runInContext(`${code}\nhandler;`, createContext({})) as Handler);
 
-/** How CloudFront hands over a header or a cookie. */
+/** The form in which CloudFront passes a header or a cookie. */
 const valueOf = (value: string) => ({ value });
 
-/** @param code the scripts as they are deployed; where one is absent, requests or answers stay as they are */
+/** @param code the deployed scripts; without a script, requests or responses stay unchanged */
 export function pageFunctions(code: { onRequest?: string; onResponse?: string }): PageFunctions {
   const [onRequest, onResponse] = [handlerOf(code.onRequest), handlerOf(code.onResponse)];
   return {

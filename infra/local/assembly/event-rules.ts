@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Pattern } from './filter-pattern.ts';
 import type { ResourceLookup } from './resources.ts';
 
-/** A rule of the account's event bus: what it lets through, and the message that a queue gets of it. */
+/** A rule of the account's event bus: which events match, and the message that it sends to a queue. */
 export type EventRule = {
   readonly pattern: Pattern;
   readonly queueArn: string;
-  /** The places of values in an event, by their names in the template. */
+  /** The paths of values in an event, by their names in the template. */
   readonly paths: Readonly<Record<string, string>>;
   readonly template: string;
 };
@@ -43,9 +43,9 @@ function valueAt(event: unknown, path: string): unknown {
 }
 
 /**
- * Makes the message of a rule from an event.
+ * Builds a rule's message from an event.
  *
- * @throws where the event lacks what the template needs: on AWS the message would be broken
+ * @throws when the event lacks a value that the template needs: on AWS the message would be malformed
  */
 export const messageOf = ({ paths, template }: EventRule, event: object): string =>
   template.replaceAll(/<([\w-]+)>/g, (_, name: string) => {

@@ -3,19 +3,19 @@ import { filterCriteria, type Pattern } from './filter-pattern.ts';
 import type { LocalFunction } from './functions.ts';
 import type { ResourceLookup } from './resources.ts';
 
-/** An event source: it hands records of a queue or of a table's stream to a function. */
+/** An event source that passes records of a queue or of a table's stream to a function. */
 export type EventSource = {
   kind: 'queue' | 'stream';
   sourceArn: string;
   function: LocalFunction;
   batchSize: number;
   batchingWindowSeconds: number;
-  /** The function names the records that failed; without it a failure is the whole batch's. */
+  /** True if the function returns the records that failed; otherwise a failure affects the whole batch. */
   reportsItemFailures: boolean;
-  /** A record has to match one of them; with an empty list, every record matches. */
+  /** A record must match one of the patterns; with an empty list, every record matches. */
   patterns: readonly Pattern[];
   bisectsOnError: boolean;
-  /** -1: until it succeeds or the record is too old. */
+  /** The most retries; -1 retries until the record succeeds or is too old. */
   retryAttemptsMax: number;
   onFailureArn?: string;
 };

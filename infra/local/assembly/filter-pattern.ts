@@ -26,7 +26,7 @@ const rules: Record<string, Rule> = {
   'anything-but': (value, argument) => value !== undefined && ![argument].flat().includes(value),
 };
 
-/** The key whose patterns are alternatives. */
+/** The key that lists alternative patterns. */
 const anyOf = '$or';
 
 function assertKnown(pattern: Pattern): void {
@@ -47,7 +47,7 @@ function matchesLeaf(leaf: unknown, value: unknown): boolean {
   return Object.entries(leaf).every(([name, argument]) => rules[name]?.(value, argument) === true);
 }
 
-/** Whether an event matches a pattern: every field of the pattern, by any of its leaves. */
+/** Whether an event matches a pattern: every field must match one of its allowed values. */
 function matches(pattern: Pattern, event: unknown): boolean {
   const fields = (event ?? {}) as Record<string, unknown>;
   return Object.entries(pattern).every(([field, inner]) => {
@@ -59,6 +59,6 @@ function matches(pattern: Pattern, event: unknown): boolean {
   });
 }
 
-/** Whether an event passes: with no pattern every one does. */
+/** Whether an event matches one of the patterns; without patterns, every event passes. */
 export const passes = (patterns: readonly Pattern[], event: unknown): boolean =>
   patterns.length === 0 || patterns.some((pattern) => matches(pattern, event));

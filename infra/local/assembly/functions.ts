@@ -5,7 +5,7 @@ import type { Found, ResourceLookup } from './resources.ts';
 import type { Templates } from './template.ts';
 
 export type LocalFunction = {
-  /** The folder of its code: `decisions.approve`, `marketplaces.credentials.worker`. */
+  /** The name of the function's code folder, such as `decisions.approve` or `marketplaces.credentials.worker`. */
   name: string;
   arn: string;
   codeDir: string;
@@ -14,7 +14,7 @@ export type LocalFunction = {
   memoryMegabytes: number;
   environment: Record<string, string>;
   roleArn: string;
-  /** Whether Lambda itself writes to the log when an invocation begins and ends. */
+  /** Whether Lambda itself logs the start and end of each invocation. */
   platformLogs: boolean;
 };
 
@@ -31,7 +31,7 @@ const shape = z.object({
   LoggingConfig: z.object({ SystemLogLevel: z.string().optional() }).default({}),
 });
 
-/** The product's own functions. Those that the CDK adds for its own purposes are not bundles, and are left out. */
+/** The product's own functions. Functions that the CDK adds for its own purposes are left out. */
 export function readFunctions(resources: ResourceLookup, assets: Templates['assets']): LocalFunction[] {
   const codes = new Map(
     resources('AWS::Lambda::Function', code).map((found) => [found.path, codeDirOf(found, assets)]),
@@ -70,15 +70,15 @@ function toFunction(
 }
 
 export type SecretParameter = {
-  /** The name that functions know it by, such as `STRIPE_SECRET_KEY`. */
+  /** The name that functions use for the secret, such as `STRIPE_SECRET_KEY`. */
   secret: string;
-  /** The name of its parameter, which somebody puts into Parameter Store: no template declares it. */
+  /** The name of its parameter. No template declares it: a person adds it to Parameter Store. */
   name: string;
 };
 
 const parameterSuffix = '_PARAMETER';
 
-/** The secrets that functions are told to read from Parameter Store, each once. */
+/** The secrets that functions read from Parameter Store, without duplicates. */
 export const readSecretParameters = (functions: readonly LocalFunction[]): SecretParameter[] => {
   const variables = functions.flatMap(({ environment }) => Object.entries(environment));
   const named = variables.filter(([variable]) => variable.endsWith(parameterSuffix));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { authFlows } from '../emulators/user-pool/options.ts';
 
-/** Settings that change nothing on one machine, and why not. */
+/** Settings that have no effect on one machine, and why. */
 export const withoutEffect = z.registry<{ reason: string }>();
 
 function idle<T extends z.ZodType>(schema: T, reason: string): T {
@@ -9,7 +9,7 @@ function idle<T extends z.ZodType>(schema: T, reason: string): T {
   return schema;
 }
 
-/** An object with known settings only. An unknown one is refused by its name. */
+/** An object that accepts only known settings; the error names an unknown one. */
 const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -18,7 +18,7 @@ const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
         : undefined,
   });
 
-/** A setting of which the pool supports only some values. */
+/** A setting for which the pool supports only some values. */
 const oneOf = <const Values extends readonly (string | boolean)[]>(...values: Values) =>
   z.literal(values as Values & readonly [Values[number], ...Values[number][]], {
     error: (issue) =>
@@ -32,12 +32,12 @@ const mailText = z.string().includes('{####}');
 
 const noTextMessages = 'The twin sends no text messages.';
 const noLongerUsed = 'Cognito no longer uses it: VerificationMessageTemplate says what mails are like.';
-/** The functions that the pool calls, by their ARNs. */
+/** The functions that the pool calls, by ARN. */
 const triggers = known({ CustomMessage: z.string().optional() });
 
 const noMailLeaves = 'No mail leaves the machine.';
 
-/** Every setting of `AWS::Cognito::UserPool` that the twin knows. */
+/** Every setting of `AWS::Cognito::UserPool` that the twin supports. */
 export const poolShape = known({
   AccountRecoverySetting: known({
     RecoveryMechanisms: z
@@ -107,7 +107,7 @@ export const poolShape = known({
 
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 
-/** Every setting of `AWS::Cognito::UserPoolClient` that the twin knows. */
+/** Every setting of `AWS::Cognito::UserPoolClient` that the twin supports. */
 export const clientShape = known({
   AccessTokenValidity: z.number().default(1),
   AllowedOAuthFlowsUserPoolClient: oneOf(false).optional(),
@@ -132,7 +132,7 @@ export const clientShape = known({
   UserPoolId: z.string(),
 });
 
-/** Every setting of `AWS::Cognito::UserPoolGroup` that the twin knows. */
+/** Every setting of `AWS::Cognito::UserPoolGroup` that the twin supports. */
 export const groupShape = known({
   Description: idle(z.string().optional(), 'It is for those who look at the group in the console of AWS.'),
   GroupName: z.string(),

@@ -4,7 +4,7 @@ import { clientShape, groupShape, poolShape } from './identity-settings.ts';
 import type { ResourceLookup } from './resources.ts';
 import type { Templates } from './template.ts';
 
-/** A user pool as a template describes it, without the twin's own settings. */
+/** A user pool as declared in a template, without settings that exist only in the twin. */
 export type UserPool = Omit<PoolDeclaration, 'autoConfirm'> & { arn: string; issuer: string };
 
 type PoolProperties = z.output<typeof poolShape>;
@@ -41,7 +41,7 @@ export function readUserPools(templates: Templates, resources: ResourceLookup): 
   }));
 }
 
-/** A domain, a trigger's resource or a server of scopes would change what a pool does. */
+/** A domain, a trigger resource or a resource server would change how a pool behaves. */
 function assertTypesKnown({ stacks }: Templates): void {
   const known: readonly string[] = Object.values(knownTypes);
   for (const { name, template } of stacks.values())

@@ -1,3 +1,3 @@
-// The synthesized app, as the twin reads it.
+// The entry point for reading the synthesized app.
 export type { LocalFunction } from './functions.ts';
 export { readAssembly } from './read-assembly.ts';

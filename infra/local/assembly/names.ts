@@ -20,7 +20,7 @@ const letters = (text: string, length: number): string =>
 const uuid = (text: string): string =>
   hex(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
-/** A text of a template, also one that holds the account's number, which is known before anything is deployed. */
+/** A string in a template, including one that contains the account number, which is known before deployment. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -33,7 +33,7 @@ function textOf(value: unknown): string | undefined {
 const given = (properties: Record<string, unknown>, name: string): string | undefined =>
   textOf(properties[name]);
 
-/** The value of `Ref`: equal in every run, and of the form that AWS gives it. */
+/** The value of `Ref`: the same in every run, in the format that AWS uses. */
 export function physicalId(stack: Stack, id: string): string {
   const { Type = '', Properties = {} } = stack.template.Resources[id] ?? {};
   const name = `${stack.name}-${id}`.replaceAll('/', '-');

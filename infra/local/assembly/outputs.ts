@@ -1,7 +1,7 @@
 import { createResolve } from './resolve.ts';
 import type { Templates } from './template.ts';
 
-/** A stack's outputs by its name; undefined for a name that no stack has. Resolved when asked for. */
+/** A stack's outputs by stack name; undefined when no such stack exists. Resolved on request. */
 export type StackOutputs = (stackName: string) => Record<string, string> | undefined;
 
 export function readStackOutputs({ stacks }: Templates): StackOutputs {

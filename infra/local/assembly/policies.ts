@@ -24,10 +24,13 @@ const roleShape = z.object({
 
 type Statement = z.output<typeof statementShape>;
 
-/** May this role, or whoever has this managed policy alone, do this? `context` holds condition keys such as `dynamodb:LeadingKeys`. */
+/**
+ * Whether a role, or the holder of a managed policy, may perform an action. `context` holds condition keys such as
+ * `dynamodb:LeadingKeys`.
+ */
 export type May = (arn: string, action: string, resourceArn: string, context?: RequestContext) => boolean;
 
-/** The rights of every role of the app, from its own and its attached policies. */
+/** The rights of every role, from inline and attached policies. */
 export function readPolicies(resources: ResourceLookup): May {
   const known = new Map<string, Statement[]>();
   const rights = rightsOf(resources);
@@ -44,7 +47,7 @@ export function readPolicies(resources: ResourceLookup): May {
 
 const operatorPolicies = /\/(Data)?Operators\/Resource$/;
 
-/** The operators' policies; none in an app without them. */
+/** The policies for operators; empty in an app that has none. */
 export const readOperators = (resources: ResourceLookup): string[] =>
   resources('AWS::IAM::ManagedPolicy', policyShape)
     .filter(({ path }) => operatorPolicies.test(path))
@@ -52,9 +55,7 @@ export const readOperators = (resources: ResourceLookup): string[] =>
 
 const policyTypes = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
 
-/**
- * All statements of rights. Each is resolved once, however many roles need it: a twin has as many roles as functions.
- */
+/** All policy statements. Each is resolved only once, because a twin has as many roles as functions. */
 const rightsOf = (resources: ResourceLookup) => ({
   managed: resources('AWS::IAM::ManagedPolicy', policyShape),
   roles: resources('AWS::IAM::Role', roleShape),
@@ -62,7 +63,7 @@ const rightsOf = (resources: ResourceLookup) => ({
   policies: resources(policyTypes, policyShape),
 });
 
-/** Statements that are inline in the role, and those attached to it from either side. */
+/** A role's inline statements, and those of policies attached by the role or by the policy. */
 function readStatements(rights: ReturnType<typeof rightsOf>, roleArn: string): Statement[] {
   const managed = rights.managed.find(({ ref }) => ref === roleArn);
   if (managed) return managed.properties.PolicyDocument.Statement;

@@ -13,8 +13,8 @@ import { readTemplates } from './template.ts';
 export type Assembly = ReturnType<typeof readAssembly>;
 
 /**
- * Reads a synthesized app: what runs, what calls it, what it keeps and what each role may do, every
- * reference resolved to the names that the twin gives.
+ * Reads a synthesized app: its functions, their triggers, its storage and the rights of each role, with every reference
+ * resolved to the twin's names.
  *
  * @param dir the folder that `cdk synth --no-staging` wrote
  */

@@ -14,7 +14,7 @@ const pseudo: Record<string, string | undefined> = {
   'AWS::NoValue': undefined,
 };
 
-/** Makes the function that replaces CloudFormation's intrinsic functions by what they stand for. */
+/** Creates the function that resolves CloudFormation's intrinsic functions. */
 export function createResolve(stacks: Templates['stacks']): Resolve {
   const resolve: Resolve = (stack, value) => {
     if (Array.isArray(value))

@@ -4,17 +4,17 @@ import { physicalId } from './names.ts';
 import { createResolve } from './resolve.ts';
 import type { Templates } from './template.ts';
 
-/** One resource, its properties resolved and parsed. */
+/** A resource with resolved and parsed properties. */
 export type Found<T> = {
   id: string;
   path: string;
   ref: string;
-  /** Resolved on first use, so that a resource which the twin does not use need not be resolvable. */
+  /** Resolved on first use, so that resources which the twin does not use need not be resolvable. */
   readonly properties: T;
   attribute: (name: string) => string;
 };
 
-/** Every resource of one type, or of several that mean the same, in the order of the templates. */
+/** Every resource of a type, or of several equivalent types, in the order of the templates. */
 export type ResourceLookup = <T extends z.ZodType>(
   types: string | readonly string[],
   schema: T,

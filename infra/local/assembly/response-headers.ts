@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ResourceLookup } from './resources.ts';
 
-/** Headers by their names, which are in small letters. */
+/** Headers by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 const securityShape = z.object({
@@ -35,7 +35,7 @@ const headersOf = (given: z.output<typeof securityShape>): Record<string, string
   'referrer-policy': given.ReferrerPolicy?.ReferrerPolicy,
 });
 
-/** The headers that CloudFront adds to answers by a policy, found by the policy's id. */
+/** The headers that a response headers policy adds, by the policy's id. */
 export function readAnswerHeaders(resources: ResourceLookup): (policyId: string | undefined) => Headers {
   const policies = resources('AWS::CloudFront::ResponseHeadersPolicy', shape);
   return (policyId) => {

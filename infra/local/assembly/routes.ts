@@ -7,7 +7,7 @@ export type JwtAuthorizer = { issuer: string; audience: readonly string[] };
 export type HttpRoute = {
   /** `GET /api/decisions/{decisionId}` or `$default`. */
   routeKey: string;
-  /** Absent on a route that anybody may call. */
+  /** Undefined for a public route. */
   authorizer?: JwtAuthorizer;
   function: LocalFunction;
 };
@@ -15,7 +15,7 @@ export type HttpRoute = {
 export type WebSocketApi = {
   apiId: string;
   stage: string;
-  /** Such as `$request.body.action`. */
+  /** For example `$request.body.action`. */
   selectionExpression: string;
   routes: { routeKey: string; function: LocalFunction }[];
 };

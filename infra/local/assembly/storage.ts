@@ -127,7 +127,7 @@ export const readQueues = (resources: ResourceLookup): Queue[] =>
 
 export type Secret = {
   arn: string;
-  /** The construct's: the templates give none. */
+  /** The construct's name, because the templates contain none. */
   name: string;
 };
 

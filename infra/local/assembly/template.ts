@@ -28,7 +28,7 @@ const assetManifest = z.object({
 
 type Template = z.output<typeof template>;
 
-/** A stack of the app. Parameters of a nested stack are given by its parent. */
+/** A stack of the app. A nested stack gets its parameters from its parent. */
 export type Stack = {
   name: string;
   template: Template;
@@ -37,14 +37,14 @@ export type Stack = {
 
 export type Templates = {
   stacks: Map<string, Stack>;
-  /** The folder or file of each asset, by its hash. */
+  /** The folder or file of each asset, by hash. */
   assets: Map<string, string>;
 };
 
 const readJson = <T extends z.ZodType>(schema: T, file: string): z.output<T> =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Reads the templates and the assets of a synthesized app; nothing is resolved yet. */
+/** Reads the templates and assets of a synthesized app without resolving anything. */
 export function readTemplates(dir: string): Templates {
   const found: Templates = { stacks: new Map(), assets: new Map() };
   for (const { type, displayName, properties } of Object.values(

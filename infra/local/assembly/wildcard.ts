@@ -1,7 +1,7 @@
-/** Compiled patterns. They come from templates, so their number is limited. */
+/** A cache of compiled patterns. It cannot grow without limit, because patterns come only from templates. */
 const known = new Map<string, RegExp>();
 
-/** Whether a text matches a pattern of IAM, where `*` is any text and `?` any one character. */
+/** Whether a text matches an IAM pattern, where `*` matches any text and `?` any single character. */
 export function like(pattern: string, text: string): boolean {
   if (!/[*?]/.test(pattern)) return pattern === text;
   const expression = known.get(pattern) ?? expressionOf(pattern);

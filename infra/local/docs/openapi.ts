@@ -10,8 +10,8 @@ import type { Access, AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 
 /**
- * The errors that an operation's contract need not name: they follow from its access level, and from the parsing of
- * all input.
+ * Errors that an operation's contract need not list, because they follow from its access level or from input
+ * validation.
  */
 const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   public: [],
@@ -43,7 +43,7 @@ function problemResponses(operation: AnyOperation): ZodOpenApiOperationObject['r
 
 const problemSchema = problem.meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457)' });
 
-/** The header of a changing operation. */
+/** The header that every changing operation requires. */
 const keyHeader = z.object({
   'Idempotency-Key': z
     .string()
@@ -88,7 +88,7 @@ const paths = (operations: readonly AnyOperation[]): ZodOpenApiPathsObject =>
     ]),
   );
 
-/** The OpenAPI 3.1 document of every operation there is. */
+/** The OpenAPI 3.1 document of all operations. */
 export const openApiDocument = (operations: readonly AnyOperation[] = registry) =>
   createDocument({
     openapi: '3.1.0',

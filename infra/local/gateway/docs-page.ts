@@ -21,14 +21,14 @@ const page = `<!doctype html>
 `;
 const start = "SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#ui', persistAuthorization: true });\n";
 
-/** Swagger UI writes style attributes; everything it needs is served from here. */
+/** Swagger UI sets style attributes; all its files are served from here. */
 const contentSecurityPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const assetsDir = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const assets = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
 
-/** The interface's documentation at /docs, with the document it is made of at /docs/openapi.json. */
+/** The API documentation at /docs, and its OpenAPI document at /docs/openapi.json. */
 export function createDocsPage() {
   const files = createStaticFiles({ dir: assetsDir, fileFor: (path) => path.slice('/docs'.length) });
   const texts: Record<string, [type: string, text: () => string]> = {

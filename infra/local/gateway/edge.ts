@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** API Gateway's own address, which knows no CloudFront: the APIs as they are, and the connections functions post to. */
+/**
+ * API Gateway's direct path, without CloudFront: for the APIs themselves and for functions that post to connections.
+ */
 export const apiGatewayPath = '/execute-api';
 
-/** Adds headers as CloudFront does to a request that it passes on, replacing any with the same names. */
+/** Adds headers to a request as CloudFront does when it forwards one; they replace headers with the same names. */
 export function addHeaders(request: IncomingMessage, headers: Readonly<Record<string, string>>): void {
   const { rawHeaders } = request;
   const retained = rawHeaders.filter((_, index) => {
@@ -13,7 +15,7 @@ export function addHeaders(request: IncomingMessage, headers: Readonly<Record<st
   request.rawHeaders = [...retained, ...Object.entries(headers).flat()];
 }
 
-/** A request straight to API Gateway, as the request that it is there. */
+/** Converts a request to API Gateway's direct path into the request that the API receives. */
 export function asDirect(request: IncomingMessage): IncomingMessage {
   request.url = request.url?.slice(apiGatewayPath.length) ?? '/';
   return request;

@@ -17,22 +17,22 @@ import { createStaticFiles } from './static-files.ts';
 import { createWebSocketApi } from './web-socket.ts';
 
 export type GatewayOptions = {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number;
   webDir: string;
-  /** The origin to which pages send files. */
+  /** The origin to which pages upload files. */
   uploadsOrigin?: string;
-  /** Finds the logo at an address below /logos/. Undefined when there is none. */
+  /** Finds the logo for a path below /logos/. Undefined when there is none. */
   logoAt?: (key: string) => FoundObject | undefined;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
-  /** The headers that CloudFront adds before it hands a request on to an API. */
+  /** The headers that CloudFront adds when it forwards a request to an API. */
   originHeadersOf?: Edge['originHeadersOf'];
-  /** CloudFront's work on requests for pages and on all answers. */
+  /** CloudFront's work on page requests and on all responses. */
   edge: Pick<Edge, 'fileOf' | 'statusOf' | 'answerHeadersOf'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
-  /** The user pool, reached at /cognito/. */
+  /** The user pool, which is served at /cognito/. */
   userPool: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** The page's /config.json. */
   configFor: (origin: string) => object;
@@ -41,16 +41,13 @@ export type GatewayOptions = {
 };
 
 export type Gateway = {
-  /** The one origin that pages are served from. */
+  /** The only origin that serves pages. */
   origin: string;
-  /** The address at which functions reach open connections. */
+  /** The URL at which functions reach open connections. */
   managementUrl: string;
   /** How many live connections are open. */
   connections: () => number;
-  /**
-   * Loses the connection that was opened last, as a broken network does: nothing reports it, and posting to it is
-   * answered 410.
-   */
+  /** Drops the newest connection like a broken network: nothing reports it, and posting to it returns 410. */
   loseConnection: () => void;
   /** Reloads open pages in development. */
   reload: () => void;
@@ -61,10 +58,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<u
 
 export const liveRoute = '/live';
 
-/** The path at which a page in development hears (by server-sent events) that the app was rebuilt. */
+/** The path of the server-sent events that tell a page in development that the app was rebuilt. */
 const reloadPath = '/_reload';
 
-/** One server for all requests of a browser, in the place of CloudFront. */
+/** One server, in place of CloudFront, for all requests of a browser. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const connections: Connections = new Map();
   const reload = createReload();
@@ -110,7 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Another site can point its own host name here, so only requests for our host names are answered. */
+/** Another site could point its own host name to this server, so it answers only requests for our host names. */
 const isOurs = ({ headers }: IncomingMessage, port: number): boolean =>
   [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
 
@@ -118,7 +115,7 @@ type Surroundings = {
   connections: Connections;
   reload: Reload;
   origin: string;
-  /** Makes a request one that CloudFront handed on. */
+  /** Makes a request look as if CloudFront had forwarded it. */
   throughEdge: (request: IncomingMessage) => void;
 };
 
@@ -160,11 +157,14 @@ function createRoutes(
   };
 }
 
-/** A document asked for by an address: its page would have another origin than the one that may open a live connection. */
+/**
+ * Whether a document is requested by IP address. Its page would then have a different origin from the one that may open
+ * a live connection.
+ */
 const isElsewhere = (request: IncomingMessage, origin: string): boolean =>
   !isFile(pathOf(request)) && `http://${request.headers.host}` !== origin;
 
-/** Not cacheable: at another time another program may use the port. */
+/** Redirects must not be cached, because another program may use the port later. */
 function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origin: string): void {
   const location = url.startsWith('/') ? `${origin}${url}` : origin;
   response.writeHead(308, { location, 'cache-control': 'no-store' }).end();
@@ -172,7 +172,7 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
-/** A policy that allows connections to these addresses instead of those in the cloud. */
+/** A content security policy that allows connections to these addresses instead of those in the cloud. */
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 
@@ -185,7 +185,7 @@ const cookiesOf = (header = ''): Record<string, string> =>
     }),
   );
 
-/** The web app's documents and files, and the interface's documentation. */
+/** Serves the web app's documents and files, and the API documentation. */
 function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: string): Handler {
   const docs = createDocsPage();
   const files = createStaticFiles({

@@ -16,13 +16,13 @@ export type HttpApiOptions = {
 };
 
 const bodyBytesMax = 10 * 1024 * 1024;
-/** Lambda accepts and returns at most this much in one synchronous call. */
+/** Lambda's limit for the payload and the response of a synchronous call. */
 const payloadBytesMax = 6 * 1024 * 1024;
 const timeoutMsDefault = 30_000;
 
 class TimedOut extends Error {}
 
-/** API Gateway's HTTP API over the app's routes. */
+/** API Gateway's HTTP API with the app's routes. */
 export function createHttpApi(options: HttpApiOptions) {
   const find = createRouteTable(options.routes);
   const findSafely = (request: IncomingMessage) => {
@@ -33,8 +33,8 @@ export function createHttpApi(options: HttpApiOptions) {
     }
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // As on AWS, a request is received completely before it is answered: a client that gets an answer while sending
-    // sees a reset connection instead.
+    // As on AWS, a request is received completely before the response is sent: a client that gets a response while it
+    // is still sending sees a connection reset instead.
     const body = await readAtMost(request, bodyBytesMax);
     if (!body) return tooLarge(request, response);
     const match = findSafely(request);
@@ -87,7 +87,7 @@ async function call({ options, match, request, response, body, claims }: Call): 
   }
 }
 
-/** Leaves the connection open when there is more, so that the refusal can be answered. */
+/** Keeps the connection open when the body is too long, so that the error response can be sent. */
 async function readAtMost(request: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

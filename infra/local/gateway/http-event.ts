@@ -9,7 +9,7 @@ export type HttpEventOptions = {
   body: Buffer;
   routeKey: string;
   pathParameters: Record<string, string>;
-  /** The claims of the verified token, each as text. */
+  /** The claims of the verified token, each as a string. */
   claims?: Record<string, string>;
   now: Date;
 };
@@ -20,7 +20,7 @@ type HttpEvent = APIGatewayProxyEventV2 & {
 
 const textTypes = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 
-/** The event of payload format 2.0 that API Gateway's HTTP API hands to a function. */
+/** The event in payload format 2.0 that API Gateway's HTTP API passes to a function. */
 export function httpEvent(options: HttpEventOptions): HttpEvent {
   const { request, body, routeKey, pathParameters } = options;
   const headers = { ...headersOf(request), 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' };

@@ -10,14 +10,14 @@ const result = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** An HTTP answer from a function's result. A result without a status is the body of a 200. */
+/** Converts a function's result to an HTTP response. A result without a status becomes the body of a 200. */
 function readResult(given: unknown): z.output<typeof result> {
   if (given !== null && typeof given === 'object' && 'statusCode' in given) return result.parse(given);
   const body = typeof given === 'string' ? given : JSON.stringify(given);
   return result.parse({ statusCode: 200, headers: { 'content-type': 'application/json' }, body });
 }
 
-/** Passes on a function's answer as API Gateway does. */
+/** Sends a function's result as API Gateway does. */
 export function sendResult(response: ServerResponse, given: unknown): void {
   const { statusCode, headers, multiValueHeaders, cookies, body, isBase64Encoded } = readResult(given);
   const content = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
@@ -29,7 +29,7 @@ export function sendResult(response: ServerResponse, given: unknown): void {
   response.writeHead(statusCode).end(content);
 }
 
-/** Answers with a message of the gateway's own. */
+/** Responds with a message of the gateway itself. */
 export function sendMessage(response: ServerResponse, statusCode: number, message: string): void {
   const body = JSON.stringify({ message });
   response

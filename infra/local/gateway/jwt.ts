@@ -6,7 +6,7 @@ export type VerifyJwt = (
   authorizer: JwtAuthorizer,
 ) => Promise<Record<string, string>>;
 
-/** Claims reach a function as texts, lists as `[a b]`. */
+/** Functions receive claims as strings, and lists as `[a b]`. */
 const claimTexts = (claims: JWTPayload): Record<string, string> =>
   Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [
@@ -16,10 +16,10 @@ const claimTexts = (claims: JWTPayload): Record<string, string> =>
   );
 
 /**
- * Checks a bearer token as API Gateway's JWT authorizer does: signature by RS256, issuer, life, and the
- * audience, which is `aud` or, in a token without one, `client_id`.
+ * Checks a bearer token as API Gateway's JWT authorizer does: RS256 signature, issuer, lifetime, and the audience,
+ * which is `aud` or, in a token without it, `client_id`.
  *
- * @returns a function that resolves to the claims and rejects when the token will not do
+ * @returns a function that resolves to the claims and rejects if the token is invalid
  */
 export function createVerifyJwt(keysOf: (issuer: string) => JSONWebKeySet, now: () => Date): VerifyJwt {
   return async (authorization, { issuer, audience }) => {

@@ -8,7 +8,7 @@ import { pathOf } from './request-parts.ts';
 
 const servedHeaders = ['content-type', 'cache-control'];
 
-/** Serves logos as CloudFront does, with the headers under which nothing in them can act. */
+/** Serves logos as CloudFront does, with headers that prevent scripts in them from running. */
 export function createLogos(
   logoAt: (key: string) => FoundObject | undefined,
   answerHeadersOf: Edge['answerHeadersOf'],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A server on this machine's own addresses only: 127.0.0.1 and, if there is IPv6, ::1 at the same port. */
+/** A server only on this machine's own addresses: 127.0.0.1 and, if IPv6 is available, ::1 at the same port. */
 export type Loopback = {
   port: number;
   serve: (handlers: {
@@ -16,9 +16,9 @@ const freePortAttemptsMax = 5;
 const missingAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * A browser may take `localhost` for either address, so a port counts as free only when it is free at both.
+ * A browser may resolve `localhost` to either address, so a port must be free at both.
  *
- * @param port 0 takes any free one
+ * @param port 0 chooses any free port
  */
 export async function createLoopback(port: number): Promise<Loopback> {
   const servers = await bindBoth(port, port === 0 ? freePortAttemptsMax : 1);
@@ -49,7 +49,7 @@ async function bindBoth(port: number, attempts: number): Promise<[Server, ...Ser
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 function bind(port: number, address: string): Promise<Server> {
-  // As long as clients keep their side: one that asks after a pause does not meet a closed connection.
+  // As long as clients keep idle connections, so that a request after a pause does not meet a closed one.
   const server = createServer({ keepAliveTimeout: 60_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Reload = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Tells every open page that it was rebuilt. */
+  /** Tells every open page that the app was rebuilt. */
   tell: () => void;
   close: () => void;
 };

@@ -9,14 +9,14 @@ export function queryOf(request: IncomingMessage): string {
   return mark < 0 ? '' : url.slice(mark + 1);
 }
 
-/** Repeated values of one name stand in one text, parted by commas, as API Gateway gives them. */
+/** Joins repeated values of a name with commas, as API Gateway does. */
 export function joined(pairs: Iterable<readonly [string, string]>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of pairs) values[name] = name in values ? `${values[name]},${value}` : value;
   return values;
 }
 
-/** Every header by its name in small letters; cookies travel apart. */
+/** Every header by its lower-case name; cookies are passed separately. */
 export function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
@@ -26,7 +26,7 @@ export function headersOf({ rawHeaders }: IncomingMessage): Record<string, strin
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant in the form of web servers' logs: 02/Mar/2026:10:00:00 +0000. */
+/** A time in the format of web server logs: 02/Mar/2026:10:00:00 +0000. */
 export function logTime(at: Date): string {
   const [date = '', time = ''] = at.toISOString().split('T');
   const [year, , day] = date.split('-');

@@ -1,4 +1,4 @@
-/** A route found for a request, with the path's variables. */
+/** The route that matches a request, with its path variables. */
 export type Match<R> = { route: R; pathParameters: Record<string, string> };
 
 type Compiled<R> = {
@@ -31,9 +31,9 @@ function compile<R extends { routeKey: string }>(route: R): Compiled<R> {
 }
 
 /**
- * Chooses among routes as API Gateway does: the most specific path first, a named method before ANY.
+ * Chooses a route as API Gateway does: the most specific path first, a named method before ANY.
  *
- * @throws URIError when the path is not well encoded
+ * @throws URIError when the path is not encoded correctly
  */
 export function createRouteTable<R extends { routeKey: string }>(routes: readonly R[]) {
   const table = routes

@@ -22,17 +22,17 @@ const types: Record<string, string> = {
 
 export type StaticFilesOptions = {
   dir: string;
-  /** The file, within `dir`, that answers a path; undefined for the path itself. */
+  /** The file within `dir` that answers a path; undefined means the file that the path itself names. */
   fileFor?: (path: string, request: IncomingMessage) => string | undefined;
-  /** The status with which a file is sent; by default 200. */
+  /** The status to send with a file; 200 by default. */
   statusOf?: (name: string) => number;
-  /** Files under this path have their digest in their name, and never change. */
+  /** Files under this path have a hash in their name and never change. */
   immutablePath?: string;
 };
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves a folder. Resolves to false, having sent nothing, when it holds no such file. */
+/** Serves a folder. Resolves to false, without sending anything, when the file does not exist. */
 export function createStaticFiles({ dir, fileFor, statusOf, immutablePath }: StaticFilesOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = safePath(request);

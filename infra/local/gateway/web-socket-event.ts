@@ -16,7 +16,7 @@ export type WebSocketEventOptions = {
   body?: string;
 };
 
-/** The event that API Gateway's WebSocket API hands to a function. */
+/** The event that API Gateway's WebSocket API passes to a function. */
 export function webSocketEvent(options: WebSocketEventOptions): object {
   const { api, request, id, type, routeKey, connectedAt, now, body } = options;
   return {

@@ -17,7 +17,7 @@ const messageBytesMax = 128 * 1024;
 const idleMs = 10 * 60 * 1000;
 const lifeMs = 2 * 60 * 60 * 1000;
 
-/** API Gateway's WebSocket API: accepts a connection when the $connect route agrees, and hands on its messages. */
+/** API Gateway's WebSocket API: accepts a connection when the $connect route agrees, and forwards its messages. */
 export function createWebSocketApi(options: WebSocketOptions) {
   const server = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax });
   return {
@@ -47,7 +47,7 @@ export function createWebSocketApi(options: WebSocketOptions) {
 
 type Happening = { id: string; connectedAt: Date; type: EventType; routeKey: string; body?: string };
 
-/** Runs the route's function; its failure counts as 502, and a missing route as consent. */
+/** Runs the route's function. A failure counts as status 502; a missing route means consent. */
 async function run(
   { api, invoke, now }: WebSocketOptions,
   request: IncomingMessage,
@@ -97,7 +97,7 @@ function serve(options: WebSocketOptions, request: IncomingMessage, connection: 
   });
 }
 
-/** The route that the selection expression, such as `$request.body.action`, finds in a message. */
+/** Finds the route of a message by the selection expression, such as `$request.body.action`. */
 function routeOf({ selectionExpression, routes }: WebSocketApi, body: string): string {
   const field = selectionExpression.replace(/^\$request\.body\./, '');
   try {

@@ -7,16 +7,16 @@ import { randomSecret } from './handover.ts';
 
 export type AccessKey = { accessKeyId: string; secretAccessKey: string };
 
-/** Knows who signs a call to an emulator, and whether they may make it. */
+/** Identifies who signed a call to an emulator, and whether they may make it. */
 export type Access = {
   keyOf: (target: LocalFunction) => AccessKey;
-  /** The twin's own key: it may do everything. */
+  /** The twin's own key, which has all rights. */
   ownKey: AccessKey;
   /** The access key of an operator, who has only the rights in the stacks' operator policies. */
   operatorKey: AccessKey;
   secretOf: (accessKeyId: string) => string | undefined;
   functionOf: (accessKeyId: string) => LocalFunction | undefined;
-  /** True, or the sentence that AWS would refuse with. */
+  /** Whether the call is allowed: true, or AWS's error message. */
   authorize: (
     accessKeyId: string,
     action: string,
@@ -25,13 +25,13 @@ export type Access = {
   ) => true | string;
 };
 
-/** Ids begin unlike any that AWS gives out, so that none is mistaken for a real one. */
+/** The ids have a prefix that AWS never uses, so that they cannot be mistaken for real ones. */
 const createKey = (name: string, secretOf: SecretOf): AccessKey => ({
   accessKeyId: `LOCAL${createHash('sha256').update(name).digest('hex').slice(0, 15).toUpperCase()}`,
   secretAccessKey: secretOf(`key of ${name}`, randomSecret),
 });
 
-/** @param onAction is told of every call that is to be made, by whom */
+/** @param onAction is called for every attempted call, with its caller */
 export function createAccess(
   { functions, may, operatorArns }: Pick<Assembly, 'functions' | 'may' | 'operatorArns'>,
   onAction?: (accessKeyId: string, action: string, resourceArn: string) => void,

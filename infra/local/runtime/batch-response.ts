@@ -10,7 +10,7 @@ const response = z.union([
   }),
 ]);
 
-/** The items that a function reports as failed. An answer that names what was not in the batch fails all of it. */
+/** The items that a function reports as failed. A response that names an unknown item fails the whole batch. */
 export function failedIds(answer: unknown, batch: readonly string[]): Set<string> {
   const parsed = response.safeParse(answer);
   if (!parsed.success) return new Set(batch);

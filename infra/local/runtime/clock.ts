@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-/** The twin's time: the machine's, moved by an offset that every thread of a function shares. */
+/** The twin's clock: the machine's time plus an offset that all threads share. */
 export type Clock = {
   now: () => Date;
-  /** Moves the time on, at once and for everybody. */
+  /** Moves the clock forward, at once and for all threads. */
   advance: (ms: number) => void;
-  /** One Float64: milliseconds from the machine's time to the twin's. */
+  /** One Float64: the offset in milliseconds between the machine's clock and the twin's. */
   shared: SharedArrayBuffer;
 };
 

@@ -4,9 +4,7 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import type { Simulators } from './simulators.ts';
 
-/**
- * A program outside of the product that watches the events of its functions, and acts at the simulated third parties.
- */
+/** A program outside the product that observes the events of its functions and acts at the simulated third parties. */
 export type Companion = ConnectedSource & {
   /** Called before a function receives its event. The function waits for it. */
   onInvoking: (functionName: string, event: unknown) => Promise<void>;
@@ -15,7 +13,7 @@ export type Companion = ConnectedSource & {
 
 /** The parts of the twin that a companion gets. */
 export type CompanionParts = {
-  /** The folder of its state. */
+  /** The folder for its state. */
   dir: string;
   now: () => Date;
   tableName: string;
@@ -24,7 +22,7 @@ export type CompanionParts = {
   simulators: Simulators;
 };
 
-/** Puts the companion, if there is one, between the functions and all who invoke them. */
+/** Lets the companion, if there is one, observe every invocation of a function. */
 export const accompanied =
   (companion: Companion | undefined, lambdas: Pick<Lambdas, 'invoke'>): Lambdas['invoke'] =>
   async (functionName, event) => {

@@ -8,7 +8,7 @@ import { createQueuePoller } from './queue-poller.ts';
 import type { Services } from './services.ts';
 import { createStreamFeeder, type StreamRecord } from './stream-feeder.ts';
 
-/** The source of a function's events, seen from outside. */
+/** A source of a function's events, as the rest of the twin sees it. */
 export type ConnectedSource = {
   name: string;
   busy: () => boolean;
@@ -78,7 +78,7 @@ function connectStream(options: ConnectSourcesOptions, source: EventSource): Con
   };
 }
 
-/** Tells the failure's destination, with the function's own rights, which records were given up. */
+/** Reports the records that were given up to the failure destination, with the function's own rights. */
 async function reportGivenUp(
   { assembly, access, services }: ConnectSourcesOptions,
   { function: target, onFailureArn, sourceArn }: EventSource,

@@ -3,9 +3,9 @@ import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 
 /**
- * Takes a data folder for this process alone. Returns how to give it back.
+ * Locks a data folder for this process. Returns a function that releases the lock.
  *
- * @throws naming the process that has it
+ * @throws an error that names the process holding the lock
  */
 export function lockData(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ function create(file: string): boolean {
 
 /** The process that holds the lock; undefined if it ended without releasing it. */
 function holderOf(file: string): number | undefined {
-  // Process numbers start again when the machine does, so one from before says nothing.
+  // Process ids start again when the machine restarts, so a lock from before the restart means nothing.
   if (statSync(file).mtimeMs < Date.now() - uptime() * 1000) return undefined;
   try {
     const holder = Number(readFileSync(file, 'utf8'));

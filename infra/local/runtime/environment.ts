@@ -6,17 +6,20 @@ import type { AccessKey } from './access.ts';
 
 export type EnvironmentOptions = {
   key: AccessKey;
-  /** Addresses of emulators by the SDK's name of the service: DYNAMODB, S3, … */
+  /** Emulator URLs by the SDK's name of the service: DYNAMODB, S3, … */
   endpoints: Record<string, string>;
-  /** The value of a function's variable on this machine. */
+  /** Converts a function's environment variable to its value on this machine. */
   localValue: (name: string, value: string) => string;
-  /** The superadmin who needs no second factor here: an e-mail address, or 'everyone'; nobody if absent. */
+  /**
+   * The superadmin who needs no second factor on this machine: an e-mail address, or 'everyone'; undefined means
+   * nobody.
+   */
   secondFactorWaivedFor?: string;
 };
 
 /**
- * Exactly what the function sees in process.env: its own variables as the stack sets them, those that
- * Lambda sets, and the addresses of the emulators. Nothing of this machine's own environment.
+ * The function's complete process.env: the variables that the stack sets, those that Lambda sets, and the URLs of the
+ * emulators, but no variable of this machine.
  */
 export function environmentOf(
   target: LocalFunction,
@@ -29,18 +32,19 @@ export function environmentOf(
   return {
     ...(Object.fromEntries(services) as Record<string, string>),
     ...own,
-    // Third parties are simulated on this machine. No template says this: in the cloud it is refused.
+    // Third parties are simulated on this machine, so calls to loopback addresses are allowed. No template sets this;
+    // in the cloud such calls are refused.
     OUTBOUND_LOOPBACK: 'allowed',
-    // Nor has every stage an address to send from.
+    // Some stages have no sender address, so the twin supplies one.
     ...(own['MAIL_CONFIGURATION_SET'] === undefined || own['SENDER_EMAIL'] !== undefined
       ? {}
       : { SENDER_EMAIL: `mail@${unknownSenderDomain}` }),
-    // Neither is this in any template.
+    // No template sets this variable either.
     ...(secondFactorWaivedFor === undefined ? {} : { SECOND_FACTOR_WAIVED_FOR: secondFactorWaivedFor }),
     AWS_REGION: place.region,
     AWS_ACCESS_KEY_ID: key.accessKeyId,
     AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
-    // The SDK would otherwise read this user's own profiles.
+    // Otherwise the SDK would read this user's own AWS profiles.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_LAMBDA_FUNCTION_NAME: target.name,

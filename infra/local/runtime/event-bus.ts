@@ -8,7 +8,7 @@ import type { Access } from './access.ts';
 import type { ConnectedSource } from './connect-sources.ts';
 import type { Services } from './services.ts';
 
-/** An event that a service puts on the account's bus. */
+/** An event that a service sends to the account's event bus. */
 export type BusEvent = {
   readonly source: string;
   readonly 'detail-type': string;
@@ -21,7 +21,7 @@ export type EventBusParts = {
   services: Pick<Services, 'queues'>;
 };
 
-/** The account's event bus: hands what services tell to the queues whose rules let it through. */
+/** The account's event bus: sends events to the queues whose rules match. */
 export function createEventBus({ assembly, access, services }: EventBusParts) {
   const client = new SQSClient({
     endpoint: services.queues.url,

@@ -25,7 +25,10 @@ const assets = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
 });
 
-/** What was synthesized names folders of code by their full paths: in a checkout that was moved they lead elsewhere. */
+/**
+ * Whether the synthesized app refers to code under this root. It contains absolute paths, which are wrong after the
+ * checkout has been moved.
+ */
 function namesFoldersOf(root: string): boolean {
   const bundles = join('dist', 'functions');
   const here = resolve(root, bundles);
@@ -37,13 +40,13 @@ function namesFoldersOf(root: string): boolean {
   });
 }
 
-/** Whether the templates are there, of this folder, and not older than what they are made from. */
+/** Whether the templates exist, refer to this folder, and are not older than their sources. */
 export function isSynthesized(root: string): boolean {
   const synthesizedMs = synthesizedMsOf(root);
   return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs && namesFoldersOf(root);
 }
 
-/** Whether all that was synthesized and bundled is there, and not older than what it is made from. */
+/** Whether the templates and bundles exist and are not older than their sources. */
 function isFresh(root: string): boolean {
   const bundledMs = changedMs(join(root, 'dist/functions.stamp'));
   return (
@@ -54,7 +57,11 @@ function isFresh(root: string): boolean {
   );
 }
 
-/** @throws with the command to run */
+/**
+ * Checks that templates and bundles are up to date.
+ *
+ * @throws an error that names the command to run
+ */
 export function assertFresh(root: string): void {
   if (!isFresh(root))
     throw new Error('cdk.out or dist is missing or older than the sources. Run: npm run synth');

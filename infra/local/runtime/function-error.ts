@@ -1,6 +1,6 @@
 import type { FunctionFailure } from './thread-messages.ts';
 
-/** An invocation that failed: by an exception of the function's, by its time limit, or because its thread ended. */
+/** A failed invocation: the function threw an exception, exceeded its timeout, or lost its thread. */
 export class FunctionError extends Error {
   readonly errorType: string;
   readonly trace: string;
@@ -25,7 +25,7 @@ export const ended = (cause: string): FunctionFailure => ({
   trace: '',
 });
 
-/** Lambda's log line about an exception that a function does not catch, in its JSON format. */
+/** Lambda's log line, in JSON, for an exception that a function does not catch. */
 export function lineOf(
   { requestId, failure }: { requestId?: string | undefined; failure: FunctionFailure },
   at: Date,

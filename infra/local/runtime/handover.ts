@@ -6,27 +6,27 @@ import type { SecretOf } from '../secret-of.ts';
 import { serviceNames, simulatorNames } from './ports.ts';
 
 /**
- * The state that one twin passes on to the next one in the same process: the threads in which functions are loaded,
- * and its ports, keys and secrets, so that these functions need not get new ones. It is plain data that the caller
- * stores outside of the suites, because Jest loads this module again for each of them.
+ * The state that a twin passes on to the next one in the same process: the threads with loaded functions, and the
+ * ports, keys and secrets, so that these functions keep theirs. It is plain data that the caller stores outside of the
+ * test suites, because Jest loads this module again for each suite.
  */
 export type Handover = {
   isTaken: boolean;
-  /** The first of the ports, which follow each other; 0 before any were chosen. */
+  /** The first of the consecutive ports; 0 before they are chosen. */
   firstPort: number;
   clock: SharedArrayBuffer;
-  /** The secrets, by their names. */
+  /** Secret values by name. */
   secrets: Map<string, string>;
-  /** Idle threads, the longest idle first. `runs` identifies a function with its code and its environment. */
+  /** Idle threads, the longest idle first. `runs` identifies a function together with its code and environment. */
   threads: { readonly runs: string; readonly worker: Worker }[];
 };
 
-/** The state that a twin takes over from the one before it, until it gives it back. */
+/** The state that a twin takes over from the previous one, until it returns it. */
 export type HandedOver = {
   readonly clock: SharedArrayBuffer;
   readonly portOf: (name: PortName) => number;
   readonly secretOf: SecretOf;
-  /** An idle thread that runs this already, if there is one. */
+  /** Takes an idle thread that has already loaded this function, if there is one. */
   readonly takeThread: (runs: string) => Worker | undefined;
   readonly leaveThread: (runs: string, worker: Worker) => void;
   readonly giveBack: () => void;
@@ -35,11 +35,11 @@ export type HandedOver = {
 const portNames = ['gateway', ...serviceNames, ...simulatorNames] as const;
 type PortName = (typeof portNames)[number];
 
-/** Below the range from which operating systems choose ports. */
+/** Lower than the ports that operating systems choose automatically. */
 const lowestPort = 10_000;
 const highestPort = 30_000;
 const portsTriesMax = 20;
-/** Each takes 20 to 50 MB. */
+/** Each thread takes 20 to 50 MB. */
 const threadsMax = 48;
 const secretBytes = 30;
 
@@ -55,12 +55,12 @@ export const randomSecret = (): string => randomBytes(secretBytes).toString('bas
 
 let offered: Handover | undefined;
 
-/** Offers this to the next twin that was given no ports and no folder, unless another twin has it. */
+/** Offers this state to the next twin that is given no ports and no folder, unless another twin is using it. */
 export function offerHandover(handover: Handover): void {
   offered = handover;
 }
 
-/** @returns nothing where none is offered, or another twin has it */
+/** @returns undefined when no state is offered or another twin is using it */
 export async function takeHandover(handover = offered): Promise<HandedOver | undefined> {
   if (!handover || handover.isTaken) return undefined;
   handover.isTaken = true;
@@ -81,7 +81,10 @@ export async function takeHandover(handover = offered): Promise<HandedOver | und
   };
 }
 
-/** Keeps the ports while they are free. Else it chooses others, and ends the threads, which know the old ones. */
+/**
+ * Keeps the ports as long as they are free. Otherwise it chooses other ports and ends the threads, which use the old
+ * ones.
+ */
 async function findPorts(handover: Handover): Promise<void> {
   for (let tries = 0; tries < portsTriesMax; tries += 1) {
     if (handover.firstPort > 0 && (await areFree(handover.firstPort))) return;
@@ -121,9 +124,9 @@ function takeThread({ threads }: Handover, runs: string): Worker | undefined {
 
 function leaveThread({ threads }: Handover, runs: string, worker: Worker): void {
   if (!isAlive(worker)) return;
-  // Only these listeners: Node.js itself needs others to deliver messages.
+  // Removes only these listeners, because Node.js needs its own to deliver messages.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-  // An idle thread does not keep its process from ending.
+  // An idle thread must not keep the process running.
   worker.unref();
   threads.push({ runs, worker });
   if (threads.length > threadsMax) void threads.shift()?.worker.terminate();

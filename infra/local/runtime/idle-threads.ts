@@ -1,22 +1,22 @@
 import type { Thread } from './thread.ts';
 
-/** The threads of all functions that wait for their next event. Each holds twenty to fifty megabytes. */
+/** All functions' threads that wait for their next event. Each takes 20 to 50 MB. */
 export type IdleThreads = {
-  /** Keeps a thread for a while; `letGo` is called when it has waited too long, or when too many wait. */
+  /** Keeps an idle thread for a while. Calls `letGo` when it has been idle too long or too many threads are idle. */
   add: (thread: Thread, letGo: () => void) => void;
   /** Call it when a thread is used again, or has ended. */
   remove: (thread: Thread) => void;
 };
 
 export type IdleLimits = {
-  /** How long a thread waits for its next event before it is let go. */
+  /** The time after which an idle thread ends. */
   idleMsMax: number;
-  /** How many threads wait at most, of all functions together: the one that has waited longest is let go. */
+  /** The most idle threads of all functions together; above it, the thread that has been idle longest ends. */
   countMax: number;
 };
 
 export function createIdleThreads({ idleMsMax, countMax }: IdleLimits): IdleThreads {
-  // In the order in which they became idle.
+  // Idle threads, in the order in which they became idle.
   const waiting = new Map<Thread, { letGo: () => void; timer: NodeJS.Timeout }>();
   const remove = (thread: Thread): void => {
     clearTimeout(waiting.get(thread)?.timer);

@@ -1,4 +1,4 @@
-// The parts of a running twin that others read without starting one.
+// The parts of a running twin that can be imported without starting one.
 export { type Usage, unused } from './metering.ts';
 export {
   operatorEnvironment,

@@ -6,17 +6,17 @@ import type { HandedOver } from './handover.ts';
 import { createThreadSet, type ThreadSet } from './thread-set.ts';
 import { createThread, type Thread } from './thread.ts';
 
-/** Runs the app's functions, each in threads of its own that start when they are first needed. */
+/** Runs the app's functions. Each has its own threads, which start on demand. */
 export type Lambdas = {
-  /** Resolves to what the handler returned. @throws FunctionError */
+  /** Resolves to the handler's result. @throws FunctionError */
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Kills the function's threads; returns how many invocations that cut short. */
+  /** Kills the function's threads; returns the number of interrupted invocations. */
   crash: (functionName: string) => Promise<number>;
-  /** Lets every thread go once it is idle, so that the next event meets the code as it is on disk now. */
+  /** Ends every thread once it is idle, so that the next event runs the code that is then on disk. */
   reload: () => void;
-  /** The functions that are running now, one entry an invocation. */
+  /** The functions that are running now, one entry per invocation. */
   inFlight: () => string[];
-  /** The memory contents of each of a function's threads. */
+  /** A heap snapshot of each of a function's threads. */
   heapsOf: (functionName: string) => Promise<string[]>;
   /** How many threads there are now. */
   threads: () => number;
@@ -29,11 +29,11 @@ export type LambdasOptions = {
   clock: Clock;
   onLog: (functionName: string, text: string) => void;
   onUsage?: (functionName: string, usage: ThreadUsage) => void;
-  /** Threads a function has at most; further events wait. */
+  /** The most threads of a function; further events wait. */
   concurrencyMax?: number;
-  /** When threads that wait for events are let go. */
+  /** When idle threads end. */
   idle?: IdleLimits;
-  /** Threads of earlier twins. */
+  /** Threads that earlier twins left. */
   found?: HandedOver;
 };
 
@@ -69,9 +69,9 @@ type Pool = {
 
 const concurrencyMaxDefault = 4;
 const idleLimits: IdleLimits = {
-  // More than a minute: what a schedule starts every minute needs no new thread each time.
+  // More than a minute, so that functions that run every minute need no new thread each time.
   idleMsMax: 90_000,
-  // A new thread takes a quarter of a second of processor time. Callers with less memory set a lower number.
+  // A new thread takes a quarter of a second of CPU time. Callers with less memory set a lower number.
   countMax: 48,
 };
 
@@ -80,7 +80,7 @@ function createPool(target: LocalFunction, options: LambdasOptions, idle: IdleTh
   const waiting: (() => void)[] = [];
   let running = 0;
   let closed = false;
-  // Threads of earlier twins have the code that was on the disk then.
+  // Threads of earlier twins still run the code that was on disk when they started.
   let isReloaded = false;
   const start = (): Thread =>
     createThread({

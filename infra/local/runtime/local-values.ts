@@ -5,16 +5,16 @@ export type LocalValueOptions = {
   assembly: Pick<Assembly, 'queues'>;
   services: Pick<Services, 'queues' | 'deployed'>;
   simulators: { readonly baseUrls: Readonly<Record<string, string>> };
-  /** Known once the gateway is up. */
+  /** Only known after the gateway has started. */
   pages: { readonly origin: string; readonly managementUrl: string };
 };
 
-/** The local value of a variable, where the stacks mean a place in the cloud. */
+/** Returns the local value of a variable that names a location in the cloud. */
 export type LocalValue = (name: string, value: string) => string;
 
 export function createLocalValue({ assembly, services, simulators, pages }: LocalValueOptions): LocalValue {
   const queueUrls = new Map(assembly.queues.map(({ url, name }) => [url, services.queues.urlOf(name)]));
-  // A variable may name several, with a space between them.
+  // A variable may contain several values, separated by spaces.
   const withLocalQueues = (value: string): string =>
     value
       .split(' ')
@@ -30,10 +30,13 @@ export function createLocalValue({ assembly, services, simulators, pages }: Loca
   };
 }
 
-/** The variable for an output, whose name CloudFormation takes without underscores: `TableName` is `TABLE_NAME`. */
+/**
+ * The variable for an output. CloudFormation does not allow underscores in output names, so `TableName` becomes
+ * `TABLE_NAME`.
+ */
 const variableOf = (output: string): string => output.replaceAll(/(?<=.)[A-Z]/g, '_$&').toUpperCase();
 
-/** A stack's outputs with their values on this machine. */
+/** The outputs of a stack, with their values on this machine. */
 export const localOutputs = (
   outputs: Readonly<Record<string, string>> | undefined,
   localValue: LocalValue,

@@ -5,13 +5,13 @@ export type LogLine = { functionName: string; text: string };
 
 export type Logs = {
   write: (functionName: string, text: string) => void;
-  /** The latest lines, of one function or of all, oldest first. */
+  /** The latest lines of one function or of all functions, oldest first. */
   lines: (functionName?: string) => LogLine[];
   close: () => Promise<void>;
 };
 
 export type LogsOptions = {
-  /** The folder for a log file of each function, <function>.log. */
+  /** The folder in which each function has a log file, <function>.log. */
   dir?: string;
   linesMax?: number;
   onLine?: (line: LogLine) => void;

@@ -1,29 +1,29 @@
 import type { MeteredCall } from '../emulators/table/options.ts';
 import type { RequestUsage, ThreadUsage } from './thread-messages.ts';
 
-/** The use of a function. Everything that AWS bills by the request is counted by its IAM action. */
+/** A function's usage. Everything that AWS bills per request is counted by its IAM action. */
 export type Usage = {
   /** Calls to the table. */
   calls: number;
   readUnits: number;
   writeUnits: number;
   invocations: number;
-  /** How many of these were the first of their threads, and how much of this machine's processor the others took. */
+  /** The number of invocations that were the first of their thread, and the CPU time of all others. */
   firsts: number;
   warmCpuMs: number;
-  /** Threads that were ever started for it, and what was spent on loading its code and on their first events. */
+  /** The number of threads ever started for it, and the cost of loading its code and of first events. */
   starts: number;
   loadCpuMs: number;
   firstCpuMs: number;
-  /** The handler's requests to AWS's services, and to all other hosts. */
+  /** The handler's requests to AWS services, and to other hosts. */
   aws: RequestUsage;
   outside: RequestUsage;
   /** The size of the handler's results. */
   answerBytes: number;
   logBytes: number;
-  /** Batches that a queue's poller handed to it. */
+  /** The number of batches that it received from queues. */
   batches: number;
-  /** How many of these were from queues without an order, which are cheaper. */
+  /** The number of these batches that came from standard queues, which are cheaper. */
   standardBatches: number;
   actions: Readonly<Record<string, number>>;
 };
@@ -34,12 +34,12 @@ export type Metering = {
   onUsage: (functionName: string, usage: ThreadUsage) => void;
   onBatch: (functionName: string, queueArn: string) => void;
   onLog: (functionName: string, text: string) => void;
-  /** The use of a function since the last reset. Its starts are not reset. */
+  /** The usage of a function since the last reset. The counts of its starts are not reset. */
   usageOf: (functionName: string) => Usage;
-  /** The use of every function that has run since then. */
+  /** The usage of every function that has run since the last reset. */
   usage: () => ReadonlyMap<string, Usage>;
   reset: () => void;
-  /** The same, and the starts too. */
+  /** Resets all usage, including the starts. */
   forget: () => void;
 };
 
@@ -73,7 +73,7 @@ export const unused: Usage = {
 
 type Owners = { readonly functionOf: (accessKeyId: string) => { readonly name: string } | undefined };
 
-/** A queue that keeps no order. */
+/** Whether it is a standard queue, without FIFO order. */
 const isStandard = (queueArn: string): boolean => !queueArn.endsWith('.fifo');
 
 export function createMetering({ functionOf }: Owners): Metering {
@@ -102,7 +102,7 @@ export function createMetering({ functionOf }: Owners): Metering {
     },
     onAction: (accessKeyId, requested, resourceArn) => {
       const name = functionOf(accessKeyId)?.name;
-      // Calls to the table are metered in units, and a transaction asks for a right more than once.
+      // Table calls are metered in units instead, and a transaction checks rights more than once.
       if (name === undefined || requested.startsWith('dynamodb:')) return;
       const action =
         requested.startsWith('sqs:') && isStandard(resourceArn) ? `${requested}.standard` : requested;

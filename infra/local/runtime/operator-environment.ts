@@ -9,15 +9,15 @@ interface Reachable {
   readonly operatorKey: AccessKey;
 }
 
-/** The file in which a running twin says how an operator's commands reach it. */
+/** The file in which a running twin stores how operators' commands can reach it. */
 export const operatorFile = (dataDir: string): string => join(dataDir, 'operator.json');
 
-/** The environment by which the AWS SDK reaches a twin instead of AWS. */
+/** The environment variables that make the AWS SDK call a twin instead of AWS. */
 export const operatorEnvironment = ({ endpoints, operatorKey }: Reachable): Record<string, string> => ({
   AWS_REGION: place.region,
   AWS_ACCESS_KEY_ID: operatorKey.accessKeyId,
   AWS_SECRET_ACCESS_KEY: operatorKey.secretAccessKey,
-  // Third parties are simulated on this machine.
+  // Third parties are simulated on this machine, so calls to loopback addresses are allowed.
   OUTBOUND_LOOPBACK: 'allowed',
   ...Object.fromEntries(
     Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
@@ -28,7 +28,7 @@ export function writeOperatorEnvironment(file: string, twin: Reachable): void {
   writeFileSync(file, JSON.stringify(operatorEnvironment(twin)), { mode: 0o600 });
 }
 
-/** Reads that file. Undefined when no twin runs. */
+/** Reads the operator file. Undefined when no twin is running. */
 export function readOperatorEnvironment(file: string): Record<string, string> | undefined {
   try {
     return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));

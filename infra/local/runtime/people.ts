@@ -6,18 +6,18 @@ import { signInBySrp } from '../emulators/user-pool/srp/sign-in.ts';
 import { codeAt } from '../emulators/user-pool/totp.ts';
 import type { UserPoolEmulator } from '../emulators/user-pool/create-user-pool.ts';
 
-/** A signed-in person. Their studio's id is their own id. */
+/** A signed-in user. The studio's id is the user's id. */
 type SignedIn = { studioId: string; token: string };
 type Account = { email: string; password: string };
 
 export type People = {
-  /** Makes the account if there is none, and signs it in. */
+  /** Creates the account if it does not exist, and signs in. */
   createOwner: (account: Account) => Promise<SignedIn>;
-  /** Makes the account a superadmin's, a fresh one with a second factor where none is given, and signs it in. */
+  /** Makes an account a superadmin and signs in. Without an argument it creates a new account with a second factor. */
   createSuperadmin: (account?: Account) => Promise<SignedIn>;
-  /** Gives a person who is signed in a second factor. */
+  /** Gives a signed-in user a second factor. */
   addSecondFactor: (person: SignedIn) => Promise<void>;
-  /** Takes it away again. */
+  /** Removes the user's second factor. */
   removeSecondFactor: (person: SignedIn) => Promise<void>;
   /** @throws CognitoError when the password is wrong */
   signIn: (account: Account) => Promise<SignedIn>;
@@ -29,7 +29,7 @@ const offered = z.object({ SecretCode: z.string() });
 
 type Factors = Pick<People, 'addSecondFactor' | 'removeSecondFactor'>;
 
-/** A person's authenticator app. */
+/** Simulates users' authenticator apps. */
 function createFactors(emulator: UserPoolEmulator, now: () => Date): Factors {
   const prefer = async (AccessToken: string, Enabled: boolean): Promise<void> => {
     const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };

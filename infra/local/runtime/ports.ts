@@ -20,9 +20,9 @@ export const simulatorNames = [
 
 type Ports<Name extends string> = Readonly<Record<Name, number>>;
 
-/** The ports of AWS's emulated services. 0 takes any free one. */
+/** The ports of the AWS emulators. 0 chooses any free port. */
 export type ServicePorts = Ports<(typeof serviceNames)[number]>;
-/** The ports of the simulated third parties. 0 takes any free one. */
+/** The ports of the simulated third parties. 0 chooses any free port. */
 export type SimulatorPorts = Ports<(typeof simulatorNames)[number]>;
 
 /** The port of each name. */

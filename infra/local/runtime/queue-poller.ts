@@ -5,11 +5,11 @@ import { passes } from '../assembly/filter-pattern.ts';
 import type { Queues } from '../emulators/queues/create-queues.ts';
 import { failedIds } from './batch-response.ts';
 
-/** Hands a queue's messages to its function, as Lambda's event source mapping does. */
+/** Passes a queue's messages to its function, as Lambda's event source mapping does. */
 export type QueuePoller = {
   name: string;
   busy: () => boolean;
-  /** Hands over everything that can be received now, and resolves when it is done. */
+  /** Passes on all messages that can be received now, and resolves when they are processed. */
   drain: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -19,12 +19,12 @@ export type QueuePollerOptions = {
   queueName: string;
   queues: Pick<Queues, 'receive' | 'delete'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** The number of batches that are worked on at the same time. */
+  /** The most batches that are processed at the same time. */
   concurrencyMax?: number;
 };
 
 const pollMs = 20_000;
-/** Two show that batches are worked on side by side; each more costs another thread. */
+/** Two batches are enough to test parallel processing; each further one costs another thread. */
 const concurrencyMaxDefault = 2;
 
 export function createQueuePoller(options: QueuePollerOptions): QueuePoller {
@@ -43,7 +43,7 @@ export function createQueuePoller(options: QueuePollerOptions): QueuePoller {
   };
   const poll = async () => {
     while (!stopping.signal.aborted)
-      // A closed queue answers at once; without a pause, this loop would block everything else.
+      // A closed queue responds immediately; without a pause this loop would block everything else.
       if (!(await take(pollMs))) await setImmediate();
   };
   void poll();
@@ -68,11 +68,11 @@ async function handle(options: QueuePollerOptions, received: SQSRecord[]): Promi
   );
   const failed = records.length === 0 ? new Set<string>() : await failedOf(options, records);
   for (const { messageId, receiptHandle } of received)
-    // A receipt may have expired meanwhile; the message is then delivered again, as on AWS.
+    // A receipt may have expired by now; then the message is delivered again, as on AWS.
     if (!failed.has(messageId)) await queues.delete(queueName, receiptHandle).catch(() => undefined);
 }
 
-/** Ids of the messages that stay in the queue. */
+/** The ids of messages that failed and stay in the queue. */
 async function failedOf({ source, invoke }: QueuePollerOptions, records: SQSRecord[]): Promise<Set<string>> {
   const all = records.map(({ messageId }) => messageId);
   try {

@@ -1,7 +1,7 @@
 /**
- * Keeps the twin away from anything real.
+ * Protects real accounts and data from the twin.
  *
- * @throws a sentence that says why it will not start
+ * @throws an error that says why the twin will not start
  */
 export function assertSafe(environment: Record<string, string | undefined>): void {
   if (environment['NODE_ENV'] === 'production')

@@ -1,12 +1,12 @@
-/** When a schedule is due: by calendar, or at a fixed interval in milliseconds. */
+/** When a schedule runs: at calendar times, or at a fixed interval in milliseconds. */
 export type Timing = { kind: 'cron'; pattern: string } | { kind: 'rate'; everyMs: number };
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /**
- * Translates EventBridge's `rate(…)`, `cron(…)` and `at(…)` for croner.
+ * Converts EventBridge's `rate(…)`, `cron(…)` and `at(…)` for croner.
  *
- * @throws when the expression is none of these, or has the wrong number of fields
+ * @throws when the expression has none of these forms, or the wrong number of fields
  */
 export function parseSchedule(expression: string): Timing {
   const [, kind = '', argument = ''] = /^(rate|cron|at)\((.*)\)$/.exec(expression.trim()) ?? [];
@@ -23,7 +23,10 @@ function rateMs(argument: string, expression: string): number {
   return everyMs;
 }
 
-/** EventBridge: minute hour day month weekday year, weekdays from 1 for Sunday; croner: seconds first, weekdays from 0. */
+/**
+ * EventBridge's fields are minute hour day month weekday year, with Sunday as weekday 1; croner's begin with seconds,
+ * with Sunday as weekday 0.
+ */
 function cronPattern(argument: string, expression: string): string {
   const fields = argument.trim().split(/\s+/);
   const [minute = '', hour = '', day = '', month = '', weekday = '', year = ''] = fields;
@@ -36,5 +39,5 @@ function cronPattern(argument: string, expression: string): string {
   return ['0', stepped(minute, 59), stepped(hour, 23), any(day), month, weekdays, year].join(' ');
 }
 
-/** `5/15` begins at 5 and continues to the end. */
+/** `5/15` means every 15 from 5 to the end. */
 const stepped = (field: string, last: number): string => field.replace(/^(\d+)\/(\d+)$/, `$1-${last}/$2`);

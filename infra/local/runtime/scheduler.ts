@@ -30,7 +30,7 @@ export function createScheduler({ schedules, invoke, now }: SchedulerOptions): S
     names: () => schedules.map((one) => one.function.name),
     start: () => {
       for (const schedule of schedules.filter(({ enabled }) => enabled))
-        // A run's error is in its function's log; the next run is due all the same.
+        // A run's error is in its function's log and does not stop later runs.
         running.push(every(schedule, () => runOne(schedule).catch(() => undefined)));
     },
     stop: () => running.splice(0).forEach((one) => one.stop()),

@@ -24,26 +24,26 @@ export type ServicesOptions = {
   access: Access;
   metering: Metering;
   now: () => Date;
-  /** The origin of pages. */
+  /** The origin that serves pages. */
   pages: { readonly origin: string };
   ports: ServicePorts;
-  /** Gives a value to the secrets that `secrets` does not name. */
+  /** Creates the secrets that are not given in `secrets`. */
   secretOf: SecretOf;
-  /** The folder of all stored data. */
+  /** The folder for all stored data. */
   dir: string;
-  /** Keep the table, the users and the queues there too. */
+  /** Whether the table, the users and the queues are stored there too. */
   persist: boolean;
   onMessage: (message: UserPoolMessage) => void;
-  /** Values of secrets by their names. */
+  /** The given values of secrets, by name. */
   secrets: Readonly<Record<string, string>>;
   faults?: { table?: TableFaults; queues?: QueueFaults };
-  /** Whether a new account must be confirmed with the code sent to its address, as on AWS. */
+  /** Whether new accounts must enter the code sent to their address, as on AWS. */
   confirmsAddresses?: boolean;
 };
 
 export type Services = Awaited<ReturnType<typeof startServices>>;
 
-/** Starts an emulator of each AWS service that the app uses, with what its stacks declare. */
+/** Starts an emulator of each AWS service that the app uses, with the resources that its stacks declare. */
 export async function startServices(options: ServicesOptions) {
   const [table, objects, keys, userPool, queues, parameters, bedrock, mail] = await Promise.all([
     startTable(options),
@@ -65,7 +65,7 @@ export async function startServices(options: ServicesOptions) {
     mail,
     parameters,
     deployed: createDeployed(options.assembly.secrets, options.secretOf),
-    /** Addresses by the SDK's names of the services. */
+    /** Emulator URLs by the SDK's names of the services. */
     endpoints: {
       DYNAMODB: table.url,
       S3: objects.url,
@@ -120,7 +120,7 @@ const startObjects = ({ assembly, access, now, ports, dir, pages }: ServicesOpti
     dir: join(dir, 'objects'),
     buckets: assembly.buckets.map(({ name, corsRules }) => ({
       name,
-      // The stacks name the origin of CloudFront: here the gateway is that.
+      // The stacks allow CloudFront's origin; here the gateway takes its place.
       corsRules: corsRules.map(({ MaxAge, AllowedMethods, AllowedHeaders, ExposedHeaders }) => ({
         AllowedMethods,
         AllowedHeaders,
@@ -206,7 +206,7 @@ const startUserPool = ({
     region: place.region,
     account: place.account,
     issuer: (poolId) => assembly.userPools.find(({ id }) => id === poolId)?.issuer ?? '',
-    // On AWS a code is sent by e-mail; here nobody would receive it, unless a test reads it.
+    // On AWS the code is sent by e-mail; here nobody but a test would receive it.
     pools: assembly.userPools.map((pool) => ({ ...pool, autoConfirm: !options.confirmsAddresses })),
     onMessage,
     authorize: ({ accessKeyId, action, resourceArn }) => access.authorize(accessKeyId, action, resourceArn),

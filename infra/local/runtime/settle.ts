@@ -4,16 +4,16 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** Long enough that only hanging work reaches it: on a busy machine everything takes several times as long. */
+/** High enough that only hanging work reaches it, because a busy machine takes several times as long. */
 const settleMsMax = 200_000;
 const quietRounds = 3;
 const roundMs = 2;
 
 /**
- * Waits until nothing is under way: no function runs, every stream is read, and no queue holds a message that
- * can be received. What is due later, such as a retry, needs the clock to move on.
+ * Waits until all work is done: no function is running, every stream is read, and no queue has a message that can be
+ * received. Work that is due later, such as a retry, happens only when the clock advances.
  *
- * @throws naming what is still busy when it takes too long
+ * @throws an error that names what is still busy when it takes too long
  */
 export async function settle(
   sources: readonly ConnectedSource[],

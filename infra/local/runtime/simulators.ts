@@ -11,16 +11,19 @@ import { createWellhub } from '../simulators/wellhub/wellhub.ts';
 import type { SecretOf } from '../secret-of.ts';
 import { portsBy, simulatorNames, type SimulatorPorts } from './ports.ts';
 
-/** The port after those. */
+/** The mailbox's port, which follows the simulators' ports. */
 export const mailboxPortAfter = (port: number): number => port + 1 + simulatorNames.length;
 
-/** The ports after a given one. */
+/** The simulators' ports, which follow the given port. */
 export const portsAfter = (port: number): SimulatorPorts =>
   portsBy(simulatorNames, (_name, index) => port + 1 + index);
 
 const anyPorts = portsBy(simulatorNames, () => 0);
 
-/** A real account of a third party: where that is, by the variables, and its secrets, by the names, that functions read. */
+/**
+ * A real account at a third party: its URL and its secrets, by the names of the variables and secrets that functions
+ * read.
+ */
 export type OutsideAccount = {
   readonly baseUrls: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
@@ -31,15 +34,15 @@ export type Simulators = Awaited<ReturnType<typeof startSimulators>>;
 export type SimulatorsOptions = {
   now: () => Date;
   ports?: SimulatorPorts;
-  /** An account that functions find in place of a simulated one. */
+  /** A real account that functions use instead of a simulated one. */
   outside?: OutsideAccount;
-  /** Keeps what they know. */
+  /** The folder in which the simulators store their data. */
   dir?: string;
-  /** Gives the secrets that they share with the functions. */
+  /** Provides the secrets that the simulators share with functions. */
   secretOf: SecretOf;
 };
 
-/** Starts the marketplaces, the studio system, Stripe and Google. */
+/** Starts the simulated marketplaces, the studio system, Stripe and Google. */
 export async function startSimulators({ now, ports = anyPorts, outside, dir, secretOf }: SimulatorsOptions) {
   const optionsOf = (name: keyof SimulatorPorts) => ({
     now,
@@ -48,7 +51,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));
-  // Every mailbox is one of Google's here, whatever its address.
+  // Every mailbox is Google's here, whatever its address.
   const mail = ({ to, ...written }: Mail): void => {
     const receivedAt = now();
     google.deliver(to, { raw: receivedMailOf({ ...written, to, at: receivedAt }), receivedAt });
@@ -69,7 +72,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     kenko,
     classpass,
     google,
-    /** The addresses, by the variables in which functions look for them. */
+    /** The simulators' URLs, by the variables that functions read. */
     baseUrls: {
       WELLHUB_BASE_URL: wellhub.url,
       WELLHUB_SETUP_BASE_URL: wellhub.url,
@@ -91,9 +94,9 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       ...outside?.secrets,
     },
-    /** The simulators that report to a studio's system. */
+    /** The simulators that send events to a studio's system. */
     tellers: { Wellhub: wellhub, TotalPass: totalpass, Kenko: kenko },
-    /** Sends what is due after the clock was moved. */
+    /** Sends everything that has become due since the clock was moved. */
     tick: () => {
       stripe.tick();
       kenko.deliveries.tick();

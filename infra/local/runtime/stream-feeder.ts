@@ -5,7 +5,7 @@ import { failedIds } from './batch-response.ts';
 
 export type StreamRecord = { dynamodb: { SequenceNumber: string } };
 
-/** Hands a table's change records to a function, in their order, as Lambda's event source mapping does for one shard. */
+/** Passes a table's change records to a function in order, as Lambda's event source mapping does for a single shard. */
 export type StreamFeeder = {
   name: string;
   push: (record: StreamRecord) => void;
@@ -16,10 +16,10 @@ export type StreamFeeder = {
 export type StreamFeederOptions = {
   source: EventSource;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
-  /** Takes the records that were given up. */
+  /** Receives the records that were given up. */
   onGivenUp: (records: readonly StreamRecord[], attempts: number) => Promise<void>;
   retryDelayMs?: (attempt: number) => number;
-  /** The time from one delivery to the next, so that changes made meanwhile share a batch. */
+  /** The time between deliveries, so that changes made meanwhile share a batch. */
   pauseMs?: number;
 };
 
@@ -84,7 +84,7 @@ async function deliver(options: Delivery, records: StreamRecord[], attempt: numb
 const canSplit = ({ bisectsOnError }: EventSource, records: readonly StreamRecord[]): boolean =>
   bisectsOnError && records.length > 1;
 
-/** Tries a batch. Returns the first failed record, and whether the function itself named it. */
+/** Tries a batch once. Returns the first failed record, and whether the function itself reported it. */
 async function tryOnce(
   { source, invoke }: Delivery,
   records: StreamRecord[],

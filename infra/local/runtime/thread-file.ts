@@ -7,7 +7,7 @@ const builtFile = fileURLToPath(new URL('../../../dist/twin/thread.mjs', import.
 
 const changedMs = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The first module of a thread: the built one, or its source if there is no build or the source is newer. */
+/** The file that a thread starts with: the built one, or the source if it is newer or there is no build. */
 export function threadFile(folder = sourcesFolder, built = builtFile): string {
   const sources = globSync('thread*.ts', { cwd: folder }).map((name) => join(folder, name));
   return Math.max(...sources.map(changedMs)) <= changedMs(built) ? built : join(folder, 'thread-main.ts');

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window: it has no origin */
-// The first code of a function's thread: makes it look like Lambda from inside, then serves events.
+// The first code of a function's thread: it sets up an environment like Lambda's and then handles events.
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -26,7 +26,7 @@ function moveDate(): void {
   });
 }
 
-// Sent as a message instead of a stream, so that a call's output arrives with its result.
+// Sent as a message, not through a stream, so that a call's output arrives before its result.
 function sendOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.write = (chunk: Uint8Array | string, encodingOrDone?: unknown, done?: unknown) => {
@@ -86,7 +86,7 @@ async function loadHandler(): Promise<Handler> {
   return handler as Handler;
 }
 
-// Node has read it already, and it must not be part of the function's environment.
+// Node.js has already read this variable, and it must not be part of the function's environment.
 delete process.env['NODE_COMPILE_CACHE'];
 moveDate();
 sendOutput();

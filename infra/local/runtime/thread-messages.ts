@@ -8,18 +8,18 @@ export type ThreadData = {
   clock: SharedArrayBuffer;
 };
 
-/** From the twin to a thread. Times are the machine's, not the twin's. */
+/** A message from the twin to a thread. Times are the machine's, not the twin's. */
 export type ToThread = { requestId: string; event: string; deadlineMs: number };
 
-/** The number of requests, the time during which at least one was under way, and the sum of their durations. */
+/** The number of requests, the time during which at least one was running, and the sum of their durations. */
 export type RequestUsage = { requests: number; waitedMs: number; lastedMs: number };
 
-/** The use of loading a function's code, or of handling an event: the thread's first one, or a later one. */
+/** The usage for loading a function's code, for a thread's first event, or for a later one. */
 export type ThreadUsage = {
   kind: 'load' | 'first' | 'later';
-  /** The processor time of the thread alone. */
+  /** The CPU time of this thread only. */
   cpuMs: number;
-  /** To AWS's services, and to all other hosts. */
+  /** Requests to AWS services, and to other hosts. */
   aws: RequestUsage;
   outside: RequestUsage;
   answerBytes: number;
@@ -27,7 +27,7 @@ export type ThreadUsage = {
 
 export type FunctionFailure = { errorType: string; errorMessage: string; trace: string };
 
-/** From a thread to the twin. Results are JSON, as on Lambda. */
+/** A message from a thread to the twin. Results are JSON, as on Lambda. */
 export type FromThread =
   | { type: 'ready' }
   | { type: 'log'; text: string }

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 import type { RequestUsage, ThreadUsage } from './thread-messages.ts';
 
-/** Counts requests and how they overlap: six that go out together are waited for like one. */
+/** Counts requests and their overlap: six simultaneous requests take no more waiting time than one. */
 class Requests {
   #used: RequestUsage = { requests: 0, waitedMs: 0, lastedMs: 0 };
   #inFlight = 0;
@@ -53,9 +53,9 @@ interface FetchReport {
 }
 
 /**
- * Meters what this thread uses. Node reports each request made through `http` and through `fetch`.
+ * Measures what this thread uses. Node.js reports each request made through `http` and `fetch`.
  *
- * @param awsHosts where AWS's services are
+ * @param awsHosts the hosts of AWS services
  */
 export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   const [aws, outside] = [new Requests(), new Requests()];
@@ -71,7 +71,7 @@ export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   for (const name of ['undici:request:trailers', 'undici:request:error'])
     fetched(name, (requests) => requests.end());
 
-  /** Starts to meter. Returns the use since then. */
+  /** Starts measuring. Returns a function that reports the usage since then. */
   return (kind: ThreadUsage['kind']): ((answerBytes: number) => ThreadUsage) => {
     const before = { cpuMs: threadCpuMs(), aws: aws.used(), outside: outside.used() };
     return (answerBytes) => ({
@@ -84,7 +84,7 @@ export function createThreadMetering(awsHosts: ReadonlySet<string>) {
   };
 }
 
-/** The bytes of an answer as they leave: API Gateway opens what is in Base64. */
+/** The size of a response as it is sent: API Gateway decodes Base64 first. */
 export function bytesOf(result: string, answer: unknown): number {
   const { isBase64Encoded, body } = (answer ?? {}) as { isBase64Encoded?: boolean; body?: string };
   const bytes = Buffer.byteLength(result);

@@ -1,24 +1,24 @@
 import type { IdleThreads } from './idle-threads.ts';
 import type { Thread } from './thread.ts';
 
-/** The threads of one function: those at work, and those that wait for a while for more. */
+/** The threads of a function: those that are working and those that are idle. */
 export type ThreadSet = {
-  /** A free thread, or a new one. */
+  /** Returns an idle thread, or starts a new one. */
   take: () => Thread;
   /** Call it when a thread has finished its work. */
   giveBack: (thread: Thread) => void;
-  /** Kills all; returns how many were at work. */
+  /** Kills all threads; returns the number that were working. */
   kill: (cause: string) => Promise<number>;
-  /** Leaves those that are free to the next twin, and kills the others. */
+  /** Leaves idle threads to the next twin and kills the others. */
   leave: (cause: string) => Promise<void>;
   /** Ends each thread as soon as it is idle. */
   retire: () => void;
   size: () => number;
-  /** The memory contents of each thread. */
+  /** A heap snapshot of each thread. */
   heaps: () => Promise<string[]>;
 };
 
-/** @param idle where free threads of all functions wait */
+/** @param idle holds the idle threads of all functions */
 export function createThreadSet(start: () => Thread, idle: IdleThreads): ThreadSet {
   let threads: Thread[] = [];
   const letGo = (thread: Thread): void => {

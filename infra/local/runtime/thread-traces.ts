@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** One call, as V8 writes it. */
+/** A stack frame as V8 reports it. */
 interface Call {
   readonly toString: () => string;
 }
@@ -13,10 +13,10 @@ const mapOf = (file: string): SourceMap | undefined =>
     : undefined;
 
 /**
- * Makes stack traces name the sources of a bundle. Node would read the source maps with the bundle, which takes longer
- * than loading it; here each map is read at the first trace that needs it.
+ * Makes stack traces show a bundle's source positions. Node.js would read the source maps with the bundle, which takes
+ * longer than loading it; here each map is read for the first trace that needs it.
  *
- * @param file the bundle's entry, which has all its chunks next to it
+ * @param file the bundle's entry file, in the same folder as its chunks
  */
 export function nameSources(file: string): void {
   const folderUrl = new URL('.', pathToFileURL(file)).href;

@@ -18,11 +18,11 @@ export type Thread = {
   busy: () => boolean;
   alive: () => boolean;
   invoke: (event: unknown) => Promise<unknown>;
-  /** All that its memory holds and can still be reached, as V8 writes it down. */
+  /** A V8 heap snapshot: everything reachable in the thread's memory. */
   heap: () => Promise<string>;
-  /** Ends the thread as AWS would end a killed environment; what it is doing fails. */
+  /** Ends the thread like a killed Lambda environment; its current invocation fails. */
   kill: (cause: string) => Promise<void>;
-  /** Leaves an idle thread to the next twin, if there may be one; otherwise ends it. */
+  /** Leaves an idle thread to the next twin if possible; otherwise ends it. */
   leave: (cause: string) => Promise<void>;
 };
 
@@ -44,10 +44,10 @@ type Call = {
   endLimit?: () => void;
 };
 
-/** Left to itself each thread keeps some fifty megabytes of room for what is soon thrown away. */
+/** Without this limit, each thread would keep some fifty megabytes for short-lived objects. */
 const youngGenerationMegabytesMax = 16;
 
-/** Node's own cache of compiled code: the next thread need not compile again. */
+/** Node.js' cache of compiled code, so that the next thread need not compile it again. */
 const compiledDir = (): string => join(tmpdir(), 'node-compile-cache');
 
 const firstCode = threadFile();
@@ -84,7 +84,7 @@ const messageOf = ({ requestId, event }: Call, timeoutMs: number): ToThread => (
   deadlineMs: performance.timeOrigin + performance.now() + timeoutMs,
 });
 
-/** Two threads with the same text here can do each other's work. */
+/** Identifies what a thread runs: threads with the same text are interchangeable. */
 const runsOf = (options: ThreadOptions): string => {
   const { clock: _clock, ...data } = dataOf(options);
   return JSON.stringify([data, options.environment]);
@@ -93,9 +93,9 @@ const runsOf = (options: ThreadOptions): string => {
 type Heard = {
   ready: () => void;
   result: (result: string) => void;
-  /** Fails what the thread was doing. */
+  /** Makes the thread's current invocation fail. */
   fail: (failure: FunctionFailure) => void;
-  /** The thread could not start, or it has ended. */
+  /** Called when the thread could not start or has ended. */
   end: (failure: FunctionFailure) => void;
 };
 
@@ -141,7 +141,7 @@ export function createThread(options: ThreadOptions): Thread {
     fail(failure);
     await worker.terminate();
   };
-  // As on AWS, a start does not count towards an event's time, and has its own time limit.
+  // As on AWS, the start does not count towards an event's time and has its own timeout.
   const begin = (begun: Call) => {
     begun.endLimit?.();
     begun.endLimit = startTimeLimit(timeoutMs, () => void end(timedOut(target.timeoutSeconds)));

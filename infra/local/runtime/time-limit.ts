@@ -1,16 +1,14 @@
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 250;
-/**
- * The longest time that one tick counts. A machine that stood still for a minute has used a second of anybody's time.
- */
+/** The longest time that one tick counts. A machine that was paused for a minute uses up only a second of a timeout. */
 const tickMsMax = 1_000;
 
 /**
- * Calls once, after this process ran for a given time. A machine that is paused, or that gives it no time, ends
- * nothing by that.
+ * Calls back once, when this process has been running for a given time. Time in which the machine is paused does not
+ * count.
  *
- * @returns what ends it before
+ * @returns a function that cancels the limit
  */
 export function startTimeLimit(limitMs: number, onOver: () => void): () => void {
   let leftMs = limitMs;

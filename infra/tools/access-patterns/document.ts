@@ -4,7 +4,7 @@ import { requestsIn, type TableRequest } from './requests-in.ts';
 
 export const accessPatternsFile = 'functions/_data/access-patterns.md';
 
-/** A kind of request with the file that makes it. */
+/** A kind of request, with the file that makes it. */
 export interface PlacedRequest extends TableRequest {
   readonly file: string;
 }
@@ -20,7 +20,7 @@ A class id begins with the UTC start of the class (\`20261123T1300Z-…\`), so a
 \`get\` reads by the whole key, several keys at once where it is given a list. \`query primary\` reads a range of one partition, and any other query a range of the index. No request reads more as history grows: each reads single items, one page, or a range of days. What requests cost is metered by \`npm run -s bench -- cost\`.
 `;
 
-/** Every request that functions make of the table. */
+/** Every request that functions make to the table. */
 export const allRequests = (): PlacedRequest[] =>
   globSync('functions/**/*.ts')
     .map((file) => file.replaceAll('\\', '/'))
@@ -46,7 +46,7 @@ function rowOf(
   ]);
 }
 
-/** The document, as it is to be now. */
+/** The document in its up-to-date form. */
 export async function accessPatterns(): Promise<string> {
   const entities = await entitiesOf();
   const requests = allRequests();

@@ -5,14 +5,14 @@ import * as z from 'zod';
 
 /** The keys and indexes of an entity. */
 export interface EntityKeys {
-  /** The name that its module exports it by. */
+  /** The name under which its module exports it. */
   readonly exported: string;
-  /** The entity's name in its items. */
+  /** The entity's name as stored in its items. */
   readonly entity: string;
   readonly folder: string;
-  /** The first sentence of its docblock. */
+  /** The first sentence of the entity's docblock. */
   readonly summary: string;
-  /** The keys by index; `primary` is the table itself. */
+  /** The keys of each index; `primary` is the table itself. */
   readonly indexes: Readonly<Record<string, { readonly pk: string; readonly sk: string }>>;
 }
 
@@ -24,7 +24,7 @@ const described = z.object({
   }),
 });
 
-/** `S#${studioId}#DAY` ⇒ `S#<studioId>#DAY` */
+/** Turns a key template into a readable form: `S#${studioId}#DAY` ⇒ `S#<studioId>#DAY` */
 const shown = ({ template }: z.infer<typeof part>): string => template.replaceAll(/\$\{(\w+)\}/g, '<$1>');
 
 /** The first sentence of the docblock above an export. */
@@ -35,7 +35,7 @@ function summaryOf(source: string, exported: string): string {
   return (/^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text).replace(/\.$/, '');
 }
 
-/** Every entity of the table, by folder and name. */
+/** Every entity of the table, sorted by folder and name. */
 export async function entitiesOf(): Promise<EntityKeys[]> {
   const files = globSync('functions/_data/*/*.ts').filter((file) => !file.includes('/table/'));
   const found = await Promise.all(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
-/** One kind of request that a file makes of an entity. */
+/** One kind of request that a file makes to an entity. */
 export interface TableRequest {
-  /** The name that the entity's module exports it by: `DecisionEntity`. */
+  /** The name under which the entity's module exports it: `DecisionEntity`. */
   readonly entity: string;
-  /** `get`, `query byStatus`, `patch`. */
+  /** For example `get`, `query byStatus` or `patch`. */
   readonly request: string;
 }
 
@@ -25,7 +25,7 @@ function entityOpenedBy(node: Expression): string | undefined {
   return opens && first?.type === 'Identifier' && isEntity(first) ? first.name : undefined;
 }
 
-/** The variables of a file that hold an opened entity. */
+/** The variables in a file that hold an opened entity. */
 function variablesIn(program: ReturnType<typeof parseSync>['program']): Map<string, string> {
   const found = new Map<string, string>();
   new Visitor({
@@ -37,7 +37,7 @@ function variablesIn(program: ReturnType<typeof parseSync>['program']): Map<stri
   return found;
 }
 
-/** The requests that a file makes of the table, each kind once. */
+/** The requests that a file makes to the table, each kind once. */
 export function requestsIn(file: string): TableRequest[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   const variables = variablesIn(program);

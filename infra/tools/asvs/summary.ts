@@ -1,6 +1,6 @@
 import { count, type Row } from './table.ts';
 
-/** The document that is generated from the answers. */
+/** The generated document. */
 export const summaryFile = 'infra/asvs.md';
 
 const headings = (markdown: string): string[] =>
@@ -11,7 +11,7 @@ const rowOf = (title: string, rows: readonly Row[]): string => {
   return `| ${[title, requirements, applying, held, tested, gaps].join(' | ')} |`;
 };
 
-/** The answers summed up: how much of each chapter applies, holds and is tested, and what is missing. */
+/** Sums up the answers: how many requirements of each chapter apply, hold and are tested, and what is missing. */
 export function summaryOf(answers: string, rows: readonly Row[]): string {
   const chapters = headings(answers).map((heading) => {
     const number = /^V(\d+) /.exec(heading)?.[1] ?? '';

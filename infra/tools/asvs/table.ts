@@ -1,10 +1,11 @@
 /**
- * The answer to a requirement: it holds, it does not (wholly) hold, or it asks for something that does not exist here.
+ * The answer to a requirement: it holds, it does not (fully) hold, or it concerns something that the product does not
+ * have.
  */
 export type Answer = 'yes' | 'gap' | 'no';
 
 export interface TestReference {
-  /** The path from the root of the repository. */
+  /** The file's path from the repository root. */
   readonly file: string;
   readonly title: string;
 }
@@ -16,7 +17,7 @@ export interface Row {
   readonly answer: Answer;
   /** The missing part of a gap, or why the requirement does not apply. */
   readonly reason: string;
-  /** Paths from the root, of a document with its heading after a `#`. */
+  /** Paths from the repository root; the path of a document ends in `#` and a heading. */
   readonly where: readonly string[];
   readonly tests: readonly TestReference[];
 }
@@ -50,14 +51,14 @@ function rowOf(line: string): Row {
 /** The file of the answers, which are written by hand. */
 export const answersFile = 'infra/tools/asvs/answers.md';
 
-/** The rows of its tables. */
+/** The rows of the tables in the answers file. */
 export const rowsOf = (markdown: string): Row[] =>
   markdown
     .split('\n')
     .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
     .map(rowOf);
 
-/** How many requirements there are, apply, hold and are tested. */
+/** How many requirements there are, and how many of them apply, hold and are tested. */
 export const count = (rows: readonly Row[]) => {
   const applying = rows.filter(({ answer }) => answer !== 'no');
   const held = applying.filter(({ answer }) => answer === 'yes');
@@ -72,7 +73,10 @@ export const count = (rows: readonly Row[]) => {
   };
 };
 
-/** How much applies, holds and is tested: of both levels together, of each, and which ids are gaps. */
+/**
+ * Counts the requirements that apply, hold and are tested, for both levels together and for each level, and lists the
+ * ids of the gaps.
+ */
 export const countsOf = (rows: readonly Row[]) => ({
   ...count(rows),
   level1: count(rows.filter(({ level }) => level === 1)),

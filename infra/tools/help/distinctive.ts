@@ -1,9 +1,9 @@
-/** The number of features in the bundle: the most distinctive ones. */
+/** How many features go into the bundle: the most distinctive ones. */
 const featuresMax = 12_250;
-/** The lead of a whole word or a concept over its parts and neighbours. */
+/** How much more a whole word or a concept counts than its parts and neighbours. */
 const wholeLead = 2;
 
-/** Columns of one row: the articles, `unanswered`, then the languages. */
+/** The columns of one row: the articles, `unanswered`, then the languages. */
 export interface Columns {
   readonly classes: readonly string[];
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Columns {
 export interface Known {
   readonly indexOf: ReadonlyMap<string, number>;
   readonly rarityOf: (name: string) => number;
-  /** In how many examples it is. */
+  /** The number of examples that contain it. */
   readonly seenIn: ReadonlyMap<string, number>;
   readonly unseenRarity: number;
 }
@@ -21,7 +21,7 @@ export interface Known {
 export interface TermRow {
   readonly name: string;
   readonly weights: readonly number[];
-  /** The sum of its evidence over all examples. */
+  /** The sum of the feature's evidence over all examples. */
   readonly tells: number;
 }
 
@@ -29,8 +29,8 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * One row for each feature. Subtracting one number from all of a feature's weights leaves the classes' probabilities
- * as they are. The middle one is subtracted, so most weights are close to 0 and pack well.
+ * One row for each feature. Subtracting the same number from all weights of a feature does not change the class
+ * probabilities. The median is subtracted, so most weights are close to 0 and compress well.
  */
 export const termRowsOf = (weights: Float32Array, { classes, count }: Columns, known: Known): TermRow[] =>
   [...known.indexOf].map(([name, index]) => {
@@ -46,7 +46,7 @@ export const termRowsOf = (weights: Float32Array, { classes, count }: Columns, k
     };
   });
 
-/** The features that tell the most, sorted by name: similar names have similar weights, which compress well. */
+/** The most informative features, sorted by name: similar names have similar weights, which compress well. */
 export const distinctiveOf = (rows: readonly TermRow[]): TermRow[] =>
   rows
     .toSorted((one, other) => other.tells - one.tells)

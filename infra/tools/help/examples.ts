@@ -6,19 +6,19 @@ import { featuresOf, type Feature } from '#functions/support/help/features.ts';
 import { languages, type Language } from '#functions/support/help/language.ts';
 import { fold } from '#shared/core/csv/text.ts';
 
-/** A text with the answer to learn from it. */
+/** A text and the answer to learn from it. */
 export interface Example {
   readonly text: string;
-  /** The articles that answer it, or `unanswered`; empty where only its language is told. */
+  /** The articles that answer it, or `unanswered`; empty if only its language is known. */
   readonly classes: readonly string[];
-  /** Undefined if it is in no language, or in more than one. */
+  /** Undefined if the text has no language, or more than one. */
   readonly language: Language | undefined;
   readonly features: readonly (readonly Feature[])[];
 }
 
 const questionsAt = new URL('../../../functions/support/help/questions/', import.meta.url);
 const corpusAt = new URL('../../../test/corpus/help/', import.meta.url);
-/** The questions that the chat is measured by, and never learns from. */
+/** The test questions of the chat, which it never learns from. */
 export const heldOutHalves = ['held-out', 'held-out-2'] as const;
 
 export const exampleOf = (
@@ -32,7 +32,7 @@ export const exampleOf = (
   features: featuresOf(text),
 });
 
-/** A file of questions: each on a line, below the line of its article, which begins with `# `. */
+/** A file of questions, one per line, below a line with their article that begins with `# `. */
 async function readQuestions(file: string, language: Language | undefined): Promise<Example[]> {
   let article = unanswered;
   const examples: Example[] = [];
@@ -55,7 +55,10 @@ const readCorpus = async (half: string): Promise<JudgedQuestion[]> =>
 const exampleOfQuestion = ({ question, right, language }: JudgedQuestion): Example =>
   exampleOf(question, right.length === 0 ? [unanswered] : right, language);
 
-/** Examples from the help base itself: its titles and messages ask for its articles, its texts show its languages. */
+/**
+ * Examples from the help base itself: titles and messages are examples of questions to an article; article texts are
+ * examples of a language.
+ */
 const ownExamples = (): Example[] =>
   articles.flatMap(({ articleId, title, text, messages = [] }) => [
     ...messages.map((message) => exampleOf(message, [articleId], undefined)),
@@ -65,13 +68,13 @@ const ownExamples = (): Example[] =>
     ]),
   ]);
 
-/** A form that is equal for questions which differ only in accents, case and punctuation. */
+/** A normalized form that ignores accents, case and punctuation, for comparing questions. */
 export const saidIn = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** All that the chat learns from: no question that it is measured by, not even one that stands elsewhere by chance. */
+/** All training examples of the chat. Test questions are excluded, even if the same question also occurs elsewhere. */
 export async function readExamples(): Promise<Example[]> {
   const examples = [
     ...(await readQuestions('short.txt', undefined)),
@@ -84,7 +87,7 @@ export async function readExamples(): Promise<Example[]> {
   return examples.filter(({ text }) => !retained.has(saidIn(text)));
 }
 
-/** Changes whenever the examples change, to show when to learn again. */
+/** A digest that changes whenever the examples change, which shows that the chat has to be trained again. */
 export const digestOf = (examples: readonly Example[]): string =>
   createHash('sha256')
     .update(

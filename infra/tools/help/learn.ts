@@ -6,19 +6,22 @@ import { digestOf, type Example } from './examples.ts';
 import { randomFrom } from './random.ts';
 import { termRowsOf, distinctiveOf, type Columns, type Known, type TermRow } from './distinctive.ts';
 
-/** A feature in fewer examples than this teaches nothing. */
+/** Features that occur in fewer examples than this are ignored. */
 const examplesMin = 3;
 const raritySteps = 10;
 const rounds = 8;
-/** The orders in which the examples are learned. The mean of the results is better than each of them. */
+/** The orders in which the examples are learned. The mean of the results is better than any single result. */
 const seeds = [7, 11, 13, 17, 19];
 const pace = 0.5;
 const biasPace = 0.02;
-/** The shrinkage of a weight at each step, so that none rests on a single question. */
+/** The decay of a weight at each step, so that no weight depends on a single question. */
 const decay = 1e-4;
-/** The share of a text's words that are left out each time, so that what was learned does not hang on one of them. */
+/** The share of a text's words that is dropped each time, so that the result does not depend on single words. */
 const forgottenShare = 0.1;
-/** Steps of a weight to either side of 0: finer ones for classes answer no better, and take twice as much to carry. */
+/**
+ * The number of steps on either side of 0. Finer steps for classes would not improve the answers, and would take twice
+ * the space.
+ */
 const classStepsMax = 15;
 const languageStepsMax = 20;
 
@@ -27,7 +30,7 @@ interface Table {
   readonly biases: Float32Array;
 }
 
-/** Rounded as it is stored, so that learning and using it give the same. */
+/** Rounds a value as it will be stored, so that training and use give the same result. */
 const rarity = (seen: number, all: number): number =>
   Math.round(raritySteps * Math.log(1 + (all + 1) / (seen + 0.5))) / raritySteps;
 
@@ -47,7 +50,7 @@ function knownOf(examples: readonly Example[]): Known {
   };
 }
 
-/** The target of the columns `from` to `to`: the share of each right one. */
+/** The target for the columns `from` to `to`, shared equally among the correct columns. */
 interface Target {
   readonly from: number;
   readonly to: number;
@@ -62,7 +65,7 @@ function targetsOf({ classes, language }: Example, { classes: all, count }: Colu
   return [...byClass, { from: all.length, to: count, right: spoken }];
 }
 
-/** For each column, the predicted probability minus the right one. */
+/** For each column, the predicted probability minus the target. */
 function errorsOf({ at, by }: Vector, { from, to, right }: Target, table: Table, count: number): number[] {
   const sums = Array.from(table.biases.subarray(from, to));
   at.forEach((index, place) => {
@@ -76,7 +79,10 @@ function errorsOf({ at, by }: Vector, { from, to, right }: Target, table: Table,
   return raised.map((one, place) => one / total - (right.get(from + place) ?? 0));
 }
 
-/** Learns once: multinomial logistic regression by stochastic gradients, each number at a pace of its own (AdaGrad). */
+/**
+ * Trains once: multinomial logistic regression by stochastic gradient descent, with a learning rate per weight
+ * (AdaGrad).
+ */
 function learnOnce(examples: readonly Example[], known: Known, columns: Columns, seed: number): Table {
   const { count } = columns;
   const random = randomFrom(seed);
@@ -121,8 +127,7 @@ function meanOf(tables: readonly Table[]): Table {
 }
 
 /**
- * The value of one step in each column: the largest weight of all classes, or of all languages, is the highest number
- * of steps.
+ * The value of one step in each column: the largest weight of all classes, or of all languages, gets the highest step.
  */
 function stepsOf(rows: readonly TermRow[], { classes, count }: Columns): number[] {
   const most = (from: number, to: number): number =>
@@ -136,7 +141,7 @@ function stepsOf(rows: readonly TermRow[], { classes, count }: Columns): number[
   return Array.from({ length: count }, (_, column) => (column < classes.length ? ofClasses : ofLanguages));
 }
 
-/** Learns what speaks for which article, for none, and for which language. */
+/** Learns which features point to which article, to no article, and to which language. */
 export function learn(examples: readonly Example[]): LearnedHelp {
   const articles = new Set(examples.flatMap(({ classes }) => classes));
   const classes = [...[...articles].filter((name) => name !== unanswered).toSorted(), unanswered];

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { headLengthBytes, type LearnedHelp } from '#functions/support/help/learned.ts';
 
-/** Packs for `functions/support/help/learned.ts`. */
+/** Packs weights for `functions/support/help/learned.ts`. */
 export function pack({ rarities, weights, features, ...others }: LearnedHelp): Buffer {
   const head = Buffer.from(JSON.stringify({ ...others, features: features.join(' ') }));
   const length = Buffer.alloc(headLengthBytes);

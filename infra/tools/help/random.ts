@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (a linear congruential generator). */
+/** Pseudo-random numbers that are the same for the same seed (a linear congruential generator). */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = (): number => {
@@ -6,7 +6,7 @@ export function randomFrom(seed: number) {
     return state / 2 ** 32;
   };
   return {
-    /** From 0 to less than 1. */
+    /** The next number, from 0 (included) to 1 (excluded). */
     next,
     shuffled: <T>(list: readonly T[]): T[] =>
       list

@@ -1,15 +1,15 @@
 import Holidays from 'date-holidays';
 
-/** The countries in which Cupo is offered: ISO 3166. */
+/** The countries in which Cupo is offered, as ISO 3166 codes. */
 export const countries =
   'AR AT AU BE BR CA CH CL CO CR DE DK DO EC ES FR GB GT IE IT MX NL NO NZ PA PE PT SE US UY'.split(' ');
 
-/** Histories reach back, and schedules forward. A test fails when the table has to be extended. */
+/** The range covers past bookings and future schedules. A test fails when the table has to be extended. */
 export const [firstYear, lastYear] = [2024, 2036];
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, i) => firstYear + i);
 
-/** A holiday that was moved off a weekend is the same holiday. */
+/** A holiday that was moved off a weekend counts as the same holiday. */
 const plain = (name: string): string => name.replace(/ \(.*substitut.*\)$/i, '').replaceAll('|', '/');
 
 interface Found {
@@ -21,14 +21,14 @@ interface Found {
 
 const dayMs = 24 * 3_600_000;
 
-/** Every day of a holiday; the last ends at midnight. */
+/** Every day of a holiday. A holiday's last day ends at midnight. */
 function datesOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
   const days = Math.max(1, Math.floor((end.getTime() - start.getTime() + dayMs / 12) / dayMs));
   const first = Date.parse(date.slice(0, 10));
   return Array.from({ length: days }, (_, d) => new Date(first + d * dayMs).toISOString().slice(0, 10));
 }
 
-/** Public holidays of a country or a region, by name: in English, and in the local language. */
+/** The public holidays of a country or a region, named in English and in the local language. */
 function found(country: string, region?: string): Map<string, Found> {
   const options = { types: ['public' as const] };
   const make = (languages?: string[]): Holidays =>
@@ -50,7 +50,7 @@ function found(country: string, region?: string): Map<string, Found> {
   return all;
 }
 
-/** A day of every year as MMDD, else all days as YYYYMMDD. */
+/** Dates that recur every year as MMDD, otherwise all dates as YYYYMMDD. */
 function daysText(dates: readonly string[]): string {
   const monthDays = [...new Set(dates.map((date) => date.slice(5).replace('-', '')))];
   const isYearly = dates.length === monthDays.length * years.length;
@@ -62,7 +62,7 @@ const lineOf = ({ name, ownName, dates, regions }: Found): string =>
     '|',
   );
 
-/** Days that only regions have. Regions with the same days under one name share a line. */
+/** Days that are holidays only in some regions. Regions with the same days under the same name share a line. */
 function regional(
   country: string,
   national: ReadonlyMap<string, Found>,
@@ -108,5 +108,5 @@ export const holidayTable: ReadonlyMap<
 > = new Map([
 `;
 
-/** The file that the product reads holidays from. */
+/** The file from which the product reads holidays. */
 export const holidayFile = (): string => `${head}${countries.map(countryEntry).join('')}]);\n`;

@@ -4,9 +4,9 @@ import type { Stage } from './stage.ts';
 /** The parsed options of a command line. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing that an operator can do. What it answers is printed as a JSON line. */
+/** One operator command. Its result is printed as a JSON line. */
 export interface Command {
-  /** One line for the list of commands. */
+  /** The command's line in the list of commands. */
   readonly summary: string;
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Command, type Values } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Every command, by the name an operator calls it. */
+/** Every operator command, by its name on the command line. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'mail-layouts': async () => (await import('./mail-layouts.ts')).mailLayouts,
   'off-board': async () => (await import('./off-board.ts')).offBoard,
@@ -15,13 +15,13 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   resync: async () => (await import('./resync.ts')).resync,
 };
 
-/** The usage of a command, with the options that all commands have. */
+/** The usage line of a command, with the options that all commands share. */
 export const usageOf = ({ usage }: Command): string => `npm run -s ops -- ${usage} [--stage dev] [--local]`;
 
 /**
- * Reads a command's options.
+ * Parses a command's options.
  *
- * @throws {UsageError} for what the command does not take
+ * @throws {UsageError} for options that the command does not accept
  */
 export function optionsOf(command: Command, given: string[]): Values {
   try {

@@ -1,13 +1,13 @@
 import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { SetAsideQueue, Stage } from './stage.ts';
 
-/** A queue with how much is set aside in it. */
+/** A queue and the number of dead letters in it. */
 export interface FoundQueue extends SetAsideQueue {
   readonly arn: string;
   readonly messages: number;
 }
 
-/** Every queue of a stage in which something can be set aside, by its name. */
+/** Every queue of a stage that can hold dead letters, by name. */
 export async function findSetAside(sqs: SQSClient, { setAside }: Stage): Promise<FoundQueue[]> {
   const found = await Promise.all(
     setAside.map(async (one) => {

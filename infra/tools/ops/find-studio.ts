@@ -2,13 +2,13 @@ import { studioId } from '#shared/contracts/values.ts';
 import { UsageError } from './usage-error.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** How a studio is named on the command line. */
+/** How a studio is specified on the command line. */
 export const studioOption = { type: 'string' } as const;
 
 /**
  * Finds the studio.
  *
- * @throws {UsageError} if it is not a studio's id, or nothing is stored for it
+ * @throws {UsageError} if the id is not valid, or nothing is stored for it
  */
 export async function findStudio(given: unknown): Promise<string> {
   const parsed = studioId.safeParse(given);

@@ -34,7 +34,7 @@ async function list(values: Values): Promise<Record<string, unknown>> {
 /**
  * Finds the layout.
  *
- * @throws {UsageError} where there is none, or too few studios taught it
+ * @throws {UsageError} if it does not exist, or too few studios taught it
  */
 async function find({ domain, layout: digest }: Values): Promise<LayoutCandidate> {
   if (typeof domain !== 'string' || typeof digest !== 'string')
@@ -77,7 +77,7 @@ async function decide(values: Values, status: 'approved' | 'refused'): Promise<R
   };
 }
 
-/** The team looks at layouts that studios taught alike, before one of them serves all studios. */
+/** The team reviews layouts that several studios taught alike before one of them serves all studios. */
 export const mailLayouts: Command = {
   summary:
     'shows layouts of e-mails that studios taught alike, and lets one serve all studios, or none any more',

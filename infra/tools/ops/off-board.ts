@@ -7,13 +7,13 @@ import type { Leaving, Place } from './off-board/place.ts';
 import { UsageError } from './usage-error.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** How often a studio is emptied again, because work that began before may still write. */
+/** How often a studio is emptied again, because requests that began earlier may still write. */
 const roundsMax = 3;
 const keptAtStripe = 'invoices and the customer, as the law asks';
 
 interface Found extends Leaving {
   readonly studioName: string | null;
-  /** Neither settings nor a subscription are left: what else is there an earlier run left behind. */
+  /** Neither settings nor a subscription exist: the remaining items come from an interrupted earlier run. */
   readonly isRemains: boolean;
 }
 
@@ -32,7 +32,7 @@ async function find(given: unknown): Promise<Found> {
   return { studioId, studioName, isRemains, customerId, isTeam: await isOfTeam(studioId) };
 }
 
-/** Every place in which something of a studio is, in the order in which they are emptied. */
+/** Every place that holds data of a studio, in the order in which they are emptied. */
 async function open(leaving: Leaving) {
   const { studioId, isTeam } = leaving;
   const [{ gmail }, { items }, { live }, { objects }, { secrets }, { signIn }, { subscription }] =
@@ -80,7 +80,7 @@ function assertMeant(found: Found, counts: Readonly<Record<string, number>>, val
     );
 }
 
-/** Says what is done, as it takes a while. */
+/** Reports progress, because the command takes a while. */
 const say = (message: string): void => void process.stderr.write(`${message}\n`);
 
 async function empty(places: readonly Place[]): Promise<Record<string, number>> {
@@ -98,8 +98,8 @@ async function empty(places: readonly Place[]): Promise<Record<string, number>> 
 }
 
 /**
- * Removes a studio with all its data, and then checks every place again: the numbers under `left` are counted. After
- * an interruption the same command continues.
+ * Removes a studio with all its data, and then checks every place again: the numbers under `left` are counted, not
+ * assumed. After an interruption, run the same command again to continue.
  */
 export const offBoard: Command = {
   summary: 'removes a studio with everything that is kept of it, and proves that nothing is left',

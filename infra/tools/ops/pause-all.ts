@@ -5,11 +5,11 @@ import { UsageError } from './usage-error.ts';
 
 const reasonCharactersMin = 5;
 
-/** Turns the switch over all studios, or reports its position. */
+/** Sets the pause switch for all studios, or reports its state. */
 async function turn(paused: boolean, values: Values): Promise<Record<string, unknown>> {
   const { readPlatformPause, storePlatformSwitch } =
     await import('#functions/_domain/studio/platform-store.ts');
-  // Every studio has the same copy, so any of them will do.
+  // Every studio has a copy of the same switch, so any of them will do.
   const before = await readPlatformPause(tables.acrossStudios, '0', true);
   if (values['dry-run'] === true) return { paused: before !== undefined, ...before };
   const reason = String(values['reason'] ?? '');
@@ -30,7 +30,9 @@ async function turn(paused: boolean, values: Values): Promise<Record<string, unk
 
 const options = { reason: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const;
 
-/** After the answer, no automatic push begins at any studio. Those that have begun are finished. */
+/**
+ * Once the command has answered, no automatic push begins at any studio. Pushes that have already begun are finished.
+ */
 export const pauseAll: Command = {
   summary: 'pauses the automation of all studios; what people ask for still leaves',
   usage: 'pause-all --reason TEXT | --dry-run',
@@ -38,7 +40,9 @@ export const pauseAll: Command = {
   run: (values) => turn(true, values),
 };
 
-/** Lets studios that are not paused by their owners go on. What was overtaken meanwhile is not sent. */
+/**
+ * Resumes automation for studios whose owners have not paused it. Changes that were superseded meanwhile are not sent.
+ */
 export const resumeAll: Command = {
   summary: 'lets the automation of all studios go on, but for those whose owners paused it',
   usage: 'resume-all --reason TEXT | --dry-run',

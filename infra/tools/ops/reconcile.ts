@@ -13,7 +13,10 @@ async function* wanted(given: unknown): AsyncGenerator<string[]> {
   } else yield [await findStudio(given)];
 }
 
-/** Has marketplaces read now and compared with the numbers they should show, as happens every five minutes anyway. */
+/**
+ * Reads the marketplaces now and compares them with the numbers they should offer, which otherwise happens every five
+ * minutes.
+ */
 export const reconcile: Command = {
   summary: 'compares what marketplaces show with what is owed, now, and has differences mended',
   usage: 'reconcile [--studio ID] [--dry-run]',

@@ -4,7 +4,7 @@ import { findSetAside, type FoundQueue } from './find-set-aside.ts';
 import { UsageError } from './usage-error.ts';
 import { operatorLimits } from './operator-limits.ts';
 
-/** The chosen queues: the named one, or all of them. */
+/** The selected queues: the named one, or all of them. */
 function chosen(queues: readonly FoundQueue[], name: string | undefined): FoundQueue[] {
   if (name === undefined) return [...queues];
   const found = queues.filter(({ queue }) => queue === name);
@@ -21,7 +21,7 @@ interface SentBack {
   readonly sentBack: number;
 }
 
-/** Sends back the messages in some queues, or only counts them. */
+/** Sends messages of some queues back, or only counts them. */
 export async function sendBack(
   sqs: SQSClient,
   found: readonly FoundQueue[],
@@ -38,9 +38,9 @@ export async function sendBack(
 }
 
 /**
- * Sends dead letters back to their queues: those of one queue, or all. It is harmless to repeat: a push that a newer
- * one overtook, or whose class has begun, ends without anything being sent. Records of missed runs, and of table
- * changes that a function could not process, are only counted: the next run makes up for them.
+ * Sends dead letters back to their queues, for one queue or all. Repeating it is harmless: a push that a newer one
+ * superseded, or whose class has begun, ends without sending anything. Records of missed runs, and of table changes
+ * that a function could not process, are only counted, because the next run makes up for them.
  */
 export const redrive: Command = {
   summary: 'sends dead letters back to their queues',

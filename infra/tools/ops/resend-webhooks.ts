@@ -21,7 +21,10 @@ async function* wanted(given: unknown): AsyncGenerator<string> {
   }
 }
 
-/** Asks Stripe how one studio's subscription stands. @returns whether something else was stored; null without a customer */
+/**
+ * Requests the state of one studio's subscription from Stripe. @returns whether the stored state changed; null without
+ * a customer
+ */
 async function settle(studioId: string, isDry: boolean): Promise<boolean | null> {
   const { subscriptions } = await import('#functions/_platform/adapters/stripe.ts');
   const { subscriptionChangeOf: changeOf } = await import('#functions/billing/latest-subscription.ts');
@@ -37,7 +40,7 @@ async function settle(studioId: string, isDry: boolean): Promise<boolean | null>
   return change !== undefined;
 }
 
-/** Applies bookings again that marketplaces reported and that failed. */
+/** Retries bookings that marketplaces reported and that could not be applied. */
 async function resendBookings(stage: Stage, isDry: boolean) {
   const sqs = new SQSClient({ requestHandler: operatorLimits });
   const found = (await findSetAside(sqs, stage)).filter(({ queue }) => queue === 'reservations');
@@ -46,8 +49,8 @@ async function resendBookings(stage: Stage, isDry: boolean) {
 }
 
 /**
- * Makes up for webhooks that did not arrive, or could not be applied. Stripe's events only announce a change: Stripe
- * is asked for each studio's state, which is stored if it is newer.
+ * Makes up for webhooks that did not arrive or could not be applied. Stripe's events only announce a change, so each
+ * studio's current state is requested from Stripe and stored if it is newer.
  */
 export const resendWebhooks: Command = {
   summary:
@@ -66,7 +69,7 @@ export const resendWebhooks: Command = {
     return {
       atStripe: studios,
       [isDry ? 'wouldChange' : 'changed']: changed,
-      // The bookings of all studios are stored together, so one studio's are selected.
+      // The bookings of all studios are stored together, so those of the requested studio are filtered out.
       ...(studio === undefined && { bookings: await resendBookings(stage, isDry) }),
       at: base.clock.now().toISOString(),
     };

@@ -15,9 +15,9 @@ import { type Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 import { operatorLimits } from './operator-limits.ts';
 
-/** How long restoring service may take. */
+/** How long restoring the service may take. */
 const restoreMsMax = 4 * 60 * 60 * 1000;
-/** Asked often at first, as a small table is soon there; then twice a minute. */
+/** Polls often at first, because a small table is ready soon; then twice a minute. */
 const pollMsMin = 100;
 const pollMsMax = 30_000;
 
@@ -35,7 +35,7 @@ async function readRpoSeconds(client: DynamoDBClient, TableName: string): Promis
   return Math.max(0, Math.round((startedAt.getTime() - latest.getTime()) / 1000));
 }
 
-/** Has the table restored, and answers to which instant. */
+/** Starts a restore of the table, and returns the instant to which it is restored. */
 async function restore(client: DynamoDBClient, from: string, to: string): Promise<Date> {
   const { TableDescription } = await client.send(
     new RestoreTableToPointInTimeCommand({
@@ -60,7 +60,7 @@ async function untilActive(client: DynamoDBClient, TableName: string): Promise<v
   }
 }
 
-/** Whether it went; what is left of a drill costs as much as the stage's table. */
+/** Whether the table was deleted; a forgotten copy costs as much as the stage's table. */
 async function remove(client: DynamoDBClient, TableName: string): Promise<boolean> {
   try {
     await client.send(new DeleteTableCommand({ TableName }));
@@ -85,7 +85,7 @@ async function drill(client: DynamoDBClient, original: string, restored: string)
   return { restoredTo: restoredTo.toISOString(), rtoSeconds, ...sample };
 }
 
-/** Runs the drill, and removes what it restored however it ends. */
+/** Runs the drill, and always deletes the restored table afterwards. */
 async function drillAndRemove(
   client: DynamoDBClient,
   original: string,
@@ -104,8 +104,8 @@ async function drillAndRemove(
 }
 
 /**
- * Restores the stage's table beside itself, measures how long that takes, compares items of some studios in both, and
- * deletes the restored table. The stage's own table is only read.
+ * Restores the stage's table to a second table, measures how long that takes, compares items of some studios in both,
+ * and deletes the second table. The stage's own table is only read.
  */
 export const restoreDrill: Command = {
   summary: 'restores the table beside itself, measures it, compares items of some studios, and removes it',

@@ -7,7 +7,7 @@ import { findStudio, studioOption } from './find-studio.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** Reads the state from which a search through a studio's whole mailbox would start. */
+/** Resets the mailbox to the state from which a search of the whole mailbox starts. */
 async function readMailboxAnew(table: StudioTable, studioId: string, isDry: boolean): Promise<string | null> {
   const { readMailbox, storeMailbox } = await import('#functions/_domain/connections/mailbox-store.ts');
   const stored = await untilStored(async () => {
@@ -20,7 +20,7 @@ async function readMailboxAnew(table: StudioTable, studioId: string, isDry: bool
 }
 
 /**
- * Reads everything of one studio again: the sales and listings of its marketplaces and its own system, their current
+ * Reads all data of one studio again: the sales and listings from its marketplaces and its own system, their current
  * places, and its mailbox as far back as it may be read. Known bookings are not applied twice.
  */
 export const resync: Command = {

@@ -12,18 +12,18 @@ import {
 import { UsageError } from './usage-error.ts';
 import { operatorLimits } from './operator-limits.ts';
 
-/** A queue in which something can be set aside. */
+/** A queue that can hold dead letters. */
 export interface SetAsideQueue {
   readonly queue: string;
   readonly holds: SetAsideHolds;
   readonly url: string;
 }
 
-/** A deployed stage, as its stacks say where everything is. */
+/** A deployed stage, located through the outputs of its stacks. */
 export interface Stage {
   readonly name: string;
   readonly setAside: readonly SetAsideQueue[];
-  /** The environment of product code. */
+  /** The environment variables of product code. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ async function publishedIn(stage: string): Promise<Output[]> {
   return [...own.filter(([name]) => name !== homesOutput), ...others.flat()];
 }
 
-/** AWS's errors for a stage that does not exist, or not for these credentials. */
+/** The errors that AWS returns for a stage that does not exist or that these credentials may not access. */
 const notOpened = new Set([
   'ValidationError',
   'AccessDenied',
@@ -56,9 +56,9 @@ const notOpened = new Set([
 ]);
 
 /**
- * Opens a stage: product code that is imported afterwards finds its table, queues and secrets.
+ * Opens a stage: product code that is imported afterwards uses its table, queues and secrets.
  *
- * @throws {UsageError} for a stage that is not deployed here
+ * @throws {UsageError} if the stage is not deployed in this account and region
  */
 export async function openStage(name: string): Promise<Stage> {
   const outputs = await publishedIn(name).catch((error: unknown) => {

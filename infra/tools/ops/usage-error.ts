@@ -1,4 +1,4 @@
-/** The command line was wrong. The message tells the operator why. */
+/** A mistake in the command line. The message tells the operator what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,10 +1,11 @@
-// Makes of a stack's template what moto can deploy. What moto does not know is left out, and named.
+// Converts a stack's template to one that moto can deploy. Resources that moto does not support are left out and
+// listed.
 
 /** The account and region of the rehearsal. */
 export const account = '123456789012';
 export const region = 'us-east-1';
 
-/** The types in our templates that CloudFormation in moto 5.2.1 cannot create. */
+/** Resource types in our templates that CloudFormation in moto 5.2.1 cannot create. */
 const unknownToMoto: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
@@ -51,13 +52,13 @@ export interface Template {
   readonly [section: string]: unknown;
 }
 
-/** How often each text is among some, in the order of the alphabet. */
+/** Counts each text, in alphabetical order. */
 export const resourceCountsOf = (texts: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy([...texts].sort(), (text) => text)].map(([text, same]) => [text, same.length]),
   );
 
-/** The function behind a custom resource would have to run, which moto does in a container. */
+/** A custom resource runs its function, for which moto needs a container. */
 const isLeftOut = ({ Type }: Resource): boolean => Type.startsWith('Custom::') || unknownToMoto.has(Type);
 
 const exportNameOf = (stackName: string, output: string): string => `${stackName}:${output}`;
@@ -74,8 +75,8 @@ const arnOf = (parts: readonly unknown[]): string =>
   `arn:aws:not-made:${region}:${account}:${parts.join('/')}`;
 
 /**
- * A value without references to resources that are left out: each becomes a text in the form of an ARN, or of a name.
- * moto does not know weak references, so they become imports.
+ * Replaces references to resources that are left out by a text that looks like an ARN or a name. moto does not know
+ * weak references, so they become imports.
  *
  * @param leftOut the types of the resources that are left out, by logical id
  */
@@ -93,7 +94,7 @@ function valueWithout(leftOut: ReadonlyMap<string, string>, value: unknown): unk
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, valueWithout(leftOut, inner)]));
 }
 
-/** moto creates tables of one region alone, and our global table has one replica. */
+/** moto can create only single-region tables, and our global table has only one replica. */
 function tableOf({ Properties = {}, ...rest }: Resource): Resource {
   const { Replicas, WriteOnDemandThroughputSettings: _, ...common } = Properties;
   const [replica = {}] = Replicas as Record<string, unknown>[];
@@ -103,13 +104,13 @@ function tableOf({ Properties = {}, ...rest }: Resource): Resource {
   return { ...rest, Type: 'AWS::DynamoDB::Table', Properties: { ...common, ...Object.fromEntries(given) } };
 }
 
-/** moto reads a key's tags in another form than CloudFormation has. */
+/** moto expects a key's tags in another form than CloudFormation. */
 function untagged({ Properties = {}, ...rest }: Resource): Resource {
   const { Tags: _, ...others } = Properties;
   return { ...rest, Properties: others };
 }
 
-/** moto gives a FIFO queue without a name one that it then refuses. */
+/** moto generates a name for a FIFO queue without one, and then refuses that name. */
 function namedIfFifo({ Properties = {}, ...rest }: Resource, name: string): Resource {
   const { FifoQueue } = Properties;
   const named = FifoQueue === true ? { ...Properties, QueueName: `${name}.fifo` } : Properties;
@@ -122,7 +123,7 @@ const adapted: Readonly<Record<string, (resource: Resource, name: string) => Res
   'AWS::SQS::Queue': namedIfFifo,
 };
 
-/** A template needs a resource: this one creates nothing. */
+/** A template needs at least one resource: this one creates nothing. */
 const nothing: Resource = { Type: 'AWS::CloudFormation::WaitConditionHandle' };
 
 function resourceFor(
@@ -136,7 +137,7 @@ function resourceFor(
   return [id, dependsOn.length > 0 ? { ...cut, DependsOn: dependsOn } : cut];
 }
 
-/** A stack's template as moto can deploy it, and the types of the resources that were left out of it. */
+/** A stack's template in a form that moto can deploy, and the types of the resources that were left out. */
 export function forMoto(
   stackName: string,
   { Resources = {}, Outputs = {}, ...rest }: Template,
@@ -146,7 +147,7 @@ export function forMoto(
     all.flatMap(([id, one]): [string, string][] => (isLeftOut(one) ? [[id, one.Type]] : [])),
   );
   const retained = all.filter(([id]) => !leftOut.has(id)).map((one) => resourceFor(stackName, one, leftOut));
-  // A weak reference needs no export, and the import that it becomes here does.
+  // A weak reference needs no export, but the import that replaces it here does.
   const outputs = Object.entries(Outputs).map(([name, { Value, Export, ...output }]): [string, Output] => [
     name,
     {
@@ -165,7 +166,7 @@ export function forMoto(
   };
 }
 
-/** How many resources of each type stay when their stacks are deleted. */
+/** How many resources of each type are retained when their stacks are deleted. */
 export const retainedIn = (templates: readonly Template[]): Record<string, number> =>
   resourceCountsOf(
     templates.flatMap(({ Resources = {} }) =>

@@ -1,4 +1,4 @@
-// A server of moto on this machine, and the environment in which the CDK's command line finds it.
+// A moto server on this machine, and the environment in which the CDK's command line finds it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import process from 'node:process';
@@ -9,7 +9,7 @@ const startMaxMs = 60_000;
 const pollMs = 200;
 const key = 'rehearsal';
 
-/** Whether moto's server can be started here. */
+/** Whether moto's server can be started on this machine. */
 export const isMotoInstalled = (): boolean => spawnSync('moto_server', ['--help']).status === 0;
 
 async function freePort(): Promise<number> {
@@ -46,18 +46,21 @@ export async function startMoto(): Promise<{ url: string; stop: () => void }> {
   return { url, stop: () => void server.kill() };
 }
 
-/** How a client of the SDK reaches it. */
+/** The configuration with which an SDK client reaches the server. */
 export const clientOptions = (endpoint: string) => ({
   endpoint,
   region,
   credentials: { accessKeyId: key, secretAccessKey: key },
 });
 
-/** The environment of the CDK's command line: no address but this machine's, and no credentials that AWS would take. */
+/**
+ * The environment of the CDK's command line: no address outside this machine, and no credentials that AWS would accept.
+ */
 export const environmentFor = (url: string): NodeJS.ProcessEnv => ({
   ...process.env,
   AWS_ENDPOINT_URL: url,
-  // The address in which a template's bucket and key are told to moto, which finds both in this form alone and asks nobody.
+  // The URL form in which moto is given a template's bucket and key. moto resolves only this form locally, without a
+  // network request.
   AWS_ENDPOINT_URL_S3_FOR_CLOUDFORMATION: `https://s3.${region}.amazonaws.com`,
   AWS_ACCESS_KEY_ID: key,
   AWS_SECRET_ACCESS_KEY: key,

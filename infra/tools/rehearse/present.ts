@@ -8,7 +8,7 @@ import { GetQueueAttributesCommand, paginateListQueues, SQSClient } from '@aws-s
 import { resourceCountsOf } from './for-moto.ts';
 import { clientOptions } from './moto-server.ts';
 
-/** The stack and the bucket of the bootstrap have other names. */
+/** The stack and the bucket of the CDK bootstrap have other names. */
 const isOurs = (name = ''): boolean => name.startsWith('cupo-');
 
 async function itemsOf<P, T>(
@@ -20,7 +20,7 @@ async function itemsOf<P, T>(
   return found;
 }
 
-/** How many stacks have each status. Those that were deleted are left out. */
+/** The number of stacks by status, without deleted stacks. */
 export async function stackStatuses(url: string): Promise<Record<string, number>> {
   const client = new CloudFormationClient(clientOptions(url));
   const stacks = await itemsOf(paginateListStacks({ client }, {}), (page) => page.StackSummaries);
@@ -30,7 +30,7 @@ export async function stackStatuses(url: string): Promise<Record<string, number>
   return resourceCountsOf(statuses.filter((status) => status !== 'DELETE_COMPLETE'));
 }
 
-/** Undefined where moto does not say it. */
+/** Undefined if moto does not report when the resource was created. */
 type CreatedAt = Date | undefined;
 
 async function tables(url: string): Promise<CreatedAt[]> {
@@ -50,7 +50,7 @@ async function buckets(url: string): Promise<CreatedAt[]> {
   return all.filter(({ Name }) => isOurs(Name)).map(({ CreationDate }) => CreationDate);
 }
 
-/** moto does not describe every key; it lists those that no stack gave up. */
+/** moto cannot describe every key; it lists those that no stack has given up. */
 async function keys(url: string): Promise<CreatedAt[]> {
   const client = new KMSClient(clientOptions(url));
   const all = await itemsOf(paginateListKeys({ client }, {}), (page) => page.Keys);
@@ -75,12 +75,12 @@ const kinds = {
   'AWS::SQS::Queue': queues,
 };
 
-/** The types that are looked for. */
+/** The resource types to look for. */
 export const lookedFor: readonly string[] = Object.keys(kinds);
 
 /**
- * How many things of each type there are that were created before an instant. moto makes what a deleted stack's outputs
- * name once more when somebody describes that stack, as the CDK's command line does: those are younger.
+ * The number of resources of each type that were created before an instant. When the CDK's command line describes a
+ * deleted stack, moto creates the resources in its outputs again; these are newer and not counted.
  */
 export async function present(url: string, before = new Date()): Promise<Record<string, number>> {
   const found: string[] = [];

@@ -7,7 +7,7 @@ import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts'
 import { publishLogo } from '#shared/contracts/logos/publish-logo.ts';
 import { securityHeaders } from '../../security-headers.ts';
 
-/** A check of a running deployment. It changes nothing, and needs no sign-in. */
+/** A check of a running deployment. It changes nothing and needs no sign-in. */
 export interface Check {
   readonly name: string;
   /** Throws with the reason if the check fails. */
@@ -23,7 +23,7 @@ function assertStatus(response: Response, wanted: number): void {
   if (response.status !== wanted) throw new Error(`answered ${response.status} instead of ${wanted}`);
 }
 
-/** Which address a policy lets pages ask differs by deployment; that it lets nothing inline does not. */
+/** The addresses that pages may connect to differ by deployment; the ban on inline code does not. */
 function assertHeaders({ headers }: Response): void {
   const { 'content-security-policy': _policy, ...same } = securityHeaders({ connectOrigins: [] });
   for (const [name, value] of Object.entries(same))
@@ -125,7 +125,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Checks of the API's own address: it must answer nothing. */
+/** Checks that the API's own address refuses every request. */
 export const directChecks: readonly Check[] = [
   {
     name: 'the API’s own address refuses what everybody may see',
@@ -145,12 +145,12 @@ export const directChecks: readonly Check[] = [
   },
 ];
 
-/** Nobody ever uploaded a logo under this id. */
+/** No logo was ever uploaded under this id. */
 const noLogo = '00000000000000000000000000';
 
 /**
- * Checks as an account that was made for them. They use up that account's allowance of one thing until the end of the
- * hour: looking into logos, of which it has none. Nothing else of this account, and no other account, is affected.
+ * Checks with a dedicated account. They use up that account's allowance for publishing logos until the end of the hour;
+ * it has no logos. Its other allowances and other accounts are not affected.
  */
 export const accountChecks = (token: string): readonly Check[] => [
   {
@@ -163,7 +163,7 @@ export const accountChecks = (token: string): readonly Check[] => [
         body: JSON.stringify({ fileName: 'logo.png' }),
       };
       const path = publishLogo.path.replace('{logoId}', noLogo);
-      // The hour may end meanwhile, and the next one begin.
+      // The hour may end during the check, which starts a new allowance.
       for (let requestCount = 0; requestCount <= 2 * hourlyMax; requestCount += 1) {
         const response = await ask(origin + path, request);
         if (response.status === 429) {

@@ -8,7 +8,7 @@ const requiredInQuery = [
   'X-Amz-Date',
 ];
 
-/** The access key id that a SigV4 request names, in its header or its query; undefined if it is not well formed. */
+/** The access key id in a SigV4 request's header or query; undefined if it is malformed. */
 export function accessKeyIdOf(request: IncomingMessage): string | undefined {
   const header = request.headers.authorization;
   const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');

@@ -4,7 +4,7 @@ import { accessKeyIdOf } from './access-key.ts';
 import type { Handler } from './listen.ts';
 import { readBody } from './read-body.ts';
 
-/** An error as an AWS JSON service answers it. */
+/** An error in the format of AWS JSON services. */
 export class AwsError extends Error {
   readonly type: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export class AwsError extends Error {
 export type JsonCall = { accessKeyId: string; input: Record<string, unknown> };
 export type JsonOperations = Partial<Record<string, (call: JsonCall) => object>>;
 
-/** Serves operations by the X-Amz-Target header, as the AWS JSON 1.1 protocol asks. */
+/** Serves operations by the X-Amz-Target header, following the AWS JSON 1.1 protocol. */
 export function serveAwsJson(target: string, operations: JsonOperations, bodyBytesMax: number): Handler {
   return async (request, response) => {
     const body = await readBody(request, bodyBytesMax);
@@ -44,7 +44,7 @@ function parse(body: Buffer): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // A body that cannot be parsed is refused below, like one that is not an object.
+    // A body that cannot be parsed is rejected below, like one that is not an object.
   }
   throw new AwsError('SerializationException', '');
 }

@@ -1,10 +1,10 @@
-/** Stored data of an earlier start cannot be read. The message names the file, and what to do. */
+/** Data stored by an earlier start cannot be read. The message names the file and says what to do. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 
   /**
    * @param file the file or folder
-   * @param what what it holds, as the subject of a sentence
+   * @param what a description of its content, as the subject of a sentence
    * @param advice what to do
    */
   constructor(file: string, what: string, advice: string, cause?: unknown) {
@@ -13,6 +13,6 @@ export class DamagedFile extends Error {
   }
 }
 
-/** For what everything else hangs on. */
+/** The advice for damaged data on which everything else depends. */
 export const startAnew = (dir: string): string =>
   `Put back a copy of ${dir} if you have one. Otherwise delete the whole folder ${dir}: the next start makes the demo studio anew.`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 export type Listening = { url: string; port: number; close: () => Promise<void> };
 
-/** Serves on 127.0.0.1 alone. A port of 0 takes any free one. A failing handler answers 500. */
+/** Serves only on 127.0.0.1. Port 0 chooses any free port. If the handler fails, the response is 500. */
 export async function listen(handler: Handler, port = 0): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     handler(request, response).catch((error: unknown) => fail(response, error));

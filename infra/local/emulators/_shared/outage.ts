@@ -1,11 +1,11 @@
 import type { Handler } from './listen.ts';
 
-/** The error that a service answers with during an outage, by the service's own name. */
+/** The error with which a service responds during an outage, under the service's own error name. */
 export interface Outage {
   readonly status: number;
   readonly type: string;
 }
-/** Begins an outage; without an argument, ends it. */
+/** Starts an outage; without an argument, ends it. */
 export type SetOutage = (outage?: Outage) => void;
 
 interface Answer {
@@ -13,13 +13,13 @@ interface Answer {
   readonly body: string;
 }
 
-/** An error in the form of AWS's JSON protocols. */
+/** Formats an error for AWS's JSON protocols. */
 export const inJson = ({ type }: Outage): Answer => ({
   contentType: 'application/x-amz-json-1.1',
   body: JSON.stringify({ __type: type, message: '' }),
 });
 
-/** A handler that an outage takes the place of. @param worded how the service words an error */
+/** Wraps a handler so that it can be replaced by an outage. @param worded formats the service's error */
 export function withOutages(handler: Handler, worded: (outage: Outage) => Answer) {
   let current: Outage | undefined;
   const setOutage: SetOutage = (outage) => {

@@ -1,7 +1,10 @@
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** Mulberry32 (Tommy Ettinger, public domain): a number in [0, 1) at each call, the same for the same seed. */
+/**
+ * Mulberry32 (Tommy Ettinger, public domain): each call returns a number in [0, 1); the same seed gives the same
+ * sequence.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or undefined when it has more than bodyBytesMax bytes. */
+/** Reads the whole body; undefined when it is longer than bodyBytesMax bytes. */
 export async function readBody(request: IncomingMessage, bodyBytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bodyBytes = 0;

@@ -11,7 +11,7 @@ export type SignedParts = {
   payloadHash: string;
 };
 
-/** `credential` is AKID/20260301/us-east-1/s3/aws4_request; undefined when it is something else. */
+/** Parses `credential`, such as AKID/20260301/us-east-1/s3/aws4_request; undefined when it is malformed. */
 export function readScope(credential: string): Scope | undefined {
   const [accessKeyId, date, region, service, end, ...more] = credential.split('/');
   if (!accessKeyId || !date || !region || !service || end !== 'aws4_request' || more.length) return undefined;
@@ -38,7 +38,7 @@ export function isSameSignature(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
 }
 
-/** `amzDate` is 20260301T120000Z; NaN when it is something else. */
+/** Parses `amzDate`, such as 20260301T120000Z; NaN when it is malformed. */
 export function millisecondsOf(amzDate: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(amzDate);
   if (!match) return Number.NaN;

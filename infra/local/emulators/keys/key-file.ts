@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DamagedFile, startAnew } from '../_shared/damaged-file.ts';
 
-/** Base64 of 32 bytes by key id. */
+/** Key material by key id: 32 bytes in Base64. */
 type Material = Record<string, string>;
 
-/** Reads the keys' material, making what is missing. The file is the owner's alone. */
+/** Reads the keys' material and creates missing keys. Only its owner can read the file. */
 export async function loadKeyMaterial(dir: string, keyIds: string[]): Promise<Map<string, Buffer>> {
   const file = join(dir, 'keys.json');
   const material = await read(file);
@@ -25,7 +25,10 @@ async function read(file: string): Promise<Material> {
   }
 }
 
-/** Renamed into place, so that a crash never leaves half a file: what it sealed would be lost. */
+/**
+ * Writes a new file and renames it, so that a crash never leaves an incomplete file: data encrypted with a lost key
+ * could not be decrypted.
+ */
 async function write(dir: string, file: string, material: Material): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, JSON.stringify(material), { mode: 0o600 });

@@ -5,7 +5,7 @@ export type Key = { keyId: string; arn: string; secret: Buffer; isEnabled: boole
 export type KeyRing = {
   /** Finds a key by id, ARN or alias. Throws NotFoundException. */
   find: (name: string) => Key;
-  /** The same, and it must be enabled. */
+  /** Finds a key like `find`, and requires it to be enabled. */
   use: (name: string) => Key;
   setEnabled: (keyId: string, isEnabled: boolean) => void;
 };

@@ -3,25 +3,25 @@ import type { EncryptionContext } from './seal.ts';
 
 export type KeySpec = {
   keyId: string;
-  /** Each with its prefix alias/. */
+  /** Each alias with the prefix alias/. */
   aliases?: string[];
 };
 type AuthorizeKeyCall = {
   accessKeyId: string;
-  /** The action by its IAM name, as in kms:Decrypt. */
+  /** The IAM name of the action, such as kms:Decrypt. */
   action: string;
   keyArn: string;
   encryptionContext: EncryptionContext;
 };
 export type KeysOptions = {
-  /** Folder that keeps the keys' material. */
+  /** The folder for the keys' material. */
   dir: string;
   keys: KeySpec[];
   now: () => Date;
   port?: number;
   region?: string;
   accountId?: string;
-  /** True, or the sentence of the AccessDeniedException. */
+  /** True, or the message of the AccessDeniedException. */
   authorize?: (call: AuthorizeKeyCall) => true | string;
 };
 export type KeysEmulator = {

@@ -6,7 +6,7 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** version, length of the key id, key id, IV, tag, ciphertext; the key id and the context are authenticated. */
+/** Format: version, length of the key id, key id, IV, tag, ciphertext. The key id and the context are authenticated. */
 export function seal(keyId: string, secret: Buffer, plaintext: Buffer, context: EncryptionContext): Buffer {
   const header = headerOf(keyId);
   const iv = randomBytes(ivBytes);
@@ -15,14 +15,14 @@ export function seal(keyId: string, secret: Buffer, plaintext: Buffer, context: 
   return Buffer.concat([header, iv, cipher.getAuthTag(), ciphertext]);
 }
 
-/** The id of the key that encrypted the blob; undefined if the blob is not from here. */
+/** The id of the key that encrypted the blob; undefined if this emulator did not create the blob. */
 export function keyIdOf(blob: Buffer): string | undefined {
   const length = blob[1] ?? 0;
   if (blob[0] !== version || blob.length < 2 + length + ivBytes + tagBytes) return undefined;
   return blob.subarray(2, 2 + length).toString();
 }
 
-/** The plaintext; undefined when the blob or the context is not what was sealed. */
+/** Decrypts a blob; undefined when the blob or its context was changed. */
 export function open(
   blob: Buffer,
   keyId: string,

@@ -11,7 +11,7 @@ import type { SentMail } from './sent-mail.ts';
 interface MailOptions {
   readonly now: () => Date;
   readonly port?: number;
-  /** True, or why the signer may not do this. By default every signer may. */
+  /** True, or the reason why the signer lacks the right. By default every signer has it. */
   readonly authorize?: (request: {
     readonly accessKeyId: string;
     readonly action: string;
@@ -20,24 +20,24 @@ interface MailOptions {
   }) => true | string;
 }
 
-/** An error that is answered before or after the e-mail is sent. */
+/** An error response, sent before or after the e-mail is sent. */
 interface Failing {
   readonly when: 'before' | 'after';
   readonly status: number;
 }
 
 interface MailEmulator {
-  /** The address of SES, and of the mailbox. */
+  /** The URL of SES and of the mailbox. */
   readonly url: string;
   /** The e-mails sent by SES, oldest first. */
   readonly mails: () => readonly SentMail[];
-  /** Puts an e-mail of another service into the mailbox. */
+  /** Adds an e-mail of another service to the mailbox. */
   readonly deliver: (mail: Pick<SentMail, 'from' | 'to' | 'subject' | 'html'>) => void;
   /** Makes all further requests fail; without an argument, they succeed again. */
   readonly fail: (how?: Failing) => void;
-  /** Sets the receiver of reports about each e-mail, which is the account's event bus. */
+  /** Sets the receiver of the reports about each e-mail: the account's event bus. */
   readonly reportTo: (put: (event: Report) => void) => void;
-  /** Reports nothing from now on, or again: reports are the best that SES can do, no promise. */
+  /** Stops or resumes reports. SES does not guarantee that reports arrive. */
   readonly withholdReports: (withheld: boolean) => void;
   /** Sets what happens to e-mails to an address from now on. By default they arrive. */
   readonly receive: (address: string, how: Received) => void;
@@ -46,7 +46,7 @@ interface MailEmulator {
 
 const part = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') });
 
-/** The supported part of `SendEmail`. */
+/** The part of `SendEmail` that is supported. */
 const sendEmail = z.strictObject({
   ConfigurationSetName: z.string().min(1),
   FromEmailAddress: z.string().regex(/^[^<>]+ <[^\s@]+@[^\s@]+>$/),
@@ -65,7 +65,7 @@ const sendEmail = z.strictObject({
       Body: z.strictObject({ Html: part, Text: part }),
       Headers: z.array(
         z.strictObject({
-          // As SES has it: a name of letters and dashes, a value of printable ASCII.
+          // SES's rules: names contain letters and dashes, values contain printable ASCII.
           Name: z
             .string()
             .regex(/^[A-Za-z-]+$/)
@@ -94,7 +94,7 @@ interface Taking extends Pick<MailOptions, 'now' | 'authorize'> {
   readonly keep: (sent: SentMail, configurationSet: string) => void;
 }
 
-/** Takes an e-mail as `SendEmail` does, if it is signed, well-formed and allowed. */
+/** Accepts an e-mail as `SendEmail` does, if the request is signed, valid and allowed. */
 function taken(call: Call, { now, authorize, keep }: Taking): Reply {
   const accessKeyId = signerOf(call, 'ses');
   if (accessKeyId === undefined)
@@ -121,7 +121,7 @@ function taken(call: Call, { now, authorize, keep }: Taking): Reply {
   return json(200, { MessageId: messageId });
 }
 
-/** Amazon SES, which delivers into one mailbox that everybody may read. */
+/** Amazon SES, which delivers all e-mails into one mailbox that anyone can read. */
 export async function createMail({ now, port, authorize }: MailOptions): Promise<MailEmulator> {
   const mails: SentMail[] = [];
   const delivered: SentMail[] = [];

@@ -11,7 +11,7 @@ pre { white-space: pre-wrap; border: 1px solid #8886; border-radius: .5rem; padd
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** The policy of a mail program: no scripts, nothing loaded, and links open in another tab. */
+/** The content security policy of a mail client: no scripts, no external content, links open in a new tab. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
@@ -41,7 +41,7 @@ const headerLines = (headers: SentMail['headers']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** The user pool sends e-mails without a text beside their HTML, and without headers that we know. */
+/** E-mails from the user pool have only HTML, without plain text or known headers. */
 const section = (title: string, content: string): string =>
   content === '' ? '' : `<h2>${title}</h2><pre>${escapeHtml(content)}</pre>`;
 
@@ -59,7 +59,7 @@ const inFrame = (mail: SentMail): Reply =>
     'cache-control': 'no-store',
   });
 
-/** The page on which everything that was sent is read as it looks; undefined for other paths. */
+/** The page that shows the sent e-mails as rendered; undefined for other paths. */
 export function answerMailbox(call: Call, mails: readonly SentMail[]): Reply | undefined {
   if (call.method !== 'GET') return undefined;
   if (call.path === '/') return list(mails);

@@ -1,16 +1,16 @@
 import type { SentMail } from './sent-mail.ts';
 
-/** The fate of an e-mail: it arrives, bounces for good or for now, or its receiver calls it spam. */
+/** What happens to an e-mail: it arrives, bounces permanently or temporarily, or its recipient reports it as spam. */
 export type Received = 'arrives' | 'bounces' | 'bounces for now' | 'is called spam';
 
-/** The used part of an SES event on the account's bus. */
+/** The part of an SES event that the product uses. */
 export interface Report {
   readonly source: 'aws.ses';
   readonly 'detail-type': string;
   readonly detail: object;
 }
 
-/** SES's reports about an e-mail: that it was accepted, and what bounced. */
+/** SES's reports about an e-mail: that it was accepted, and whether it bounced or was reported as spam. */
 export function reportsOf(
   { messageId, to, tags }: SentMail,
   configurationSet: string,

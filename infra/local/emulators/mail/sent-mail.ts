@@ -1,4 +1,4 @@
-/** An e-mail that was sent, as its receiver has it. */
+/** A sent e-mail as its recipient sees it. */
 export interface SentMail {
   readonly messageId: string;
   readonly at: string;
@@ -8,6 +8,6 @@ export interface SentMail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Tags that reports of the e-mail carry. Its receiver does not see them. */
+  /** Tags that appear in reports about the e-mail. Its recipient does not see them. */
   readonly tags: Readonly<Record<string, string>>;
 }

@@ -20,7 +20,7 @@ const objectCalls: Partial<Record<string, Call>> = {
   PUT: putObject,
   DELETE: deleteObject,
 };
-/** Queries that would make another operation of a plain one. */
+/** Query parameters that would turn a plain operation into another one. */
 const otherOperations =
   /^(?:acl|attributes|cors|legal-hold|lifecycle|location|partNumber|policy|restore|retention|select|tagging|torrent|uploadId|uploads|versioning)$/;
 
@@ -28,7 +28,7 @@ export function answerRequests(context: Context): Handler {
   return async (request, response) => {
     const requestId = randomBytes(8).toString('hex').toUpperCase();
     response.setHeader('x-amz-request-id', requestId);
-    // The SDK corrects its own clock by this header, and signs with the corrected time.
+    // The SDK corrects its clock by this header and then signs with the corrected time.
     response.setHeader('date', context.now().toUTCString());
     try {
       await dispatch(context, request, response, requestId);
@@ -66,7 +66,7 @@ const signed = (exchange: Exchange): SignedExchange => ({
 
 function signedCall(target: Target): Call {
   const { method, key, query } = target;
-  // Here an object has one version, the one that a bucket without versions calls null.
+  // Each object has one version, which S3 calls null in buckets without versioning.
   const isOld = query.some(([name, value]) => name === 'versionId' && value !== 'null');
   if (isOld || query.some(([name]) => otherOperations.test(name))) throw notImplemented();
   const call = key ? objectCalls[method] : bucketCall(target);

@@ -10,7 +10,7 @@ import {
 } from './s3-error.ts';
 import { queryValue, type Target } from './target.ts';
 
-/** The caller, and the signature's word about the body: a hash, or one of S3's words for none. */
+/** The caller, and the signature's value for the body: its hash, or one of S3's constants for an unsigned body. */
 export type Caller = { accessKeyId: string; payloadHash: string };
 type Claim = {
   credential: string;
@@ -25,7 +25,7 @@ const skewMsMax = 15 * 60 * 1000;
 const expiresSecondsMax = 7 * 24 * 60 * 60;
 const algorithm = 'AWS4-HMAC-SHA256';
 
-/** Throws unless the request carries a valid signature, in its header or in its query. */
+/** Throws unless the header or the query contains a valid signature. */
 export function authenticate(request: IncomingMessage, target: Target, given: Given): Caller {
   const claim = queryValue(target, 'X-Amz-Algorithm')
     ? claimInQuery(target, given)
@@ -99,7 +99,7 @@ function claimInQuery(target: Target, { now }: Given): Claim {
   };
 }
 
-/** The host and every x-amz- header must be among the signed ones. */
+/** The host and every x-amz- header must be signed. */
 function signedHeaders(request: IncomingMessage, names: string[]): [string, string][] {
   const isUnsigned = (name: string): boolean => name.startsWith('x-amz-') && !names.includes(name);
   if (!names.includes('host') || Object.keys(request.headers).some(isUnsigned))

@@ -3,7 +3,7 @@ import { S3Error } from './s3-error.ts';
 
 const lineBytesMax = 4096;
 
-/** Takes the frames off an aws-chunked body: hexadecimal length, data, a last empty chunk, then trailing headers. */
+/** Decodes an aws-chunked body: hexadecimal length and data of each chunk, an empty last chunk, trailing headers. */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>();
   #rest: Buffer = Buffer.alloc(0);

@@ -33,7 +33,7 @@ export async function listObjects(exchange: SignedExchange): Promise<void> {
   });
 }
 
-/** Every object in its one version: nothing older is kept here, as in a bucket without versions. */
+/** Lists every object with its only version. Like a bucket without versioning, this one stores no older versions. */
 export async function listVersions(exchange: SignedExchange): Promise<void> {
   const { bucket, target, response } = exchange;
   demand(exchange, 's3:ListBucketVersions');
@@ -59,7 +59,10 @@ export async function listVersions(exchange: SignedExchange): Promise<void> {
 
 type Paging = { prefix: string; delimiter: string; after: string; limit: number };
 
-/** Keys and common prefixes count alike; `last` is where the next page goes on, undefined at the end. */
+/**
+ * Keys and common prefixes both count towards the limit. `last` is where the next page starts; undefined on the last
+ * page.
+ */
 function pageOf(candidates: string[], { prefix, delimiter, after, limit }: Paging) {
   const keys: string[] = [];
   const prefixes = new Set<string>();

@@ -17,10 +17,10 @@ export type StoredObject = {
 export type Draft = { id: string; sizeBytes: number; etag: string };
 export type BucketStore = {
   get: (key: string) => StoredObject | undefined;
-  /** In the order of the keys' UTF-8 bytes. */
+  /** Keys in the order of their UTF-8 bytes. */
   keysFrom: (prefix: string, after: string) => string[];
   dataPath: (id: string) => string;
-  /** Writes bytes that no reader sees until they are committed. */
+  /** Writes data that readers cannot see until it is committed. */
   draft: (chunks: AsyncIterable<Buffer>) => Promise<Draft>;
   discard: (draft: Draft) => Promise<void>;
   commit: (object: StoredObject) => Promise<void>;
@@ -83,7 +83,7 @@ async function writeDraft(dataPath: (id: string) => string, chunks: AsyncIterabl
   return { id, sizeBytes, etag: md5.digest('hex') };
 }
 
-/** Drops what a crash left behind: bytes without a description, and the older of two objects with one key. */
+/** Removes what a crash left behind: data without metadata, and the older of two objects with the same key. */
 async function load(dir: string): Promise<Map<string, StoredObject>> {
   const objects = new Map<string, StoredObject>();
   const files = await readdir(dir);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Computes a checksum of a body as it passes, by the algorithms that clients use. */
+/** Computes a checksum of a body while it is streamed, by one of the algorithms that clients use. */
 export type Sum = { update: (chunk: Buffer) => void; base64: () => string };
 
 const hash = (name: string): Sum => {
@@ -30,7 +30,7 @@ const byHeader: Partial<Record<string, () => Sum>> = {
   'x-amz-checksum-sha256': () => hash('sha256'),
 };
 
-/** A new sum for the header that will carry its expected value; undefined for an algorithm that is not here. */
+/** Starts a checksum for the header that will contain its expected value; undefined for an unsupported algorithm. */
 export const sumFor = (header: string): Sum | undefined => byHeader[header]?.();
 
 export const checksumHeaders = Object.keys(byHeader);

@@ -16,7 +16,7 @@ export type Exchange = {
   target: Target;
   bucket: Bucket;
 };
-/** An exchange whose caller is known. */
+/** A request and response whose caller has been authenticated. */
 export type SignedExchange = Exchange & { accessKeyId: string; payloadHash: string };
 
 export function bucketOf({ buckets }: Context, { bucket: name }: Target): Bucket {
@@ -25,7 +25,7 @@ export function bucketOf({ buckets }: Context, { bucket: name }: Target): Bucket
   return bucket;
 }
 
-/** Throws AccessDenied unless the caller may do this to the object or, without a key, to the bucket. */
+/** Throws AccessDenied unless the caller has the right on the object or, without a key, on the bucket. */
 export function demand(
   { context, bucket, accessKeyId }: Pick<SignedExchange, 'context' | 'bucket' | 'accessKeyId'>,
   action: string,

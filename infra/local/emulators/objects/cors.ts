@@ -8,7 +8,7 @@ const matches = (pattern: string, value: string): boolean => {
   return value.length >= start.length + end.length && value.startsWith(start) && value.endsWith(end);
 };
 
-/** The headers with which a browser lets the page read the answer; none when no rule fits. */
+/** The CORS headers that let the page read the response; none when no rule matches. */
 export function corsHeaders(
   rules: CorsRule[],
   request: IncomingMessage,

@@ -32,7 +32,7 @@ export async function getObject(exchange: SignedExchange): Promise<void> {
   else await file.close().then(() => response.end());
 }
 
-/** Refuses a missing key. Only callers who may list the bucket learn that it is missing. */
+/** Throws for a missing key. Only callers who may list the bucket learn that it is missing. */
 function refuseMissing(exchange: SignedExchange): never {
   demand(exchange, 's3:ListBucket');
   throw noSuchKey();
@@ -56,7 +56,7 @@ function headersOf({ request, target }: SignedExchange, object: StoredObject, ra
   };
 }
 
-/** One range, as S3 accepts it; anything else is ignored. */
+/** Parses a single range, as S3 accepts it; all other values are ignored. */
 function rangeOf(header: string | undefined, sizeBytes: number): Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;

@@ -5,10 +5,13 @@ import { checksumHeaders, sumFor, type Sum } from './checksums.ts';
 import { invalidRequest, notImplemented, S3Error } from './s3-error.ts';
 import { queryValue, type Target } from './target.ts';
 
-/** A body to read once, with its expected length and checksums. */
+/** A body that can be read once, with its expected length and checksums. */
 export type IncomingBody = {
   chunks: AsyncIterable<Buffer>;
-  /** Call when all chunks are read; throws if they are not what was announced. Returns the checksums to keep. */
+  /**
+   * Call it after all chunks are read. Throws if they differ from the announced length or checksums; returns the
+   * checksums to store.
+   */
   verify: () => Record<string, string>;
 };
 
@@ -48,7 +51,7 @@ export function openBody(request: IncomingMessage, target: Target, payloadHash: 
   return { chunks: read(), verify };
 }
 
-/** Connected only when it is read, so that no error occurs before somebody can handle it. */
+/** The decoder is connected only when the body is read, so that its errors can be handled. */
 function decoded(request: IncomingMessage, decoder: AwsChunkedDecoder | undefined): AsyncIterable<Buffer> {
   if (!decoder) return request;
   request.once('error', (error) => decoder.destroy(error));
@@ -67,7 +70,10 @@ function announcedBytes({ headers }: IncomingMessage, isChunked: boolean): numbe
 
 type ExpectedSum = { header: string; sum: Sum; expected: string | undefined };
 
-/** From the headers, from the query of a presigned URL, or announced by x-amz-trailer for the end of the body. */
+/**
+ * Expected checksums from headers, from the query of a presigned URL, or, if x-amz-trailer announces them, from the end
+ * of the body.
+ */
 function expectedSums(request: IncomingMessage, target: Target): ExpectedSum[] {
   const trailer = String(request.headers['x-amz-trailer'] ?? '').toLowerCase();
   const announced = [trailer, ...Object.keys(request.headers)].filter((name) => checksumHeader.test(name));

@@ -9,7 +9,7 @@ export type CorsRule = {
   MaxAge?: number;
 };
 type BucketOptions = { name: string; corsRules?: CorsRule[] };
-/** The detail of EventBridge's Object Created event. */
+/** The detail of EventBridge's 'Object Created' event. */
 export type ObjectCreated = {
   version: '0';
   bucket: { name: string };
@@ -22,21 +22,21 @@ export type ObjectCreated = {
 };
 export type AuthorizeObjectCall = {
   accessKeyId: string;
-  /** The action by its IAM name, as in s3:GetObject. */
+  /** The IAM name of the action, such as s3:GetObject. */
   action: string;
-  /** ARN of the object or, for s3:ListBucket, of the bucket. */
+  /** The ARN of the object or, for s3:ListBucket, of the bucket. */
   resource: string;
 };
 export type ObjectsOptions = {
-  /** Folder that keeps the objects. */
+  /** The folder for the objects. */
   dir: string;
   buckets: BucketOptions[];
-  /** Signatures and policies expire by this clock. */
+  /** The clock by which signatures and policies expire. */
   now: () => Date;
   port?: number;
-  /** Undefined for an access key id that does not exist. */
+  /** Undefined when the access key id does not exist. */
   secretFor: (accessKeyId: string) => string | undefined;
-  /** True, or the sentence of the AccessDenied error. */
+  /** True, or the message of the AccessDenied error. */
   authorize?: (call: AuthorizeObjectCall) => true | string;
   onCreated?: (detail: ObjectCreated) => void;
 };
@@ -49,7 +49,7 @@ export type FoundObject = {
 };
 export type ObjectsEmulator = {
   url: string;
-  /** Undefined when there is none. */
+  /** Undefined when there is no such object. */
   find: (bucketName: string, key: string) => FoundObject | undefined;
   setOutage: SetOutage;
   close: () => Promise<void>;

@@ -7,10 +7,10 @@ import { S3Error } from './s3-error.ts';
 const fieldBytesMax = 20 * 1024;
 const fieldsMax = 100;
 
-/** Handles the file, once all fields before it are known. */
+/** Handles the file when all preceding fields are known. */
 type OnFile<T> = (fields: FormFields, file: Readable, fileName: string) => Promise<T>;
 
-/** Reads a form whose last field is the file, and keeps reading until the file has been handled. */
+/** Reads a form whose last field is the file, and continues until the file has been handled. */
 export async function readForm<T>(request: IncomingMessage, onFile: OnFile<T>): Promise<T> {
   const form = new Busboy({
     headers: request.headers as BusboyHeaders,

@@ -9,7 +9,7 @@ import { xmlDocument } from './xml.ts';
 const storedFields = /^(?:content-(?:type|disposition|encoding)|cache-control|expires|x-amz-meta-.+)$/;
 type Posted = { fields: FormFields; key: string; draft: Draft };
 
-/** A browser's form upload, held to its signed policy before a byte is kept. */
+/** Handles a browser's form upload. Its signed policy is checked before any data is stored. */
 export async function postObject(exchange: Exchange): Promise<void> {
   const { context, request, bucket } = exchange;
   const { fields, key, draft } = await readForm(request, (given, file, fileName) =>
@@ -43,7 +43,10 @@ async function takeFile(
   throw refused;
 }
 
-/** One byte over the limit is enough to refuse it: the rest is read and dropped, so that the browser gets its answer. */
+/**
+ * One byte over the limit is enough to refuse the file. The rest is read and discarded, so that the browser gets its
+ * response.
+ */
 async function* upTo(file: Readable, sizeBytesMax: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {

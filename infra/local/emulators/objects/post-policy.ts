@@ -10,8 +10,8 @@ type Document = { expiration: unknown; conditions: unknown };
 const neverInConditions = new Set(['x-amz-signature', 'policy', 'file']);
 
 /**
- * Checks a browser form's policy: its signature, its time, every condition, and that every field has one.
- * The fields' names are in lower case. The bounds on the size are left to whoever reads the file.
+ * Checks a browser form's policy: its signature, its expiry, every condition, and that a condition covers every field.
+ * Field names are in lower case. The caller that reads the file must check its size.
  */
 export function checkPolicy(
   fields: FormFields,
@@ -61,7 +61,7 @@ function readDocument(encoded: string): { expiration: unknown; conditions: unkno
     const { expiration, conditions } = JSON.parse(Buffer.from(encoded, 'base64').toString()) as Document;
     if (Array.isArray(conditions)) return { expiration, conditions };
   } catch {
-    // refused below, like a policy without conditions
+    // This case is refused below, like a policy without conditions.
   }
   throw malformed();
 }

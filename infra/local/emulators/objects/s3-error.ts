@@ -1,4 +1,4 @@
-/** An error as S3 answers it, in XML. */
+/** An error in S3's XML format. */
 export class S3Error extends Error {
   readonly code: string;
   readonly status: number;

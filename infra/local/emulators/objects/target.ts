@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** The target of a request: the bucket from its host or the first part of its path, the key from the rest. */
+/** The target of a request: the bucket is the host or the first path segment, the key is the rest of the path. */
 export type Target = {
   method: string;
   bucket: string;

@@ -23,7 +23,7 @@ function element(name: string, node: XmlNode): string {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The texts of all elements of a name, for the flat requests that S3 takes. */
+/** The texts of all elements with a name. This suffices for the flat requests that S3 accepts. */
 export function textsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) => unescape(text));

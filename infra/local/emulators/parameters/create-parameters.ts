@@ -4,13 +4,13 @@ import { listen } from '../_shared/listen.ts';
 import { inJson, type SetOutage, withOutages } from '../_shared/outage.ts';
 
 export type ParametersOptions = {
-  /** The values of SecureString parameters by their names. */
+  /** The values of SecureString parameters by name. */
   values: Readonly<Record<string, string>>;
   now: () => Date;
   port?: number;
   region?: string;
   accountId?: string;
-  /** True, or the sentence of the AccessDeniedException. */
+  /** True, or the message of the AccessDeniedException. */
   authorize?: (call: { accessKeyId: string; action: string; parameterArn: string }) => true | string;
 };
 export type ParametersEmulator = {
@@ -47,7 +47,7 @@ export async function createParameters({
   const operations: JsonOperations = {
     GetParameter: ({ accessKeyId, input: { Name, WithDecryption = false } }) => {
       if (typeof Name !== 'string') throw new AwsError('ValidationException', 'Name must not be null');
-      // A name that begins with a slash has it in the ARN once, not twice.
+      // For a name that begins with a slash, the ARN contains only one slash.
       const parameterArn = `arn:aws:ssm:${region}:${accountId}:parameter/${Name.replace(/^\//, '')}`;
       const granted = authorize?.({ accessKeyId, action: 'ssm:GetParameter', parameterArn }) ?? true;
       if (granted !== true) throw new AwsError('AccessDeniedException', granted);

@@ -7,7 +7,7 @@ import type { Waiters } from './wait.ts';
 export type Context = { set: QueueSet; waiters: Waiters; now: () => Date };
 
 export type Action = {
-  /** The right it needs: batches need the right to the single call. */
+  /** The right that the action needs. Batches need the right to the single call. */
   permission: string;
   queueOf: (set: QueueSet, input: unknown) => Queue;
   run: (context: Context, queue: Queue, input: unknown, senderId: string) => Promise<object>;
@@ -26,7 +26,7 @@ type Answer<S extends z.ZodType> = (
 
 const addressSchema = z.object({ QueueUrl: queueUrl });
 
-/** An action on the queue whose address the input gives. */
+/** An action on the queue whose URL is in the input. */
 export const queueAction = <S extends z.ZodType>(
   permission: string,
   schema: S,

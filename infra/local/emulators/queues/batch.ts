@@ -15,7 +15,7 @@ function assertBatch(entries: readonly Entry[]): void {
     throw batchError('InvalidBatchEntryId', 'An Id is made of letters, digits, hyphens and underscores.');
 }
 
-/** Each entry succeeds or fails alone. */
+/** Runs each entry separately, so that one can fail while others succeed. */
 export function runBatch<E extends Entry>(entries: readonly E[], run: (entry: E) => object) {
   assertBatch(entries);
   const Successful: object[] = [];

@@ -8,7 +8,7 @@ import { ListQueues } from './actions/describe.ts';
 import { accessDenied, QueueError } from './errors.ts';
 import type { QueuesOptions } from './options.ts';
 
-/** Ten messages of the largest size, with each character escaped. */
+/** Ten messages of the largest size with every character escaped. */
 const bodyBytesMax = 2_000_000;
 
 async function readInput(request: IncomingMessage): Promise<unknown> {

@@ -17,13 +17,13 @@ export type Queues = {
   urlOf: (name: string) => string;
   arnOf: (name: string) => string;
   counts: () => Promise<Record<string, Counts>>;
-  /** At most ten records, as many as a function's event holds; none after waitMs. */
+  /** Receives at most ten records, as in a function's event; returns none if none arrives within waitMs. */
   receive: (name: string, limits: { max: number; waitMs: number }) => Promise<SQSRecord[]>;
   delete: (name: string, receipt: string) => Promise<void>;
   changeVisibility: (name: string, receipt: string, seconds: number) => Promise<void>;
-  /** Hands none of a queue's messages to anybody while it is held, as if whoever reads it were gone. */
+  /** While a queue is held, none of its messages is delivered, as if its consumer had stopped. */
   hold: (name: string, held: boolean) => Promise<void>;
-  /** Forgets every message, those that wait for their time too. */
+  /** Deletes every message, including delayed ones and those in flight. */
   purge: (name: string) => Promise<void>;
   /** Sends a dead-letter queue's messages back to their queue, and returns their number. */
   redrive: (deadName: string) => Promise<number>;
@@ -57,7 +57,7 @@ function openQueues(
     const deps = { now, newId, random, faults, onChange: waiters.wake, moveDead, onWrite };
     queues.set(declaration.name, createQueue(declaration, deps));
   }
-  // Messages of a queue that is no longer declared are dropped.
+  // Messages of queues that are no longer declared are dropped.
   for (const change of journal?.read() ?? []) queues.get(change.queue)?.restore(change);
   journal?.keepSmall(() => [...queues.values()].flatMap((queue) => queue.changes()));
   return queues;

@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 const windowMs = 300_000;
 
-/** Remembers what was sent in the last five minutes, whether it is still in the queue or not. Each is told. */
+/** Remembers the messages of the last five minutes, including deleted ones. Reports each of them to onSent. */
 export function createDeduplication(onSent: (sent: Sent) => void) {
   const sent = new Map<string, { message: Message; untilMs: number }>();
   const forget = (nowMs: number) => {

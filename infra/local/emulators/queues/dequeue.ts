@@ -5,7 +5,7 @@ import { dropOld, type QueueState } from './queue-state.ts';
 import { writeReceipt } from './receipts.ts';
 import { selectAny, selectInOrder } from './select.ts';
 
-/** The message as it was delivered, with the receipt that settles it. */
+/** A delivered message and the receipt that settles it. */
 export type Delivery = { message: Message; receipt: string };
 
 /** Moves messages that were received too often to the dead-letter queue. */

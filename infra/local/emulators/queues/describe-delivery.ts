@@ -37,7 +37,7 @@ const toRecordAttributes = (attributes: MessageAttributes): SQSRecord['messageAt
     ]),
   );
 
-/** A message as an event source mapping hands it to a function. */
+/** Converts a message to the record that an event source mapping passes to a function. */
 export function toRecord(
   delivery: Delivery,
   queueName: string,

@@ -19,7 +19,7 @@ function createMessage(state: QueueState, given: NewMessage, senderId: string): 
   });
 }
 
-/** The message, or the one that was sent under the same deduplication id a short while ago. */
+/** Sends a message, or returns the one sent recently with the same deduplication id. */
 export function sendMessage(state: QueueState, given: NewMessage, senderId: string): Message {
   const { deduplicationId } = given;
   if (!state.declaration.fifo || deduplicationId === undefined) return createMessage(state, given, senderId);
@@ -30,7 +30,7 @@ export function sendMessage(state: QueueState, given: NewMessage, senderId: stri
   return message;
 }
 
-/** A message from a queue that gave it up keeps its id and its count, and can be received at once. */
+/** A message that moves to a dead-letter queue keeps its id and its receive count, and can be received at once. */
 export function takeDead(state: QueueState, message: Message): void {
   const { fifo } = state.declaration;
   const nowMs = state.nowMs();

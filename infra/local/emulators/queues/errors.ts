@@ -1,4 +1,4 @@
-/** A failure in the service's own terms; queryCode is the older name that SDKs also read. */
+/** An SQS error; queryCode is its older name, which SDKs also read. */
 export class QueueError extends Error {
   readonly type: string;
   readonly queryCode: string;

@@ -10,20 +10,20 @@ export type Sent = { id: string; message: Message; untilMs: number };
 export type Change =
   { queue: string; put: Message } | { queue: string; gone: string } | { queue: string; sent: Sent };
 
-/** The contents of the queues, as changes from empty ones. */
+/** The content of the queues, as the changes that create it from empty queues. */
 type Snapshot = () => Iterable<Change>;
 
 export type Journal = {
-  /** The changes written before this start, in order. */
+  /** The changes that earlier starts wrote, in order. */
   read: () => Change[];
-  /** Written before this returns: it outlives the process, however that ends. */
+  /** Writes a change to the file before it returns, so the change survives any end of the process. */
   write: (change: Change) => void;
-  /** Rewrites the file with only the current state, now and whenever it has grown. */
+  /** Rewrites the file with only the current state, now and whenever the file has grown too much. */
   keepSmall: (snapshot: Snapshot) => void;
   close: () => void;
 };
 
-/** A file is rewritten when it contains this many changes more than at its start. */
+/** After this many new changes the file is rewritten. */
 const changesMax = 50_000;
 
 const lineOf = (change: Change): string => `${JSON.stringify(change)}\n`;
@@ -39,7 +39,8 @@ function damaged(file: string, line: number, cause: unknown): DamagedFile {
 }
 
 /**
- * Reads the changes of a file. An unfinished line is a change during which the process died: its caller got no answer.
+ * Reads the changes of a file. An unfinished last line is ignored: the process died during that change, so its caller
+ * got no response.
  */
 function readChanges(file: string): Change[] {
   if (!existsSync(file)) return [];
@@ -55,7 +56,7 @@ function readChanges(file: string): Change[] {
   });
 }
 
-/** Keeps what happens to queues in a file. */
+/** Stores all changes of the queues in a file. */
 export function openJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   let handle: number | undefined;

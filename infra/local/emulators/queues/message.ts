@@ -26,9 +26,9 @@ export type Message = {
   sentAtMs: number;
   firstReceivedAtMs: number | undefined;
   receives: number;
-  /** Nobody can receive it before this instant, because it is delayed or in flight. */
+  /** The message cannot be received before this time, because it is delayed or in flight. */
   visibleAtMs: number;
-  /** Whether a fault delivers it once more, even after it was deleted. */
+  /** Whether a fault delivers the message again, even after it was deleted. */
   repeat: 'no' | 'owed' | 'given';
   deadLetterSource: string | undefined;
 };
@@ -44,7 +44,10 @@ function withLength(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-/** The service's own digest: name, type, kind of transport (1 text, 2 binary) and value, by name. */
+/**
+ * Computes the digest as AWS does: name, type, kind of transport (1 text, 2 binary) and value of each attribute, sorted
+ * by name.
+ */
 export function md5OfAttributes(attributes: MessageAttributes): string | undefined {
   const entries = Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
   if (entries.length === 0) return undefined;

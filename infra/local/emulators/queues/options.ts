@@ -2,7 +2,7 @@ export type QueueDeclaration = {
   name: string;
   fifo: boolean;
   visibilityTimeoutSeconds: number;
-  /** Name of the queue that takes what was received too often. */
+  /** Name of the queue that gets messages that were received too often. */
   deadLetterTo?: string;
   receivesMax?: number;
   contentBasedDeduplication?: boolean;
@@ -10,12 +10,12 @@ export type QueueDeclaration = {
   retentionSeconds?: number;
 };
 
-/** Faults that a standard queue may have at any time, made repeatable by a seed. */
+/** Faults that any standard queue may show; a seed makes them repeatable. */
 export type QueueFaults = {
   seed: number;
-  /** Share of deliveries after which the message can be received once more at once. */
+  /** The share of deliveries after which the same message can be received again immediately. */
   duplicateShare: number;
-  /** Deliveries are drawn from this many of the oldest messages. */
+  /** Each delivery picks at random among this many of the oldest messages. */
   reorderMessages: number;
 };
 
@@ -28,9 +28,9 @@ export type QueuesOptions = {
   now?: () => Date;
   newId?: () => string;
   port?: number;
-  /** True, or the sentence of the refusal. */
+  /** True, or the message of the error. */
   authorize?: (call: QueueCall) => true | string;
   faults?: QueueFaults;
-  /** The file that stores messages over a restart. Without it they are in memory only. */
+  /** The file in which messages survive a restart. Without it, they are only in memory. */
   file?: string;
 };

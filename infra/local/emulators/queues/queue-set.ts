@@ -1,7 +1,7 @@
 import { invalidValue, queueMissing } from './errors.ts';
 import type { Queue } from './queue.ts';
 
-/** Queues by name, with the addresses that they have here. */
+/** Queues by name, with their URLs in the twin. */
 export type QueueSet = {
   names: () => string[];
   byName: (name: string) => Queue;
@@ -27,7 +27,7 @@ export function createQueueSet(
   return {
     names: () => [...queues.keys()],
     byName,
-    /** The host is ignored: a queue is identified by the account and the name at the end of its address. */
+    /** The host is ignored: the account and the name at the end of the URL identify a queue. */
     byUrl(url) {
       const [account, name, ...more] = URL.canParse(url) ? new URL(url).pathname.slice(1).split('/') : [];
       if (name === undefined || more.length > 0) throw invalidValue(`The address ${url} is not valid.`);

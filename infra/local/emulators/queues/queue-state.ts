@@ -12,16 +12,16 @@ export type QueueDeps = {
   newId: () => string;
   random: Random;
   faults: QueueFaults | undefined;
-  /** Called whenever something may have become receivable. */
+  /** Called whenever a message may have become available. */
   onChange: () => void;
   moveDead: (message: Message) => void;
-  /** Called with every change, before its caller gets the answer. */
+  /** Called with every change, before the caller gets a response. */
   onWrite: (change: Change) => void;
 };
 
 export type QueueState = ReturnType<typeof createQueueState>;
 
-/** Messages in their order of arrival, which does not change. */
+/** Messages in their order of arrival, which never changes. */
 export function createQueueState(declaration: QueueDeclaration, deps: QueueDeps) {
   const queue = declaration.name;
   const { onWrite } = deps;
@@ -46,7 +46,7 @@ export function addMessage(state: QueueState, message: Omit<Message, 'sequence'>
   return added;
 }
 
-/** Restores a queue's state by repeating the changes that were written before this start. */
+/** Restores a queue's state by repeating the changes that earlier starts wrote. */
 export function restore(state: QueueState, change: Change): void {
   if ('put' in change) {
     state.messages.restore(change.put);
@@ -55,7 +55,7 @@ export function restore(state: QueueState, change: Change): void {
   else state.deduplication.restore(change.sent);
 }
 
-/** The contents of a queue, as changes from an empty one. */
+/** The content of a queue, as the changes that create it from an empty queue. */
 export const changesOf = ({ declaration, messages, deduplication }: QueueState): Change[] => [
   ...[...messages.values()].map((put) => ({ queue: declaration.name, put })),
   ...deduplication.all().map((sent) => ({ queue: declaration.name, sent })),
@@ -78,7 +78,7 @@ export function countMessages(state: QueueState): Counts {
   return counts;
 }
 
-/** When the next hidden message shows; Infinity when none is hidden. */
+/** When the next hidden message becomes visible; Infinity when no message is hidden. */
 export function nextVisibleAtMs({ messages, nowMs }: QueueState): number {
   let nextMs = Infinity;
   for (const { visibleAtMs } of messages.values())
@@ -86,7 +86,7 @@ export function nextVisibleAtMs({ messages, nowMs }: QueueState): number {
   return nextMs;
 }
 
-/** Removes the messages that nobody has received. */
+/** Removes and returns the visible messages. */
 export function drainVisible({ messages, nowMs }: QueueState): Message[] {
   const visible = [...messages.values()].filter(({ visibleAtMs }) => visibleAtMs <= nowMs());
   for (const { id } of visible) messages.delete(id);

@@ -26,7 +26,7 @@ export function createQueue(declaration: QueueDeclaration, deps: QueueDeps) {
     takeDead: (message: Message) => takeDead(state, message),
     receive: (max: number, visibilitySeconds?: number) =>
       isHeld ? [] : receiveMessages(state, max, visibilitySeconds),
-    /** Hands out nothing from now on, or again. */
+    /** Stops or resumes deliveries. */
     hold: (held: boolean) => void (isHeld = held),
     delete: (receipt: string) => deleteMessage(state, receipt),
     changeVisibility: (receipt: string, seconds: number) => changeVisibility(state, receipt, seconds),

@@ -1,4 +1,4 @@
-/** Names one delivery: the message and how often it had been received by then. */
+/** Identifies a delivery: the message and its receive count at that time. */
 export type Receipt = { queueName: string; messageId: string; receives: number };
 
 export const writeReceipt = ({ queueName, messageId, receives }: Receipt) =>

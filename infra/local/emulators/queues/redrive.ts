@@ -1,7 +1,7 @@
 import type { Queue } from './queue.ts';
 import type { QueueSet } from './queue-set.ts';
 
-/** Sends each message back to the queue that gave it up, as a new message. Returns how many. */
+/** Sends each message back to its source queue as a new message. Returns the number of messages. */
 export function redrive(set: QueueSet, dead: Queue): number {
   const messages = dead.drainVisible();
   for (const { body, attributes, groupId, id, senderId, deadLetterSource } of messages) {

@@ -5,7 +5,7 @@ export const messageBytesMax = 262_144;
 export const batchEntriesMax = 10;
 export const waitSecondsMax = 20;
 
-/** The characters XML 1.0 knows: all that a message may hold. */
+/** The characters that XML 1.0 allows; SQS accepts no others in messages. */
 // eslint-disable-next-line no-control-regex
 const unsendable = /[^\u0009\u000A\u000D\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
@@ -31,7 +31,7 @@ export const queueUrl = z.string().min(1);
 export const receiptHandle = z.string().min(1).max(1024);
 export const visibilitySeconds = z.int().min(0).max(43_200);
 
-/** Says which parameter is missing or wrong, as the service does. */
+/** Parses an input; the error names the missing or invalid parameter, as SQS does. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -5,8 +5,8 @@ import type { Random } from '../_shared/random.ts';
 const isVisible = (message: Message, nowMs: number) => message.visibleAtMs <= nowMs;
 
 /**
- * Whole groups, the one with the oldest message first, each in order up to its first message that cannot
- * be received: a group with a message in flight or delayed gives nothing behind it.
+ * Selects messages by group, the group with the oldest message first. Each group is read in order up to its first
+ * message that is delayed or in flight; messages behind it must wait.
  */
 export function selectInOrder(messages: Iterable<Message>, max: number, nowMs: number): Message[] {
   const groups = new Map<string | undefined, Message[]>();
@@ -22,7 +22,7 @@ export function selectInOrder(messages: Iterable<Message>, max: number, nowMs: n
   return [...groups.values()].flat().slice(0, max);
 }
 
-/** The oldest, or by seed any of the oldest few in any order. */
+/** Selects the oldest messages or, with a seed, random ones among the oldest. */
 export function selectAny(
   messages: Iterable<Message>,
   max: number,

@@ -9,7 +9,7 @@ function open({ declaration, messages }: QueueState, receipt: string) {
   return { message, isLatest: message?.receives === named.receives };
 }
 
-/** A receipt of an earlier delivery deletes nothing; in a FIFO queue one that ran out is an error. */
+/** An outdated receipt deletes nothing; in a FIFO queue, an expired receipt is an error. */
 export function deleteMessage(state: QueueState, receipt: string): void {
   const { message, isLatest } = open(state, receipt);
   if (!message) return;

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** Messages by id, in their order of arrival. It reports every change. */
+/** Messages by id, in order of arrival. Every change is reported. */
 export class StoredMessages extends Map<string, Message> {
   readonly #onPut: (message: Message) => void;
   readonly #onGone: (id: string) => void;
@@ -11,7 +11,7 @@ export class StoredMessages extends Map<string, Message> {
     this.#onGone = onGone;
   }
 
-  /** Replaces a message that has changed. It stays in its place. */
+  /** Replaces a changed message without changing its position. */
   override set(id: string, message: Message): this {
     super.set(id, message);
     this.#onPut(message);
@@ -28,7 +28,7 @@ export class StoredMessages extends Map<string, Message> {
     for (const id of this.keys()) this.delete(id);
   }
 
-  /** Restores a message from before this start without announcing it. */
+  /** Restores a message from an earlier start without reporting it. */
   restore(message: Message): void {
     super.set(message.id, message);
   }

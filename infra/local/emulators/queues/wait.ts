@@ -3,7 +3,7 @@ import type { Queue } from './queue.ts';
 
 const recheckMs = 1000;
 
-/** Wakes waiting callers when something changes, when their time is over, or at the end. */
+/** Wakes waiting callers when something changes, when their time is over, or on shutdown. */
 export function createWaiters() {
   const waiting = new Set<() => void>();
   let closed = false;
@@ -32,8 +32,8 @@ export function createWaiters() {
 export type Waiters = ReturnType<typeof createWaiters>;
 
 /**
- * A long poll: the first deliveries there are, or none after waitMs of real time. The queue's own clock may
- * be moved by hand, so it is looked at again each second.
+ * A long poll: returns the first deliveries, or none after waitMs of real time. Tests may move the queue's clock, so it
+ * is checked every second.
  */
 export async function receiveWithin(
   queue: Queue,

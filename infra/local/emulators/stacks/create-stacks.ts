@@ -8,7 +8,7 @@ export type StacksOptions = {
   /** A stack's outputs by its name; undefined for a stack that does not exist. */
   outputsOf: (stackName: string) => Record<string, string> | undefined;
   port?: number;
-  /** True, or the sentence of the refusal. */
+  /** True, or the message of the error. */
   authorize?: (call: { accessKeyId: string; action: string; stackName: string }) => true | string;
 };
 export type StacksEmulator = { url: string; close: () => Promise<void> };
@@ -27,7 +27,9 @@ class Refusal extends Error {
 const bodyBytesMax = 64 * 1024;
 const namespace = 'http://cloudformation.amazonaws.com/doc/2010-05-15/';
 
-/** Starts a CloudFormation endpoint on 127.0.0.1 that describes one stack at a time: whether it is there, and its outputs. */
+/**
+ * Starts a CloudFormation endpoint on 127.0.0.1 that describes one stack at a time: whether it exists, and its outputs.
+ */
 export async function createStacks(options: StacksOptions): Promise<StacksEmulator> {
   const { url, close } = await listen(async (request, response) => {
     const body = await readBody(request, bodyBytesMax);

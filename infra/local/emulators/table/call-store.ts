@@ -28,7 +28,7 @@ db.checkConditional = (input, existing) => {
 
 const written = (_key: string, done: (error: null) => void): void => process.nextTick(done, null);
 
-/** An item is read on this thread: the way to another and back costs many times what the reading does. */
+/** Reads an item on this thread: passing it to another thread and back would take much longer than reading it. */
 function readNow({ db: level }: Store, tableName: string): ItemDb['get'] {
   return (key, done) => {
     try {
@@ -50,7 +50,7 @@ function withoutLocks(itemDb: ItemDb): ItemDb {
 
 type GetTable = (name: string, ...rest: unknown[]) => void;
 
-/** A description is parsed once, not for each item of a batch. Only calls on items may use it. */
+/** Parses a table description once per call, not for each item of a batch. Only calls on items may use it. */
 function rememberTables(store: Store, tables: Map<string, TableDescription>): GetTable {
   return (name, ...rest) => {
     const done = rest.at(-1) as Parameters<Store['getTable']>[2];
@@ -64,8 +64,8 @@ function rememberTables(store: Store, tables: Map<string, TableDescription>): Ge
 }
 
 /**
- * The store as one call sees it: what it writes goes to onWrite, the item and its index entries as one change,
- * and no further. With `locked`, the caller holds the items' locks already.
+ * A store for a single call: its writes go only to onWrite, with an item and its index entries as one change. With
+ * `locked`, the caller already holds the items' locks.
  */
 export function callStore(
   store: Store,

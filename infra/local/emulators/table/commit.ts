@@ -9,8 +9,8 @@ export type Commit = (changes: Change[]) => Promise<void>;
 type Waiting = { changes: Change[]; resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * Writes a call's changes, with all their index entries, as one atomic batch, and then notifies the table's listeners.
- * Calls during a batch go together into the next one, which is also the order of the records.
+ * Writes a call's changes with all their index entries as one atomic batch, and then notifies the table's listeners.
+ * Calls that arrive during a batch share the next one; change records have the same order.
  */
 export function createCommit({ store, timeToLive, records }: Listeners): Commit {
   let waiting: Waiting[] = [];
@@ -69,7 +69,7 @@ function indexOps(
   ];
 }
 
-/** Copies the existing items into an index that the table has just got. */
+/** The writes that copy existing items into a new index. */
 export function indexEntriesOf(change: Change, index: Index): BatchOp[] {
   return indexOps(change, 'global', [index]);
 }

@@ -15,9 +15,12 @@ export type Context = Pick<TableOptions, 'now' | 'authorize' | 'onCall'> & {
   records: Records;
   timeToLive: TimeToLive;
   tokens: Tokens;
-  /** The tables whose template has them recoverable to a point in time. */
+  /** The tables for which the template enables point-in-time recovery. */
   recoverable: Set<string>;
-  /** Descriptions by name; replaced as a whole whenever a table changes, so that no late reader fills it with old ones. */
+  /**
+   * Descriptions by name. The whole map is replaced whenever a table changes, so that a late reader cannot put an old
+   * description into the new map.
+   */
   tables: Map<string, TableDescription>;
 };
 export type Call = { accessKeyId: string; operation: string; body: unknown };

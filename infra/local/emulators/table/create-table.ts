@@ -13,7 +13,9 @@ import { createFromTemplate } from './template.ts';
 import { createTimeToLive } from './time-to-live.ts';
 import { createTokens } from './tokens.ts';
 
-/** Starts a DynamoDB endpoint on 127.0.0.1: dynalite with transactions, TTL, change records, faults and a gate. */
+/**
+ * Starts a DynamoDB endpoint on 127.0.0.1: dynalite plus transactions, TTL, change records, faults and authorization.
+ */
 export async function createTable(options: TableOptions): Promise<TableEmulator> {
   const context = createContext(options);
   await open(context, options.path);

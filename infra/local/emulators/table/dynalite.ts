@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The parts of dynalite that the table stands on, with types. Its modules are shared by every table in the process. */
+/** The parts of dynalite that the table uses, with types. Every table in the process shares its modules. */
 export type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
 export type KeySchema = { AttributeName: string; KeyType: string }[];
@@ -19,7 +19,7 @@ export type TableDescription = {
   LocalSecondaryIndexes?: Index[];
   GlobalSecondaryIndexes?: Index[];
 };
-/** A request's input as dynalite's validation leaves it: parsed expressions beside the given fields. */
+/** A request's input after dynalite's validation: the given fields plus the parsed expressions. */
 export type Input = Record<string, unknown> & {
   TableName?: string;
   IndexName?: string;
@@ -129,7 +129,7 @@ const rules = new Map(
   operations.map((name) => [name, require(`dynalite/validations/${moduleName(name)}.js`) as Rules]),
 );
 
-/** Checks an input as AWS does before it looks at any table, and parses its expressions. Throws a Refusal. */
+/** Validates an input as AWS does before it reads any table, and parses its expressions. Throws a Refusal. */
 export function checkInput(store: Store, operation: Operation, input: unknown): Input {
   const rule = rules.get(operation);
   if (!rule) throw new Error(`dynalite has no rules for ${operation}`);
@@ -146,7 +146,7 @@ export async function runAction(store: Store, operation: Operation, input: Input
   );
 }
 
-/** Answers malformed calls with dynalite's own protocol errors. Its own store stays empty. */
+/** Answers malformed calls with dynalite's own protocol errors. Dynalite's own store stays empty. */
 export function createProtocolErrors(): (request: IncomingMessage, response: ServerResponse) => void {
   const handler = createServer({}).listeners('request')[0];
   if (!handler) throw new Error('dynalite has no request handler');

@@ -1,7 +1,7 @@
 import { createRandom } from '../_shared/random.ts';
 import { internalServerError, throttled, transactionCancelled, transactionConflict } from './refusals.ts';
 
-/** Shares are of the calls (unprocessedShare: of a batch's items), from 0 to 1. */
+/** Fault rates from 0 to 1, as shares of all calls (unprocessedShare: of a batch's items). */
 export type Faults = {
   seed: number;
   throttleShare?: number;
@@ -11,7 +11,7 @@ export type Faults = {
 };
 export type FaultSource = {
   set: (faults: Faults | undefined) => void;
-  /** Throws what the call meets before it has any effect; returns what it meets after its effect. */
+  /** Throws a fault that prevents the call's effect; returns a fault to throw after the effect. */
   meet: (operation: string, itemCount: number) => (() => void) | undefined;
   withholds: () => boolean;
 };

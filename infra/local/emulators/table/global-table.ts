@@ -1,6 +1,9 @@
 import type { Index, KeySchema } from './dynalite.ts';
 
-/** The resolved properties of an AWS::DynamoDB::GlobalTable resource; those that a table here has no use for pass. */
+/**
+ * The resolved properties of an AWS::DynamoDB::GlobalTable resource. Properties that the emulator does not need are
+ * ignored.
+ */
 export type GlobalTableProperties = {
   TableName: string;
   KeySchema: KeySchema;

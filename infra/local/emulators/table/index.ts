@@ -1,4 +1,4 @@
-// The door of this part: it can be started without the rest of the twin.
+// The entry point of this part, which can be started without the rest of the twin.
 export { createTable } from './create-table.ts';
 export type { Faults } from './faults.ts';
 export type { MeteredCall, TableEmulator, TableOptions } from './options.ts';

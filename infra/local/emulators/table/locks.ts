@@ -1,6 +1,9 @@
 import type { Item, ItemDb, Store } from './dynalite.ts';
 
-/** Runs while holding the locks of the given items, by table; tables are taken in one order, so none waits in a ring. */
+/**
+ * Runs a function while holding the locks of the given items, by table. Tables are always locked in the same order,
+ * which prevents deadlocks.
+ */
 export async function withLocks<T>(
   store: Store,
   keysByTable: Map<string, string[]>,

@@ -12,11 +12,14 @@ export function addUsage(usage: Usage, tableName: string, readUnits: number, wri
   });
 }
 
-/** Units of 1 KB for the larger of an item's two versions; at least one. */
+/** Write units of 1 KB for the larger of an item's two versions; at least one. */
 export const tableWriteUnits = (before: Item | undefined, after: Item | undefined): number =>
   Math.max(db.capacityUnits(before, false, true), db.capacityUnits(after, false, true));
 
-/** The cost of a change in the table's global secondary indexes. Moving an entry costs its removal and its writing. */
+/**
+ * The write units of a change in the table's global secondary indexes. Moving an entry costs its removal and its
+ * insertion.
+ */
 export function indexWriteUnits({ table, before, after }: Change): number {
   const indexes = table.GlobalSecondaryIndexes ?? [];
   return indexes.reduce((sum, index) => sum + entryUnits(table, index, before, after), 0);
@@ -38,7 +41,7 @@ function entryUnits(
 const entryOf = (table: TableDescription, index: Index, item: Item | undefined) =>
   db.getIndexActions([index], undefined, item, table).puts[0];
 
-/** The units that a read's answer reports. A query that finds nothing costs as much as one that finds little. */
+/** The units that a read reports. A query that finds nothing costs as much as one that finds little. */
 export function readUnitsOf(output: Output, unitsMin: number): { tableName: string; readUnits: number }[] {
   const reported = [output['ConsumedCapacity'] ?? []].flat() as {
     TableName: string;

@@ -4,11 +4,11 @@ import type { GlobalTableProperties } from './global-table.ts';
 
 export type AuthorizeCall = {
   accessKeyId: string;
-  /** The action by its IAM name. A transaction needs the action of each operation in it. */
+  /** The IAM name of the action. A transaction needs the action of each of its operations. */
   action: string;
   tableName: string;
   indexName?: string;
-  /** The partition keys that the call names, for conditions on dynamodb:LeadingKeys. */
+  /** The partition keys in the call, for conditions on dynamodb:LeadingKeys. */
   leadingKeys?: string[];
 };
 export type MeteredCall = {
@@ -21,18 +21,18 @@ export type MeteredCall = {
   leadingKeys?: string[];
 };
 export type TableOptions = {
-  /** Folder of the LevelDB store; without it the table lives in memory. */
+  /** The folder of the LevelDB store; without it the table is only in memory. */
   path?: string;
   now: () => Date;
   port?: number;
   region?: string;
   accountId?: string;
-  /** True, or the sentence of the AccessDeniedException. */
+  /** True, or the message of the AccessDeniedException. */
   authorize?: (call: AuthorizeCall) => true | string;
-  /** Units as AWS bills them, index writes included; once for each table of a call. */
+  /** Reports units as AWS bills them, including index writes; once for each table of a call. */
   onCall?: (call: MeteredCall) => void;
   faults?: Faults;
-  /** How often expired items are looked for. */
+  /** The interval between searches for expired items. */
   sweepIntervalMs?: number;
   /** How long a table stays in CREATING or DELETING. */
   tableChangeMs?: number;
@@ -40,7 +40,7 @@ export type TableOptions = {
 export type TableEmulator = {
   url: string;
   close: () => Promise<void>;
-  /** Records come in the order of the commits, after the write can be read. Returns how to stop. */
+  /** Records arrive in commit order, once their writes can be read. Returns a function that unsubscribes. */
   onRecord: (listener: (record: ChangeRecord, tableName: string) => void) => () => void;
   /** Deletes everything that has expired by now(); resolves to the number of deleted items. */
   sweepExpired: () => Promise<number>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from './call-store.ts';
 import { db, type Item } from './dynalite.ts';
 
-/** A change as a Lambda function gets it from a DynamoDB stream. */
+/** A change in the format that a DynamoDB stream passes to a Lambda function. */
 export type ChangeRecord = {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -47,7 +47,7 @@ export function createRecords(now: () => Date, region: string): Records {
   };
 }
 
-/** A failing listener must not fail the write, which is done. */
+/** A failing listener must not fail the write, which is already done. */
 function tell(listener: RecordListener, record: ChangeRecord, tableName: string): void {
   try {
     listener(record, tableName);

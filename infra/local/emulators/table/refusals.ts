@@ -20,7 +20,7 @@ export function messageOf({ body }: Refusal): string {
 export const validationError = (message: string): Refusal =>
   refusal('com.amazon.coral.validate#ValidationException', message);
 
-/** `path` as AWS writes it: transactItems.1.member.update.updateExpression */
+/** `path` has AWS's format, such as transactItems.1.member.update.updateExpression. */
 export const constraintError = (shown: string, path: string, constraint: string): Refusal =>
   validationError(
     `1 validation error detected: Value ${shown} at '${path}' failed to satisfy constraint: ${constraint}`,

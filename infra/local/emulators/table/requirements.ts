@@ -1,6 +1,6 @@
 import type { Input, Item } from './dynalite.ts';
 
-/** One thing that a call needs leave for: the action on a table or index, and the keys it names. */
+/** A right that a call needs: the action on a table or index, and the keys in the call. */
 export type Requirement = { action: string; tableName: string; indexName?: string; keys: Item[] };
 
 type BatchEntry = { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } };

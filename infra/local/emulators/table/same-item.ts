@@ -1,6 +1,6 @@
 import type { AttributeValue, Item } from './dynalite.ts';
 
-/** Equal as DynamoDB sees it: the order of attributes and of a set's members does not count. */
+/** Compares items as DynamoDB does: the order of attributes and of set members does not matter. */
 export function sameItem(a: Item | undefined, b: Item | undefined): boolean {
   if (!a || !b) return a === b;
   const names = Object.keys(a);

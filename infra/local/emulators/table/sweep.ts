@@ -5,7 +5,7 @@ import { readItem, withLocks } from './locks.ts';
 
 const userIdentity = { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const;
 
-/** Deletes the items whose time is over, as the TTL service does: without a call, with a record. */
+/** Deletes expired items like the TTL service: without a call, but with a change record. */
 export async function sweepExpired(context: Context): Promise<number> {
   const seconds = Math.floor(context.now().getTime() / 1000);
   let removed = 0;
@@ -19,7 +19,7 @@ export async function sweepExpired(context: Context): Promise<number> {
   return removed;
 }
 
-/** Looks again under the item's lock: it may have been prolonged since. */
+/** Checks again under the item's lock, because its expiry may have been extended meanwhile. */
 async function removeIfExpired(
   context: Context,
   table: TableDescription,

@@ -6,7 +6,9 @@ import { sameItem } from './same-item.ts';
 import { isRefusal, typeOf } from './refusals.ts';
 import type { GlobalTableProperties } from './global-table.ts';
 
-/** Creates the table, or adapts a stored one to the template: indexes come and go, and its key does not change. */
+/**
+ * Creates the table, or adapts a stored one to the template: indexes are added and removed, but the key cannot change.
+ */
 export async function createFromTemplate(context: Context, properties: GlobalTableProperties): Promise<void> {
   const { store } = context;
   const found = await find(store, properties.TableName);
@@ -51,7 +53,7 @@ async function create(store: Store, properties: GlobalTableProperties): Promise<
   await store.db.put(`table~${TableName}`, activated(description));
 }
 
-/** A description as it is once the table can be used. */
+/** The table's description once it is active. */
 export const activated = (table: TableDescription): TableDescription => ({
   ...table,
   TableStatus: 'ACTIVE',

@@ -7,7 +7,7 @@ const fiveYearsSeconds = 5 * 365 * 24 * 60 * 60;
 const prefix = 'ttl~';
 
 export type TimeToLive = {
-  /** Reads what a folder kept: which tables expire items, and when each of theirs does. */
+  /** Loads from a stored table which tables expire items, and when each item expires. */
   load: () => Promise<void>;
   note: (change: Change) => void;
   update: (
@@ -78,7 +78,8 @@ export function createTimeToLive(store: Store): TimeToLive {
 }
 
 /**
- * Whether an item has expired. One that expired more than five years ago stays, because AWS takes that for a mistake.
+ * Whether an item has expired. Items that expired more than five years ago stay, because AWS assumes a mistake in such
+ * values.
  */
 const isPast = (at: number, seconds: number): boolean => at <= seconds && at > seconds - fiveYearsSeconds;
 

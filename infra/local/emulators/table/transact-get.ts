@@ -7,7 +7,7 @@ import { transactionCancelled } from './refusals.ts';
 import { keysByTable, placeSteps, readSteps, type PlacedStep } from './transact-steps.ts';
 import { consumedCapacity, tablesOf } from './transact-write.ts';
 
-/** Reads all items at the same moment: no write happens in between. */
+/** Reads all items at the same time: no write happens in between. */
 export async function transactGet(context: Context, call: Call): Promise<Output> {
   const body = call.body as { ReturnConsumedCapacity?: string };
   const steps = readSteps(context.store, body, 'get');

@@ -23,7 +23,7 @@ const required: Partial<Record<StepKind, string>> = {
   ConditionCheck: 'ConditionExpression',
 };
 
-/** Reads a transaction's list; throws what AWS refuses before it looks at any table. */
+/** Parses a transaction's list; throws the errors that AWS reports before it reads any table. */
 export function readSteps(store: Store, body: unknown, kinds: 'write' | 'get'): Step[] {
   const entries = (body as { TransactItems?: unknown }).TransactItems;
   if (!Array.isArray(entries)) throw constraintError('null', 'transactItems', 'Member must not be null');
@@ -65,7 +65,7 @@ function refuseMissing(kind: StepKind, fields: Record<string, unknown>, at: numb
   throw constraintError('null', path, 'Member must not be null');
 }
 
-/** Finds each step's place in its table; refuses a list that names an item twice. */
+/** Finds each step's key in its table; rejects a list that contains an item twice. */
 export function placeSteps(steps: Step[], tables: Map<string, TableDescription>): PlacedStep[] {
   const seen = new Set<string>();
   return steps.map((step) => {

@@ -8,7 +8,10 @@ import { isRefusal, messageOf, transactionCancelled, typeOf, type CancellationRe
 import type { Requirement } from './requirements.ts';
 import { keysByTable, placeSteps, readSteps, type PlacedStep, type Step } from './transact-steps.ts';
 
-/** All or nothing: every step is tried on the locked items without writing; then all changes are one batch. */
+/**
+ * All or nothing: every step is first evaluated on the locked items without writing, then all changes are written as
+ * one batch.
+ */
 export async function transactWrite(context: Context, call: Call): Promise<Output> {
   const body = call.body as {
     ClientRequestToken?: string;
@@ -88,7 +91,7 @@ async function stage(
   return staged[0];
 }
 
-/** Transactional writes cost double in the table; its indexes are written after it, at the plain price. */
+/** Transactional writes cost double in the table. Index writes happen afterwards, at the normal price. */
 function countStep(usage: Usage, { tableName, input }: PlacedStep, change: Change | undefined): void {
   const units = 2 * tableWriteUnits(change?.before, change?.after ?? input.Item);
   addUsage(usage, tableName, 0, units + (change ? indexWriteUnits(change) : 0));

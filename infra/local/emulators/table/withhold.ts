@@ -4,7 +4,7 @@ import type { FaultSource } from './faults.ts';
 type Read = { Keys: unknown[] };
 type Withheld = Record<string, unknown[] | Read>;
 
-/** Takes the items that the fault source withholds out of a batch; one item always stays. */
+/** Removes from a batch the items that the fault source withholds; at least one item stays. */
 export function withhold(faults: FaultSource, input: Input): Withheld {
   const withheld: Withheld = {};
   const batch = input.RequestItems as Record<string, unknown[] | Read> | undefined;
@@ -26,7 +26,7 @@ export function withhold(faults: FaultSource, input: Input): Withheld {
   return withheld;
 }
 
-/** Adds the withheld items to an answer's unprocessed ones. */
+/** Adds the withheld items to the unprocessed items of a response. */
 export function giveBack(operation: string, withheld: Withheld, output: Output): Output {
   if (!Object.keys(withheld).length) return output;
   const field = operation === 'BatchGetItem' ? 'UnprocessedKeys' : 'UnprocessedItems';

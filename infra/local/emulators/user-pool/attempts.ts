@@ -9,8 +9,8 @@ const namesMax = 100_000;
 type Tries = { count: number; lastAtMs: number };
 
 /**
- * Slows guessing. Counted by the name that was typed, whether it belongs to somebody or not,
- * so that the answer does not tell.
+ * Limits guessing. Attempts are counted by the entered username, whether or not it exists, so that responses do not
+ * reveal which usernames exist.
  */
 export function createAttempts(now: () => Date) {
   const tries = new Map<string, Tries>();
@@ -35,7 +35,7 @@ export function createAttempts(now: () => Date) {
     },
     passwordFailed: (name: string) => count(`password:${name}`, lockoutSecondsMax * 1000),
     passwordAccepted: (name: string) => tries.delete(`password:${name}`),
-    /** Five an hour of each kind: codes requested, and codes tried. */
+    /** Five an hour of each kind: code requests and code attempts. */
     spendCodeTry(kind: 'send' | 'check', name: string) {
       const key = `${kind}:${name}`;
       if (triesOf(key, codeWindowMs).count >= codeTriesMax) throw limitExceeded();

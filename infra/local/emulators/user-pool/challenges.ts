@@ -3,7 +3,7 @@ import type { Handshake } from './srp/handshake.ts';
 const lifetimeMs = 180_000;
 const openMax = 10_000;
 
-/** A sign-in in progress. Its kind says what has been proved. */
+/** An unfinished sign-in. Its kind says which factors have been verified. */
 export type Challenge = { clientId: string; name: string; sub: string | undefined } & (
   | { kind: 'PASSWORD_VERIFIER'; handshake: Handshake; userId: string }
   | { kind: 'NEW_PASSWORD_REQUIRED' }

@@ -8,20 +8,20 @@ import type { CodePurpose, User } from './state.ts';
 const hourMs = 3_600_000;
 const lifetimeMs = { 'sign-up': 24 * hourMs, reset: hourMs, 'verify-email': 24 * hourMs };
 
-/** Describes the delivery of a code. The answer is the same for an address without an account. */
+/** Describes where a code was sent. The response is the same for an address without an account. */
 export const describeDelivery = (email: string) => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
   Destination: email.replace(/^(.).*@(.).*$/, '$1***@$2***'),
 });
 
-/** A caller's request of a public operation. */
+/** The part of a public request that a trigger receives. */
 export const requestedBy = (
   source: MessageSource,
   { ClientId, ClientMetadata }: { ClientId: string; ClientMetadata?: Record<string, string> | undefined },
 ): Requested => ({ source, clientId: ClientId, clientMetadata: ClientMetadata });
 
-/** A later code for the same purpose replaces the earlier one. */
+/** Sends a code. It replaces any earlier code for the same purpose. */
 export async function sendCode(
   context: Context,
   { pool, user, purpose }: { pool: Pool; user: User; purpose: CodePurpose },
@@ -43,7 +43,7 @@ export async function sendCode(
   return describeDelivery(email);
 }
 
-/** The mail that brings somebody their first password. */
+/** Sends the e-mail with a new user's first password. */
 export async function sendInvitation(
   context: Context,
   { pool, user, email, code }: { pool: Pool; user: User; email: string; code: string },
@@ -68,7 +68,7 @@ export async function sendInvitation(
 const equal = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code counts once. Five tries an hour for a name and purpose, right or wrong. */
+/** Accepts a code only once. Allows five attempts an hour per username and purpose, right or wrong. */
 export function spendCode(
   context: Context,
   { pool, name, user, purpose }: { pool: Pool; name: string; user: User | undefined; purpose: CodePurpose },

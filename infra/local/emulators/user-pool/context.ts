@@ -13,7 +13,7 @@ export type Context = {
   challenges: Challenges;
   region: string;
   onMessage: (message: UserPoolMessage) => void;
-  /** Undefined until there is something that runs functions. */
+  /** Undefined until functions can be invoked. */
   invokeTrigger?: InvokeTrigger;
 };
 

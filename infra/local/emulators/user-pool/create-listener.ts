@@ -11,7 +11,7 @@ export type Door = {
   context: Context;
   arnOf: (poolId: string) => string;
   save: () => Promise<void>;
-  /** Undefined at an endpoint that administrators may not call. */
+  /** Undefined for an endpoint that administrators may not call. */
   authorize: UserPoolOptions['authorize'] | undefined;
 };
 
@@ -34,7 +34,7 @@ function assertAuthorized(door: Door, request: IncomingMessage, name: string, in
   if (verdict !== true) throw new CognitoError('AccessDeniedException', verdict);
 }
 
-/** Saves before it answers: what a caller was told survives the process. */
+/** Saves before it responds, so that whatever a caller was told survives the end of the process. */
 async function answer(door: Door, request: IncomingMessage): Promise<object> {
   const { name, operation } = operationOf(request);
   const input = await readJson(request);

@@ -18,16 +18,16 @@ import { verifyAccessToken, type AccessTokenClaims } from './verify-access-token
 
 export type UserPoolEmulator = {
   url: string;
-  /** The public operations and the key sets, to be mounted under any path of another server. */
+  /** The public operations and the key sets; another server can mount them under any path. */
   handle: Handler;
-  /** Starts an outage for functions. People who sign in use `handle`, and notice nothing. */
+  /** Starts an outage for functions. Users who sign in use `handle` and are not affected. */
   setOutage: SetOutage;
-  /** Any operation, in process and with an administrator's rights. Throws CognitoError. */
+  /** Performs any operation in process with an administrator's rights. Throws CognitoError. */
   call: (operation: string, input: object) => Promise<object>;
-  /** How the pool's triggers are called from now on. */
+  /** Sets the function that invokes the pool's triggers. */
   invokeTriggersBy: (invoke: InvokeTrigger) => void;
   jwks: (poolId: string) => JSONWebKeySet;
-  /** Claims of a valid access token, of the pool given or of any declared one. Throws CognitoError. */
+  /** Returns the claims of a valid access token of the given pool, or of any declared pool. Throws CognitoError. */
   verifyAccessToken: (token: string, poolId?: string) => Promise<AccessTokenClaims>;
   close: () => Promise<void>;
 };

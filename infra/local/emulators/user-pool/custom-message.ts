@@ -4,7 +4,7 @@ import { CognitoError } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './state.ts';
 
-/** The reason of a mail, as the trigger that words mails gets it. */
+/** Why an e-mail is sent, in the form that the CustomMessage trigger receives. */
 export type MessageSource =
   | 'CustomMessage_SignUp'
   | 'CustomMessage_ResendCode'
@@ -36,7 +36,7 @@ const usernameParameter = '{username}';
 const subjectCharactersMax = 140;
 const messageCharactersMax = 20_000;
 
-/** The code, and who it is for, in the place of the parameters. */
+/** Replaces the placeholders by the code and its recipient. */
 export const filledIn = (text: string, { code, email }: { code: string; email: string }): string =>
   text.replaceAll(codeParameter, () => code).replaceAll(usernameParameter, () => email);
 
@@ -68,10 +68,10 @@ const eventOf = (context: Context, { pool, user, requested }: Worded) => ({
 });
 
 /**
- * A mail in the wording of the pool's trigger; in the default wording if there is no trigger, or if the trigger leaves
- * it to the pool.
+ * An e-mail in the wording of the pool's trigger, or in the default wording if there is no trigger or it does not word
+ * this e-mail.
  *
- * @throws CognitoError if the trigger fails, or returns what Cognito refuses
+ * @throws CognitoError if the trigger fails, or returns a text that Cognito would reject
  */
 export async function wordMail(context: Context, worded: Worded, mail: Mail): Promise<Mail> {
   const { customMessageArn } = worded.pool.declaration;

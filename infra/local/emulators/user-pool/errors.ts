@@ -1,4 +1,4 @@
-/** A failure in Cognito's own terms: the type is what clients branch on, the message what they show. */
+/** An error as Cognito returns it: clients branch on the type and show the message. */
 export class CognitoError extends Error {
   readonly type: string;
   readonly status: number;

@@ -30,8 +30,8 @@ export function sendJson(
 }
 
 /**
- * Browsers may call the public operations from anywhere, as on AWS. The authorization header is not among
- * those allowed, so no page of another origin can make an administrator's call.
+ * As on AWS, browsers may call the public operations from any origin. The authorization header is not allowed across
+ * origins, so no page of another origin can make an administrator's call.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',

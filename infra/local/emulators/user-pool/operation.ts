@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { invalidParameter } from './errors.ts';
 
 export type Operation = {
-  /** An administrator's call is signed with an access key; a public one is for anybody's browser. */
+  /** Administrators' calls are signed with an access key; any browser may make public calls. */
   access: 'public' | 'administrator';
   run: (context: Context, input: unknown) => Promise<object>;
 };

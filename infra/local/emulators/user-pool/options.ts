@@ -1,4 +1,4 @@
-/** The ways to sign in that the pool knows, as a client's `ExplicitAuthFlows` name them. */
+/** The sign-in flows that the pool supports, as named in a client's `ExplicitAuthFlows`. */
 export const authFlows = [
   'ALLOW_USER_SRP_AUTH',
   'ALLOW_USER_PASSWORD_AUTH',
@@ -7,14 +7,17 @@ export const authFlows = [
 
 export type ClientDeclaration = {
   id: string;
-  /** The flows that the client may use. Others are refused. */
+  /** The flows that the client may use. Others are rejected. */
   authFlows: readonly (typeof authFlows)[number][];
   accessTokenMinutes: number;
   idTokenMinutes: number;
   refreshTokenMinutes: number;
-  /** Whether unknown names are answered as known ones are. */
+  /** Whether unknown usernames get the same responses as known ones. */
   preventUserExistenceErrors: boolean;
-  /** A refresh gives a new refresh token, and the old one is good for so long; absent: it stays the same. */
+  /**
+   * With rotation, each refresh issues a new refresh token, and the old one stays valid for this time. Undefined: the
+   * refresh token stays the same.
+   */
   rotationGraceSeconds?: number;
 };
 
@@ -32,23 +35,23 @@ export type PoolDeclaration = {
   clients: readonly ClientDeclaration[];
   groups: readonly string[];
   passwordPolicy: PasswordPolicy;
-  /** Sign-up needs no code. No template says so: it is the twin's own. */
+  /** Sign-up needs no code. Only the twin has this setting; no template declares it. */
   autoConfirm: boolean;
-  /** Whether `Anna@…` and `anna@…` are two accounts. */
+  /** Whether `Anna@…` and `anna@…` are different accounts. */
   caseSensitive: boolean;
   selfSignUp: boolean;
   /** Whether a code is sent to a new address. */
   verifiesEmail: boolean;
-  /** Whether a new address is used only once its code was entered. */
+  /** Whether a new address is used only after its code is entered. */
   keepsEmailUntilVerified: boolean;
   emailMutable: boolean;
   /** Whether a forgotten password is reset by e-mail; otherwise an administrator resets it. */
   recoversByEmail: boolean;
-  /** Whether people may have time-based one-time passwords. */
+  /** Whether users may set up time-based one-time passwords. */
   softwareToken: boolean;
-  /** The function that words mails, if there is one. */
+  /** The function that words the e-mails, if there is one. */
   customMessageArn?: string;
-  /** The mail that brings a code, where no function words it: `{####}` in its text is the code. */
+  /** The default e-mail with a code, used when no function words it. `{####}` in its text is replaced by the code. */
   mail: { subject: string; text: string; from?: string };
 };
 
@@ -60,9 +63,9 @@ export type UserPoolMessage = {
   code: string;
   purpose: MessagePurpose;
   subject: string;
-  /** HTML if a function worded it. */
+  /** HTML if a function worded the e-mail. */
   text: string;
-  /** Absent: Cognito's own address. */
+  /** Undefined when Cognito's own address is the sender. */
   from?: string;
 };
 
@@ -72,7 +75,7 @@ export type InvokeTrigger = (functionArn: string, event: object) => Promise<unkn
 type AdministratorCall = { accessKeyId: string; action: string; resourceArn: string };
 
 export type UserPoolOptions = {
-  /** The file that stores users and keys. Without it everything is gone at close. */
+  /** The file that stores users and keys. Without it, everything is lost on close. */
   file?: string;
   now: () => Date;
   region: string;
@@ -81,7 +84,7 @@ export type UserPoolOptions = {
   pools: readonly PoolDeclaration[];
   onMessage: (message: UserPoolMessage) => void;
   randomBytes?: (count: number) => Buffer;
-  /** Rights of a signed administrator's call: true, or the sentence of the refusal. */
+  /** Whether an administrator's signed call is allowed: true, or the error message. */
   authorize?: (call: AdministratorCall) => true | string;
   port?: number;
 };

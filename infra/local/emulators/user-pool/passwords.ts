@@ -29,10 +29,10 @@ export function assertPasswordPolicy({ declaration }: Pool, password: string): v
     throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${missing}`);
 }
 
-/** The characters that Cognito takes for symbols; a space counts inside a password. */
+/** The characters that Cognito counts as symbols. A space counts only inside a password. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** The first thing that a password lacks, as Cognito says it. */
+/** The first rule that a password breaks, in Cognito's words. */
 function missingOf(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.lengthMin) return 'Password not long enough';
   if (policy.uppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
@@ -49,7 +49,7 @@ export function setPassword(context: Context, pool: Pool, user: User, password: 
   user.password = { salt, verifier, setAtMs: context.now().getTime() };
 }
 
-/** The decoy for an unknown name: the same salt and user id each time. */
+/** A decoy verifier for an unknown username: always the same salt and user id. */
 export function decoyOf({ state }: Pool, name: string): Verifier & { userId: string } {
   const derive = (what: string) =>
     createHmac('sha512', state.decoySecret).update(`${what}:${name.toLowerCase()}`).digest();
@@ -60,7 +60,7 @@ export function decoyOf({ state }: Pool, name: string): Verifier & { userId: str
   };
 }
 
-/** Checks a password. It takes equally long for an unknown name. */
+/** Checks a password. For an unknown username it takes equally long. */
 export function checkPassword(pool: Pool, user: User | undefined, name: string, password: string): boolean {
   const decoy = decoyOf(pool, name);
   const matches = matchesVerifier(
@@ -71,7 +71,7 @@ export function checkPassword(pool: Pool, user: User | undefined, name: string, 
   return matches && user !== undefined;
 }
 
-/** Checks that a person may sign in, after their password was right. */
+/** Checks that a user with the correct password may sign in. */
 export function assertMaySignIn(
   context: Context,
   { declaration }: Pool,

@@ -16,7 +16,7 @@ async function createStoredPool(id: string, random: Random): Promise<StoredPool>
   };
 }
 
-/** Declaring a pool again keeps its users and key, and adds the groups it did not have. */
+/** Opens a pool. If it exists, its users and key stay, and missing groups are added. */
 export async function openPool(
   declaration: PoolDeclaration,
   stored: StoredPool | undefined,

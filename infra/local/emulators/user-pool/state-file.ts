@@ -33,7 +33,8 @@ async function replaceFile(file: string, text: string) {
 }
 
 /**
- * Writes one state at a time. Callers during a write share the next one, which holds everything done up to its start.
+ * Writes the state to the file, one write at a time. Callers during a write share the next one, which contains all
+ * changes made before it starts.
  */
 export function createStateWriter(file: string, pools: () => StoredPool[]): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

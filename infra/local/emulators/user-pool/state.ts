@@ -20,9 +20,9 @@ const userSchema = z.strictObject({
       lastStep: z.number(),
     })
     .optional(),
-  /** Handed out and not yet proved; the one in use stays in use until then. */
+  /** A secret that was issued but not yet verified; until then the current one stays in use. */
   totpSecretOffered: z.string().optional(),
-  /** A new address, which is used once its code was entered. */
+  /** A new e-mail address, which is used once its code is entered. */
   emailWanted: z.string().optional(),
 });
 
@@ -34,7 +34,7 @@ const grantSchema = z.strictObject({
   authenticatedAtMs: z.number(),
   expiresAtMs: z.number(),
   revoked: z.boolean(),
-  /** When a refresh gave another token in its place. */
+  /** When a refresh replaced this token by a new one. */
   replacedAtMs: z.number().optional(),
 });
 
@@ -54,7 +54,7 @@ export type User = z.infer<typeof userSchema>;
 export type Grant = z.infer<typeof grantSchema>;
 export type StoredPool = z.infer<typeof poolSchema>;
 
-/** Maps, not objects: names come from callers, and an object has properties of its own. */
+/** Maps instead of objects, because callers choose the names and objects have built-in properties. */
 export type PoolState = Pick<StoredPool, 'id' | 'key' | 'decoySecret'> & {
   users: Map<string, User>;
   groups: Map<string, Set<string>>;

@@ -12,7 +12,10 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const sign = ({ key }: Pool, claims: JWTPayload) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.privateKey);
 
-/** One grant for each refresh token. The grants of one sign-in share its origin, which all its tokens name. */
+/**
+ * Creates a grant, one for each refresh token. All grants of a sign-in share its origin id, which all its tokens
+ * contain.
+ */
 export function openGrant(context: Context, pool: Pool, user: User, clientId: string) {
   const authenticatedAtMs = context.now().getTime();
   const { refreshTokenMinutes } = clientOf(pool, clientId);
@@ -33,7 +36,7 @@ function addGrant(context: Context, pool: Pool, given: Omit<Grant, 'tokenHash'>)
   return { grant, refreshToken };
 }
 
-/** Gives another refresh token for what is left of this one's life. */
+/** Issues a new refresh token for the remaining lifetime of the old one. */
 export function replaceGrant(context: Context, pool: Pool, grant: Grant): string {
   const { replacedAtMs, ...rest } = grant;
   grant.replacedAtMs = replacedAtMs ?? context.now().getTime();

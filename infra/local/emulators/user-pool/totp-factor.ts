@@ -3,7 +3,7 @@ import { CognitoError } from './errors.ts';
 import type { User } from './state.ts';
 import { matchTotpStep } from './totp.ts';
 
-/** Turns the secret on offer into the one in use, if the code shows that the user's device holds it. */
+/** Activates the offered secret if the code proves that the user's device has it. */
 export function acceptTotpSecret(context: Context, user: User, code: string): boolean {
   const secret = user.totpSecretOffered;
   if (secret === undefined) return false;
@@ -15,7 +15,7 @@ export function acceptTotpSecret(context: Context, user: User, code: string): bo
   return true;
 }
 
-/** True for a right code, which then counts as used; a code is good once. */
+/** Checks a code and marks it as used, because each code is accepted only once. */
 export function spendTotp(context: Context, user: User, code: string): boolean {
   const { totp } = user;
   if (!totp) return false;

@@ -14,7 +14,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => parseInt(eight, 2)));
 }
 
-/** HOTP of RFC 4226 with SHA-1 and six digits, over the 30-second steps of RFC 6238. */
+/** HOTP (RFC 4226) with SHA-1 and six digits, for the 30-second steps of RFC 6238. */
 export function totpAtStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,11 +23,11 @@ export function totpAtStep(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code that an authenticator app shows at an instant. */
+/** The code that an authenticator app shows at a given time. */
 export const codeAt = (secret: string, nowMs: number): string =>
   totpAtStep(fromBase32(secret), Math.floor(nowMs / 1000 / stepSeconds));
 
-/** The step whose code this is, one step of clock skew either way; undefined for a wrong code. */
+/** The time step of a code, with a tolerance of one step in each direction; undefined for a wrong code. */
 export function matchTotpStep(secret: string, code: string, nowMs: number): number | undefined {
   const current = Math.floor(nowMs / 1000 / stepSeconds);
   const given = Buffer.from(code);

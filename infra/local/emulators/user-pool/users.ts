@@ -7,7 +7,7 @@ import type { User } from './state.ts';
 
 const emailSchema = z.email().max(254);
 
-/** The attributes that a signed-in person may write. All others belong to administrators. */
+/** The attributes that signed-in users may write. Only administrators may write others. */
 const writableAttributes = new Set([
   'email',
   'name',
@@ -36,7 +36,7 @@ export function assertWritable(attributes: Attributes | undefined): void {
     throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-/** An address or a name as the pool compares it. */
+/** Normalizes an address or a name for comparison, according to the pool's settings. */
 const comparable = ({ declaration }: Pool, text: string): string =>
   declaration.caseSensitive ? text : text.toLowerCase();
 
@@ -46,7 +46,7 @@ export function toEmail(pool: Pool, text: string): string {
   return email.data;
 }
 
-/** Finds a user by e-mail address or by the internal name, which is the sub. */
+/** Finds a user by e-mail address or by the internal username, which is the sub. */
 export function findUser(pool: Pool, name: string): User | undefined {
   const { state } = pool;
   const email = comparable(pool, name);

@@ -51,8 +51,8 @@ async function verifiedPayload(context: Context, pool: Pool, token: string) {
 }
 
 /**
- * The checks of a resource server: signature, issuer, life, use and client. A revoked session passes, as it does at
- * API Gateway.
+ * Checks a token as a resource server does: signature, issuer, lifetime, use and client. A token of a revoked session
+ * passes, as it does at API Gateway.
  */
 export async function verifyAccessToken(
   context: Context,
@@ -65,7 +65,7 @@ export async function verifyAccessToken(
   return claims.data;
 }
 
-/** The further checks of the pool: the session exists and the user may use it. */
+/** Also makes the checks that only the pool can make: the session exists and the user may use it. */
 export async function authenticate(context: Context, token: string): Promise<{ pool: Pool; user: User }> {
   const claims = await verifyAccessToken(context, token);
   const pool = poolOfIssuer(context, token);

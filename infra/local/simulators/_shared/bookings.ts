@@ -11,7 +11,10 @@ const live = new Set<Booking['status']>(['requested', 'reserved']);
 
 export const isLive = ({ status }: Booking): boolean => live.has(status);
 
-/** The bookings that members made here. A request that nobody answered in time is turned down when it is looked at. */
+/**
+ * The bookings that members made in the simulator. A request that was not answered in time is refused the next time it
+ * is read.
+ */
 export class Bookings {
   readonly #state: State;
   readonly #nextId: () => number;
@@ -84,7 +87,7 @@ export class Bookings {
   }
 }
 
-/** A person who does not exist. */
+/** An invented person. */
 export function madeUp(id: number): Member {
   return {
     token: String(1_000_000_000_000 + id),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request to a simulator, read whole. */
+/** A request to a simulator, with its complete body. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
-  /** The places a request set, for the log. */
+  /** The places that a request set, for the log. */
   readonly applied?: { readonly reference: string; readonly slots: number };
 }
 

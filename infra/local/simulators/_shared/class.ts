@@ -13,7 +13,7 @@ export const classInput = z.strictObject({
   room: z.string(),
   durationMinutes: z.int().positive(),
   instructor: z.string(),
-  /** The offered places, and the sold ones. An omitted number is unchanged, at first 0. */
+  /** The offered and the sold places. An omitted number stays unchanged; initially it is 0. */
   slots: count.optional(),
   booked: count.optional(),
 });
@@ -22,7 +22,7 @@ export type ClassInput = z.input<typeof classInput>;
 const listedClass = classInput.extend({
   slots: count,
   booked: count,
-  /** Numbers of this class and of its name, given by the marketplace. */
+  /** The marketplace's numbers for this class and for its name. */
   id: z.int(),
   groupId: z.int(),
   studio: z.string(),
@@ -33,7 +33,7 @@ const listedClass = classInput.extend({
 export type ListedClass = z.output<typeof listedClass>;
 
 export const studioInput = z.strictObject({
-  /** The credentials of a connector: gym id and token, place and partner key, e-mail address and password. */
+  /** The credentials of a connection: gym id and token, place and partner key, or e-mail address and password. */
   username: z.string().min(1),
   password: z.string().min(1),
   name: z.string().default('Studio'),
@@ -41,7 +41,7 @@ export const studioInput = z.strictObject({
 export type Studio = z.output<typeof studioInput>;
 
 export const member = z.strictObject({
-  /** 13 digits, by which the marketplace identifies the person. */
+  /** 13 digits that identify the person at the marketplace. */
   token: z.string(),
   name: z.string().min(1).max(100),
   email: z.string(),
@@ -69,7 +69,7 @@ const booking = z.strictObject({
   member,
   status: z.enum(bookingStatuses),
   bookedAt: z.iso.datetime(),
-  /** Until when the studio may answer. */
+  /** The time until which the studio may answer. */
   answerBy: z.iso.datetime().optional(),
   reason: z.string().optional(),
   checkIn: z
@@ -82,7 +82,7 @@ const booking = z.strictObject({
 });
 export type Booking = z.output<typeof booking>;
 
-/** The address to which events are sent. Without a secret nothing is signed. */
+/** The URL to which events are sent. Without a secret, events are not signed. */
 export const subscription = z.strictObject({
   studio: z.string(),
   event: z.string(),
@@ -91,7 +91,7 @@ export const subscription = z.strictObject({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** Data that only one marketplace has: a class without dates, a seat map, a studio's configuration. */
+/** Data that only one marketplace stores, such as a class without dates, a seat map, or a studio's configuration. */
 const document = z.strictObject({
   studio: z.string(),
   kind: z.string(),

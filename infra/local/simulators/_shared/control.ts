@@ -66,10 +66,10 @@ const controls: Record<string, Control> = {
   'POST /_control/land': (_call, { land }) => json(200, { landed: land() }),
 };
 
-/** The side door by which the twin and tests set the scene; undefined for every other path. */
+/** The control API by which the twin and tests set up scenarios; undefined for every other path. */
 export function answerControl(call: Call, parts: SimulatorParts, desk: Desk): Reply | undefined {
   if (!call.path.startsWith('/_control/')) return undefined;
-  // A page of another site, open in the same browser, must not reach in.
+  // A page of another site in the same browser must not call this.
   if ((call.headers['origin'] ?? '') !== '') return json(403, { message: 'not for pages' });
   const control = controls[`${call.method} ${call.path}`];
   if (control === undefined) return json(404, { message: 'no such control' });

@@ -9,11 +9,11 @@ export interface Webhook {
 }
 
 export interface DeliveryRules {
-  /** How often a webhook is sent again when it is not answered well. */
+  /** Number of retries when the receiver fails. */
   readonly retries: number;
-  /** The delay after a number of failures. By default there is none. */
+  /** The delay after a number of failures. By default there is no delay. */
   readonly waitMs?: (failed: number) => number;
-  /** The limit for a receiver's answer. */
+  /** The time limit for the receiver's response. */
   readonly timeoutMs: number;
 }
 
@@ -25,7 +25,10 @@ interface Waiting {
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends webhooks one after another, to this machine alone. What is not taken is lost, as at the real ones. */
+/**
+ * Sends webhooks one after another, only to this machine. Webhooks that the receiver never accepts are lost, as at the
+ * real marketplaces.
+ */
 export class Deliveries {
   readonly #rules: DeliveryRules;
   readonly #faults: Faults;
@@ -55,14 +58,14 @@ export class Deliveries {
     if (fault === 'duplicate') this.#queue(webhook);
   }
 
-  /** Sends what was held back; answers how many. */
+  /** Sends the webhooks that were held back; returns their number. */
   land(): number {
     const held = this.#held.splice(0);
     for (const webhook of held) this.#queue(webhook);
     return held.length;
   }
 
-  /** Repeats the deliveries that are due by now. */
+  /** Repeats the deliveries that are now due. */
   tick(): void {
     const nowMs = this.#now().getTime();
     const due = this.#later.filter(({ dueMs }) => dueMs <= nowMs);
@@ -103,7 +106,7 @@ export class Deliveries {
     }
   }
 
-  // The twin's clock may be moved; whoever moves it calls tick.
+  // The twin's clock may be moved; the caller that moves it then calls tick.
   #sendLater(webhook: Webhook, failed: number, waitMs: number): void {
     this.#later.push({ webhook, failed, dueMs: this.#now().getTime() + waitMs });
     setTimeout(() => this.tick(), waitMs).unref();

@@ -1,6 +1,6 @@
 import type { Document, State } from './class.ts';
 
-/** Data that only one marketplace has of a studio, by kind and number. */
+/** Data that only one marketplace stores about a studio, by kind and number. */
 export class Documents {
   readonly #state: State;
   readonly #save: () => void;

@@ -42,23 +42,23 @@ const fault = z.discriminatedUnion('kind', [
 export type Fault = z.output<typeof fault>;
 
 /**
- * The faults of a webhook: never sent, sent twice, held back until told to land (so that others overtake it), or
- * changed on its way, so that its signature is wrong.
+ * Webhook faults: never sent, sent twice, held back until a call to `land` (so that later webhooks overtake it), or
+ * changed in transit, so that the signature is wrong.
  */
 const webhookFault = z.enum(['lose', 'duplicate', 'hold', 'tamper']);
 export type WebhookFault = z.output<typeof webhookFault>;
 
-/** The matching requests: the method, and a part of the path; every request if both are omitted. */
+/** Which requests match: the method and a part of the path; every request if both are omitted. */
 const match = z.strictObject({ method: z.string().optional(), path: z.string().optional() }).default({});
 
 export const faultPlan = z.strictObject({
-  /** Each spoils the first request that it matches, in this order. */
+  /** Each entry affects the first request that it matches, in this order. */
   next: z.array(z.strictObject({ match, fault, times: z.int().min(1).default(1) })).default([]),
-  /** Each spoils this share of the requests that it matches, drawn from the seed. */
+  /** Each entry affects this share of the requests that it matches, drawn from the seed. */
   shares: z.array(z.strictObject({ match, fault, share: z.number().min(0).max(1) })).default([]),
-  /** Each spoils the next webhook of its event, or of any event. */
+  /** Each entry affects the next webhook of its event, or of any event. */
   nextWebhooks: z.array(z.strictObject({ event: z.string().optional(), fault: webhookFault })).default([]),
-  /** Each spoils this share of the webhooks, drawn from the seed. */
+  /** Each entry affects this share of the webhooks, drawn from the seed. */
   webhookShares: z
     .array(z.strictObject({ fault: webhookFault, share: z.number().min(0).max(1) }))
     .default([]),
@@ -75,7 +75,7 @@ export class Faults {
     this.#random = seededRandom(this.#plan.seed);
   }
 
-  /** How many of the queued faults have not struck yet. */
+  /** The number of queued faults that have not occurred yet. */
   pending(): number {
     return this.#plan.next.reduce((sum, { times }) => sum + times, 0);
   }

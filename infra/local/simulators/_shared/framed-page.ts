@@ -2,10 +2,10 @@ import { html } from './call.ts';
 import type { Reply } from './call.ts';
 import { escapeHtml } from './escape-html.ts';
 
-// Without form-action: a form's answer leads back to the product, at another address.
+// There is no form-action, because a form's response redirects to the product at another origin.
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The owner of a page: the name on it, and the word by which the style sheet knows it. */
+/** The owner of a page: the name it shows and the word that the style sheet uses for it. */
 export interface Frame {
   readonly brand: string;
   readonly mark: string;

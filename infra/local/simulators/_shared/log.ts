@@ -5,7 +5,7 @@ export interface LogEntry {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** The marketplace's answer, or what went wrong instead. */
+  /** The marketplace's response, or the fault that replaced it. */
   readonly outcome: number | string;
   readonly applied?: Reply['applied'];
 }
@@ -13,7 +13,7 @@ export interface LogEntry {
 const entriesMax = 2_000;
 const secretName = /token|passw|key|email|secret|verifier|^code$/i;
 
-/** The requests seen, oldest first, without their headers and with secrets masked. */
+/** The received requests, oldest first, without headers and with secrets masked. */
 export class Log {
   readonly #entries: LogEntry[] = [];
   readonly #now: () => Date;
@@ -33,7 +33,10 @@ export class Log {
     if (this.#entries.length > entriesMax) this.#entries.shift();
   }
 
-  /** Logs a webhook. Its address is one of this machine, and its body is about a member. */
+  /**
+   * Logs a webhook's event, its URL, which is always on this machine, and its outcome. The body is omitted, because it
+   * contains a member's data.
+   */
   addWebhook(event: string, url: string, outcome: number | string): void {
     this.#keep({ at: this.#now().toISOString(), method: 'WEBHOOK', path: event, body: url, outcome });
   }

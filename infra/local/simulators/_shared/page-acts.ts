@@ -11,7 +11,7 @@ export const actPath = '/_page/act';
 const bookingsShown = 50;
 const placesMax = 32_000;
 
-/** The places of a class: a number, or where the studio sets it by hand, a field with its button. */
+/** The places of a class: a number or, if the studio sets it manually, an input with a button. */
 export function placesOf(one: ListedClass, desk: Desk): string {
   if (desk.setSlots === undefined) return String(one.slots);
   const label = escapeHtml(`Places of ${one.name}, ${one.localTime}`);
@@ -19,9 +19,9 @@ export function placesOf(one: ListedClass, desk: Desk): string {
 ${actButton(`set:${one.id}`, 'Set', `${one.name}, ${one.localTime}`)}</span>`;
 }
 
-/** Does what a button of the page requests, and returns to the page, which shows the result. */
+/** Performs the action of a button, and returns to the page, which shows the result. */
 export function answerAct(call: Call, desk: Desk, store: Store): Reply {
-  // Another site's page in the same browser must not be able to do anything here.
+  // A page of another site in the same browser must not be able to do anything here.
   if (call.headers['origin'] !== `http://${call.headers['host']}`) return html(403, '');
   const form = new URLSearchParams(call.body);
   const [what = '', id = ''] = (form.get('do') ?? 'nothing:').split(':');
@@ -62,7 +62,7 @@ function setPlaces(one: ListedClass, form: URLSearchParams, desk: Desk): string 
   return desk.setSlots?.(one, slots) ?? `${one.name}, ${one.localTime}: ${counted(slots, 'place')}.`;
 }
 
-/** The newest bookings that members made here, with their possible actions. */
+/** The newest bookings made by members in the simulator, with their possible actions. */
 export function bookingList(store: Store, desk: Desk): string {
   const newest = store.bookings.all().slice(-bookingsShown).toReversed();
   if (newest.length === 0) return '';

@@ -50,7 +50,7 @@ label { display: block; margin: .75rem 0 .25rem; }
 a { color: var(--accent); }
 `;
 
-/** Reads the page again every three seconds and puts the new offer in place, unless paused or out of sight. */
+/** Reloads the page's content every three seconds, unless it is paused or hidden. */
 export const refreshScript = `
 const offer = document.getElementById('offer');
 const pause = document.getElementById('pause');

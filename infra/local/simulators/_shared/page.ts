@@ -11,7 +11,7 @@ import type { Desk, SimulatedMarketplace, SimulatorParts } from './parts.ts';
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page at /, as a member would see the offer, what its forms send, and its two assets; undefined for other paths. */
+/** Serves the page at / with what members would see, its forms and its two assets; undefined for other paths. */
 export function answerPage(
   call: Call,
   marketplace: SimulatedMarketplace,

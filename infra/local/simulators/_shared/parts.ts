@@ -5,7 +5,7 @@ import type { Faults } from './faults.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store.ts';
 
-/** A setting of a studio's account that people change by hand on the page: one or more fields, saved together. */
+/** A setting of a studio's account that people change on the page: one or more fields that are saved together. */
 export interface AccountSettings {
   readonly title: string;
   readonly fields: ReadonlyArray<{
@@ -15,27 +15,27 @@ export interface AccountSettings {
   }>;
   /** Reads the values of the fields. A missing value is empty. */
   readonly read: (studio: string) => Readonly<Record<string, string>>;
-  /** Says what was done, or why nothing was. */
+  /** Saves the values and returns a sentence that says what was done, or why nothing was. */
   readonly save: (studio: string, values: Readonly<Record<string, string>>) => string;
 }
 
-/** The actions of people on a marketplace's page. Each returns a sentence if it cannot be done. */
+/** The actions that people can take on a marketplace's page. Each returns a sentence if it fails. */
 export interface Desk {
   readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
   readonly cancel: (booking: Booking, late: boolean) => string | undefined;
   readonly checkIn?: (booking: Booking) => string | undefined;
-  /** Sets the studio's places by hand. */
+  /** Sets the studio's places manually. */
   readonly setSlots?: (one: ListedClass, slots: number) => string | undefined;
   readonly settings?: AccountSettings;
 }
 
-/** The parts of one marketplace: its name, its interface, and its people's actions. */
+/** The parts of a marketplace: its name, its API, and the actions of its users. */
 export interface SimulatedMarketplace {
   readonly title: string;
   readonly note: string;
   readonly answer: (call: Call) => Reply;
   readonly desk: Desk;
-  /** Ends every session and token, if there are any. */
+  /** Ends every session and token, if the marketplace has any. */
   readonly endSessions?: () => void;
 }
 
@@ -45,8 +45,8 @@ export interface SimulatorParts {
   readonly log: Log;
   readonly now: () => Date;
   readonly deliveries: Deliveries;
-  /** Its own address, known once it listens. */
+  /** The simulator's own URL, known once it listens. */
   readonly ownUrl: () => string;
-  /** Carries out what was held back as late, webhooks too; answers how many that were. */
+  /** Carries out the late requests and webhooks; returns their number. */
   readonly land: () => number;
 }

@@ -4,7 +4,7 @@ import type { Desk, SimulatorParts } from './parts.ts';
 
 const referenceOf = (id: number): string => String(380_000_000 + id);
 
-/** A marketplace whose members take places at once, and which sends no webhooks. */
+/** A marketplace where bookings are confirmed at once, and which sends no webhooks. */
 export function plainDesk({ store, now }: Pick<SimulatorParts, 'store' | 'now'>): Desk {
   const classOf = (booking: Booking): ListedClass | undefined =>
     store.classes(booking.studio).find(({ id }) => id === booking.classId);

@@ -1,6 +1,6 @@
 import type { Call, Reply } from './call.ts';
 
-/** One call of an interface: `path` as documented, with `:name` for what varies. */
+/** One call of an API: `path` as documented, with `:name` for variable parts. */
 export interface Route<Context> {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export type Found<Context> =
   | { readonly kind: 'other-method' }
   | { readonly kind: 'nothing' };
 
-/** The route that a call means. */
+/** Finds the route of a call. */
 export function findRoute<Context>(routes: ReadonlyArray<Route<Context>>, call: Call): Found<Context> {
   let known = false;
   for (const route of routes) {

@@ -6,12 +6,12 @@ import type { Call } from './call.ts';
 
 const bodyBytesMax = 1_000_000;
 
-/** Serves calls, each read whole, on 127.0.0.1. */
+/** Serves calls on 127.0.0.1, each with its complete body. */
 export async function serveCalls(
   answer: (call: Call, outgoing: ServerResponse) => void,
   port = 0,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  // As long as clients keep their side: one that asks after a pause does not meet a closed connection.
+  // As long as clients keep idle connections, so that a request after a pause does not meet a closed one.
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     void serve(incoming, outgoing, answer);
   });

@@ -10,7 +10,7 @@ import { Spoiler } from './spoiler.ts';
 import { Store } from './store.ts';
 import type { SimulatedMarketplace, SimulatorParts } from './parts.ts';
 
-/** A mail of plain text. */
+/** A plain-text e-mail. */
 export interface Mail {
   readonly to: string;
   readonly from: string;
@@ -21,13 +21,13 @@ export interface Mail {
 export interface SimulatorOptions {
   /** By default an ephemeral port. */
   readonly port?: number;
-  /** Keeps studios and classes between starts. */
+  /** The file that stores studios and classes between starts. */
   readonly file?: string;
   readonly now?: () => Date;
   /** Creates new secrets if omitted. */
   readonly secretOf?: SecretOf;
   readonly deliveryRules?: DeliveryRules;
-  /** Sends a mail, where somebody takes mails in. */
+  /** Sends an e-mail; undefined when no mailbox can receive it. */
   readonly mail?: (mail: Mail) => void;
 }
 

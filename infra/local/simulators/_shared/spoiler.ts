@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 const hugeBytes = 3_000_000;
 const requestsRetainedMax = 500;
 
-/** Answers calls by the marketplace's own rules, except where a fault strikes. */
+/** Answers calls by the marketplace's own rules unless a fault occurs. */
 export class Spoiler {
   readonly #answer: (call: Call) => Reply;
   readonly #faults: Faults;
@@ -20,8 +20,8 @@ export class Spoiler {
   readonly #timers = new Set<NodeJS.Timeout>();
 
   /**
-   * @param refusal what stands in the answer when a fault refuses
-   * @param endSessions signs everybody out, where somebody can be signed in
+   * @param refusal the response body when a fault refuses a request
+   * @param endSessions signs everybody out, if the marketplace has sessions
    */
   constructor(
     answer: (call: Call) => Reply,

@@ -19,7 +19,7 @@ export class Store {
   readonly bookings: Bookings;
   readonly subscriptions: Subscriptions;
   readonly documents: Documents;
-  /** Called for a request that was not answered in time, to release its place. */
+  /** Called when a request was not answered in time, to free its place. */
   onExpired: (booking: Booking) => void = () => undefined;
 
   constructor(options: { file?: string | undefined; now: () => Date }) {
@@ -58,7 +58,7 @@ export class Store {
     this.#save();
   }
 
-  /** Bookings made here are kept: `booked` may not be less than their number. */
+  /** Bookings made in the simulator are kept, so `booked` may not be less than their number. */
   putClasses(studio: string, inputs: readonly ClassInput[]): void {
     for (const input of z.array(classInput).parse(inputs)) {
       const known = this.#find(studio, input.reference);
@@ -71,7 +71,7 @@ export class Store {
     this.#save();
   }
 
-  /** Lists a class under a number of the marketplace's own, as its interface does. */
+  /** Lists a class under one of the marketplace's own numbers, as its API does. */
   addClass(studio: string, input: ClassInput, groupId?: number): ListedClass {
     const listed = this.#list(studio, classInput.parse(input));
     if (groupId !== undefined) listed.groupId = groupId;
@@ -105,7 +105,7 @@ export class Store {
     this.#save();
   }
 
-  /** A member books (+1) or cancels (−1); false when no place is left or none is booked. */
+  /** A member books (+1) or cancels (−1). False when no place is free or no place is booked. */
   book(studio: string, reference: string, difference: 1 | -1): boolean {
     const one = this.#find(studio, reference);
     if (one === undefined) return false;
@@ -131,7 +131,7 @@ export class Store {
     return this.#state.lastId;
   }
 
-  // Written beside and renamed, so that a stop in the middle leaves the former file whole.
+  // Writes a new file and renames it, so that an interrupted write leaves the old file intact.
   #save(): void {
     if (this.#file === undefined) return;
     mkdirSync(dirname(this.#file), { recursive: true });

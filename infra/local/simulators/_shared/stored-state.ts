@@ -10,7 +10,7 @@ export function storedState<T>(
   nothing: T,
 ): { state: T; save: () => void } {
   const state = readFrom(file, shape) ?? structuredClone(nothing);
-  // Written beside and renamed, so that a stop in the middle leaves the former file whole.
+  // Writes a new file and renames it, so that an interrupted write leaves the old file intact.
   const save = (): void => {
     if (file === undefined) return;
     mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import type { State, Subscription } from './class.ts';
 
-/** The addresses to which each studio's system wants events. */
+/** The URLs to which each studio's system wants events to be sent. */
 export class Subscriptions {
   readonly #state: State;
   readonly #save: () => void;
@@ -14,7 +14,7 @@ export class Subscriptions {
     return this.#state.subscriptions.filter((one) => one.studio === studio);
   }
 
-  /** In place of all that the studio had. */
+  /** Replaces all subscriptions of the studio. */
   replace(studio: string, subscriptions: ReadonlyArray<Omit<Subscription, 'studio'>>): void {
     const others = this.#state.subscriptions.filter((one) => one.studio !== studio);
     this.#state.subscriptions = [...others, ...subscriptions.map((one) => ({ ...one, studio }))];

@@ -1,4 +1,4 @@
-/** An instant as local time with its offset, such as 2026-10-14T07:00:00-06:00. */
+/** A time in a time zone, with its offset, such as 2026-10-14T07:00:00-06:00. */
 export function offsetTime(at: Date, timezone: string): string {
   const offsetMinutes = Math.round((wallAsUtcMs(at, timezone) - at.getTime()) / 60_000);
   const local = new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);
@@ -6,13 +6,13 @@ export function offsetTime(at: Date, timezone: string): string {
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** Midnight of an instant's local day, as an instant. */
+/** The start of the local day that contains a given time. */
 export function localMidnight(at: Date, timezone: string): Date {
   const wallMs = wallAsUtcMs(at, timezone);
   return new Date(at.getTime() - (wallMs % 86_400_000));
 }
 
-/** The instant (ISO, UTC) of a local date and time, HH:mm. */
+/** The UTC time (ISO) of a local date and time, HH:mm. */
 export function instantOf(localDate: string, localTime: string, timezone: string): string {
   const wallMs = Date.parse(`${localDate}T${localTime}:00Z`);
   const offsetMsAt = (ms: number): number => wallAsUtcMs(new Date(ms), timezone) - ms;
@@ -20,7 +20,7 @@ export function instantOf(localDate: string, localTime: string, timezone: string
   return new Date(wallMs - offsetMsAt(nearMs)).toISOString();
 }
 
-/** HH:mm as hh:mm AM or PM. */
+/** Converts HH:mm to hh:mm AM or PM. */
 export function twelveHours(localTime: string): string {
   const [hour = '0', minute = '00'] = localTime.split(':');
   return `${two(Number(hour) % 12 || 12)}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;

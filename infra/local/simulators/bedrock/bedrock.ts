@@ -10,7 +10,7 @@ import { script, unscripted, type Turn } from './script.ts';
 export interface BedrockOptions {
   /** By default an ephemeral port. */
   readonly port?: number;
-  /** True, or why the signer may not do this. By default every signer may. */
+  /** True, or the reason why the signer lacks the right. By default every signer has it. */
   readonly authorize?: (request: {
     readonly accessKeyId: string;
     readonly action: string;
@@ -40,7 +40,7 @@ class Conversations {
   }
 }
 
-/** Amazon Bedrock's Converse, with a model that answers what it was told to by `PUT /_control/script`. */
+/** Amazon Bedrock's Converse API, with a model whose answers are set by `PUT /_control/script`. */
 export async function createBedrock({ port, authorize }: BedrockOptions = {}): Promise<BedrockSimulator> {
   const conversations = new Conversations();
   const { url, close } = await serveCalls((call, outgoing) => {
@@ -81,10 +81,10 @@ function take(turn: Turn, question: Question, outgoing: ServerResponse): void {
   }
 }
 
-/** The side door by which tests and people say what the model answers; undefined for every other path. */
+/** The control API by which tests and people set the model's answers; undefined for every other path. */
 function answerControl(call: Call, conversations: Conversations): Reply | undefined {
   if (!call.path.startsWith('/_control/')) return undefined;
-  // A page of another site, open in the same browser, must not reach in.
+  // A page of another site in the same browser must not call this.
   if ((call.headers['origin'] ?? '') !== '') return json(403, { message: 'not for pages' });
   if (call.method === 'GET' && call.path === '/_control/questions') return json(200, conversations.questions);
   if (call.method !== 'PUT' || call.path !== '/_control/script')

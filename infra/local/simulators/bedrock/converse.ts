@@ -5,7 +5,7 @@ import { errorStatus, type ErrorName, type Turn } from './script.ts';
 
 const blocks = z.array(z.strictObject({ text: z.string().min(1) })).min(1);
 
-/** The part of Converse's request that texts need. */
+/** The part of a Converse request that text conversations need. */
 const converseRequest = z.strictObject({
   messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content: blocks })).min(1),
   system: blocks.optional(),
@@ -29,13 +29,13 @@ const tokensOf = (text: string): number => Math.ceil(text.length / charactersOfT
 export const refused = (error: ErrorName, message: string): Reply =>
   json(errorStatus[error], { message }, { headers: { 'x-amzn-errortype': `${error}:http://internal/` } });
 
-/** The model that a call's path names; undefined for a path of nothing that there is. */
+/** The model in a call's path; undefined for any other path. */
 export function modelOf({ method, path }: Call): string | undefined {
   const [, encoded] = /^\/model\/([^/]+)\/converse$/.exec(path) ?? [];
   return method === 'POST' && encoded !== undefined ? decodeURIComponent(encoded) : undefined;
 }
 
-/** Parses a question, or refuses it. */
+/** Parses a question, or returns the error response. */
 export function readQuestion(call: Call, modelId: string): Question | Reply {
   const request = converseRequest.safeParse(readJson(call));
   if (!request.success) return refused('ValidationException', z.prettifyError(request.error));
@@ -45,7 +45,7 @@ export function readQuestion(call: Call, modelId: string): Question | Reply {
   return { modelId, request: request.data };
 }
 
-/** The answer in Converse's words, with tokens counted roughly. */
+/** A response in Converse's format, with roughly estimated token counts. */
 export function answered(
   { request }: Question,
   { text, stopReason }: Extract<Turn, { kind: 'text' }>,

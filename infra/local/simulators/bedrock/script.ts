@@ -42,8 +42,8 @@ const turn = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.output<typeof turn>;
 
-/** The coming questions, one turn each, in this order. */
+/** The turns for the next questions, one each, in this order. */
 export const script = z.strictObject({ turns: z.array(turn).max(1_000) });
 
-/** The answer without a script. */
+/** The answer when no script was set. */
 export const unscripted: Turn = { kind: 'text', text: 'I was told no answer.', stopReason: 'end_turn' };

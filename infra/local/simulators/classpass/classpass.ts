@@ -7,8 +7,8 @@ import { mailAbout } from './mails.ts';
 import type { Desk, SimulatorParts } from '../_shared/parts.ts';
 
 /**
- * ClassPass has no open interface: studios set their places in its partner dashboard, which is this page, and are told
- * of reservations by mail.
+ * ClassPass has no public API: studios set their places in its partner dashboard, which is this page, and get
+ * reservations by e-mail.
  */
 export function createClassPass(options: SimulatorOptions = {}): Promise<Simulator> {
   return startSimulator(

@@ -4,7 +4,7 @@ import { twelveHours } from '../_shared/time.ts';
 
 const from = 'ClassPass <no-reply@classpass.com>';
 
-/** The mail by which ClassPass tells a studio of a reservation, or that its member cancelled one. */
+/** The e-mail by which ClassPass reports a reservation, or its cancellation by the member, to a studio. */
 export function mailAbout(to: string, { reference, member, status }: Booking, one: ListedClass): Mail {
   const [first = '', ...rest] = member.name.split(' ');
   const isNew = status === 'reserved';

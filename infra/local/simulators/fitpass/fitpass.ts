@@ -6,7 +6,7 @@ import { cookieOf, Sessions, type PortalSession } from './sessions.ts';
 import type { SimulatorParts } from '../_shared/parts.ts';
 
 export interface FitpassSimulator extends Simulator {
-  /** Ends every portal session, as the real portal does after a while. */
+  /** Ends every portal session, as the real portal does after some time. */
   readonly signEveryoneOut: () => void;
 }
 
@@ -17,7 +17,7 @@ const signInPath = '/sessions/new';
 const firstGymId = 9_000;
 const streamed = { 'content-type': 'text/vnd.turbo-stream.html; charset=utf-8' };
 
-/** Fitpass' staff portal: a studio is an e-mail address (its user name) with its password. */
+/** Fitpass' staff portal, where a studio is identified by an e-mail address (its username) and its password. */
 export async function createFitpass(options: SimulatorOptions = {}): Promise<FitpassSimulator> {
   const sessions = new Sessions();
   const simulator = await startSimulator(
@@ -61,7 +61,7 @@ function answerSignedIn(
   const one = own.find(({ id }) => String(id) === (editId ?? postId));
   if (one === undefined) return html(404, '<!doctype html><title>404</title><h1>No existe</h1>');
   if (call.method === 'GET' && editId !== undefined) {
-    // Parts of a page are only given to the portal's own scripts.
+    // Only the portal's own scripts get parts of a page.
     if (!(call.headers['accept'] ?? '').includes('text/html')) return html(406, '');
     return html(200, editPage(sessions.renewToken(session), gymId, one));
   }
@@ -87,7 +87,7 @@ function save(
   return { ...saved(call, one.id), applied: { reference: one.reference, slots } };
 }
 
-/** The portal's scripts get a part of the page, a plain browser the form again. */
+/** The portal's scripts get a part of the page; a plain browser gets the form again. */
 function saved(call: Call, id: number): Reply {
   if (!(call.headers['accept'] ?? '').includes('turbo-stream'))
     return { status: 303, headers: { location: `/schedules/${id}/edit` } };

@@ -3,7 +3,7 @@ import type { Booking, ListedClass } from '../_shared/class.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { offsetTime, twelveHours } from '../_shared/time.ts';
 
-// The portal speaks Spanish, as the real one does. Ids and names are those that its forms are known by.
+// The portal is in Spanish, like the real one. Ids and names are those of the real forms.
 
 const rowsPerPage = 30;
 
@@ -102,7 +102,7 @@ export function schedule(one: ListedClass) {
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 
-// One cancelled reservation beside the live ones of every class: whoever counts must leave it out.
+// Every class has a cancelled reservation besides the active ones, which correct counts must leave out.
 function reservations(one: ListedClass, bookings: readonly Booking[]): string[] {
   const made = bookings.map(({ id, member: { name }, status }) => ({
     id,

@@ -5,13 +5,13 @@ export interface PortalSession {
   readonly id: string;
   /** The signed-in studio. Undefined before signing in. */
   readonly studio?: string;
-  /** The token of the page shown last: each form must bring it back. */
+  /** The token of the page shown last, which every form must send back. */
   token: string;
 }
 
 const cookieName = '_admin_session';
 
-/** The portal's sessions, kept by a cookie; each shown page renews the token its forms must carry. */
+/** The portal's sessions, identified by a cookie. Each page shown renews the token that its forms must send. */
 export class Sessions {
   readonly #sessions = new Map<string, PortalSession>();
 

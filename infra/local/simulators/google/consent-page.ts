@@ -90,7 +90,7 @@ function consent(world: World, call: Call): Reply {
   return seeOther(`${request.redirectUri}?${answer}`);
 }
 
-/** The page on which a person chooses an account and gives leave; undefined for every other path. */
+/** The page on which a person chooses an account and gives consent; undefined for every other path. */
 export function answerConsent(world: World, call: Call): Reply | undefined {
   if (call.path === '/o/oauth2/v2/auth' && call.method === 'GET') return ask(world, call);
   if (call.path === '/o/oauth2/v2/consent' && call.method === 'POST') return consent(world, call);

@@ -25,7 +25,7 @@ const newMail = z.strictObject({
   from: z.string().default('Fitpass <reservas@fitpass.com>'),
   subject: z.string().default(''),
   text: z.string().default(''),
-  /** Gmail's finding about its sender. */
+  /** Gmail's result of authenticating the sender. */
   sender: z.enum(senderCheckNames).default('dmarc'),
   labelIds: z.array(z.string()).default(['INBOX', 'UNREAD']),
 });
@@ -68,6 +68,6 @@ const controls: Controls<Parts> = {
   },
 };
 
-/** The side door by which tests set the scene; undefined for every other path. */
+/** The control API by which tests set up scenarios; undefined for every other path. */
 export const answerControl = (call: Call, parts: Parts): Reply | undefined =>
   answerSideDoor(call, controls, parts);

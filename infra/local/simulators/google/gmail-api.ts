@@ -18,7 +18,7 @@ const badRequest = (message: string): Reply =>
 
 const bytesOf = ({ raw }: Message): Buffer => Buffer.from(raw, 'base64');
 
-/** The header fields of a mail, unfolded. */
+/** The header fields of an e-mail, unfolded. */
 function headersOf(message: Message): { name: string; value: string }[] {
   const [head = ''] = bytesOf(message)
     .toString('latin1')
@@ -168,7 +168,7 @@ const routes: readonly ApiRoute[] = [
   { method: 'GET', path: `${root}/messages/:id`, answer: get },
 ];
 
-/** Gmail's REST API, as far as a mailbox is read by it. */
+/** The part of Gmail's REST API that is needed to read a mailbox. */
 export function answerGmail(world: World, call: Call): Reply {
   const found = findRoute(routes, call);
   if (found.kind !== 'found') return notFound();

@@ -20,23 +20,23 @@ export interface GoogleSimulator {
   /** The values that the product's settings need. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The addresses that a person may be sent back to. */
+  /** The URLs to which a person may be redirected. */
   readonly redirectUris: Set<string>;
   readonly state: State;
   readonly faults: Faults;
   readonly log: Log;
-  /** Puts a mail into a mailbox. @returns its id */
+  /** Adds an e-mail to a mailbox. @returns its id */
   deliver(email: string, mail: NewMessage): string;
   close(): Promise<void>;
 }
 
 const refusal = { error: { code: 0, message: 'Refused by a fault.', errors: [{ reason: 'backendError' }] } };
 
-/** Whether a call is a server's request to Google, which faults may hit. */
+/** Whether a call comes from a server and may therefore be hit by faults. */
 const isRequested = ({ path }: Call): boolean =>
   path.startsWith('/gmail/') || path === '/token' || path === '/revoke';
 
-/** Starts Google on 127.0.0.1: consent, tokens, and the mailboxes of Gmail. */
+/** Starts Google on 127.0.0.1: consent, tokens, and Gmail mailboxes. */
 export async function createGoogle(options: SimulatorOptions = {}): Promise<GoogleSimulator> {
   const now = options.now ?? (() => new Date());
   const { secretOf = anySecret } = options;

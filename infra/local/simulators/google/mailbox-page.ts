@@ -96,10 +96,10 @@ function send(world: World, call: Call): Reply {
   return seeOther(`/?${new URLSearchParams({ note: `The mail lies in ${to}.` })}`);
 }
 
-/** The page at /, what its form sends, and the style sheet; undefined for every other path. */
+/** The page at /, its form's target, and the style sheet; undefined for every other path. */
 export function answerMailboxes(world: World, call: Call): Reply | undefined {
   if (call.method === 'POST' && call.path === '/mails') {
-    // A page of another site, open in the same browser, must not reach in.
+    // A page of another site in the same browser must not call this.
     const isOwn = call.headers['origin'] === `http://${call.headers['host']}`;
     return isOwn ? send(world, call) : { status: 403 };
   }

@@ -58,7 +58,7 @@ function token(world: World, call: Call): Reply {
   return refused(400, 'unsupported_grant_type', 'Invalid grant_type.');
 }
 
-/** Ends a grant by either of its tokens. */
+/** Ends a grant by its access token or its refresh token. */
 function revoke(world: World, call: Call): Reply {
   const given = call.query.get('token') ?? new URLSearchParams(call.body).get('token') ?? '';
   const refreshToken = world.accesses.get(given)?.refreshToken ?? given;

@@ -44,7 +44,7 @@ export const senderCheckNames = Object.keys(senderChecks) as [SenderCheck, ...Se
 
 const folded = '\r\n       ';
 
-/** The headers that Gmail writes above a mail that it receives. */
+/** The headers that Gmail adds to an e-mail that it receives. */
 function headersAbove({ from, to, at }: Written, check: SenderCheck): string {
   const address = /<([^<>]*)>\s*$/.exec(oneLine(from))?.[1] ?? oneLine(from).trim();
   const domain = address.split('@').at(-1) ?? '';
@@ -61,9 +61,9 @@ function headersAbove({ from, to, at }: Written, check: SenderCheck): string {
 }
 
 /**
- * A mail in the mailbox, with Gmail's findings about its sender.
+ * An e-mail in the mailbox, with Gmail's authentication results.
  *
- * @param sent the original mail; if omitted, a plain-text mail is written
+ * @param sent the original e-mail; if omitted, a plain-text e-mail is written
  */
 export const receivedMailOf = (written: Written, check: SenderCheck = 'dmarc', sent?: string): Uint8Array =>
   Buffer.concat([

@@ -6,17 +6,17 @@ const message = z.strictObject({
   id: z.string(),
   threadId: z.string(),
   labelIds: z.array(z.string()),
-  /** Its point in the mailbox's history. */
+  /** Its position in the mailbox's history. */
   historyId: z.int(),
   receivedMs: z.number(),
-  /** The original mail, in base64. */
+  /** The original e-mail in Base64. */
   raw: z.string(),
 });
 
 const account = z.strictObject({
   email: z.string(),
   historyId: z.int(),
-  /** The history before this is no longer available. */
+  /** History before this position is no longer available. */
   historyFrom: z.int(),
   messages: z.array(message),
   /** Whether lists name some messages twice, on the same page and on the next. */
@@ -45,7 +45,7 @@ export const loadState = (file: string | undefined) =>
 
 export const newSecret = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
 
-/** The account of an address; creates it if there is none. */
+/** The account of an address; created if it does not exist. */
 export function accountOf(state: State, email: string): Account {
   const known = state.accounts.find((one) => one.email === email);
   if (known) return known;
@@ -66,7 +66,7 @@ export interface NewMessage {
   readonly labelIds?: readonly string[];
 }
 
-/** Puts a mail into a mailbox. */
+/** Adds an e-mail to a mailbox. */
 export function deliver(state: State, email: string, { raw, receivedAt, labelIds }: NewMessage): Message {
   const to = accountOf(state, email);
   state.lastId += 1;

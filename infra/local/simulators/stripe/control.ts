@@ -43,6 +43,6 @@ const controls: Controls<Parts> = {
   },
 };
 
-/** The side door by which tests set the scene; undefined for every other path. */
+/** The control API by which tests set up scenarios; undefined for every other path. */
 export const answerControl = (call: Call, parts: Parts): Reply | undefined =>
   answerSideDoor(call, controls, parts);

@@ -1,3 +1,3 @@
-// The door of this part: it can be started without the rest of the twin.
+// The entry point of this part, which can be started without the rest of the twin.
 export { createWellhub, type WellhubOptions } from './wellhub.ts';
 export { signatureOf } from './webhooks.ts';

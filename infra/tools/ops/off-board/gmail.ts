@@ -10,8 +10,8 @@ const waitMs = 500;
 const waitsMax = 120;
 
 /**
- * The consent to read its mailbox. Only the worker that reads mails opens tokens: it ends the consent at Google and
- * then deletes the token, which shows that Google took it back.
+ * The studio's consent to read its mailbox. Only the worker that reads e-mails can open tokens: it revokes the grant at
+ * Google and then deletes the token, so a missing token shows that Google confirmed.
  */
 export function gmail(studioId: string): Place {
   const token = () => readSealedToken(tables.forStudio(studioId), studioId);

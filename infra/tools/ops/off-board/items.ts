@@ -17,7 +17,7 @@ const readsAtOnce = 8;
 const yearsBack = 15;
 const yearsAhead = 3;
 
-/** Every month in which classes of a studio may be looked for though nothing leads there any more. */
+/** Every month in which to search for a studio's classes, even if no other item refers to that month any more. */
 const usualMonths = (now: Date): string[] =>
   Array.from({ length: (yearsBack + yearsAhead) * 12 }, (_, index) => {
     const month = new Date(Date.UTC(now.getUTCFullYear() - yearsBack, index));
@@ -38,7 +38,10 @@ const readRegister = async (studioId: string): Promise<Register> => {
   };
 };
 
-/** Its items that stand among those of all studios: whose a customer at Stripe is, and visits that have not ended. */
+/**
+ * The studio's items in partitions shared by all studios: the link from its customer at Stripe, and visits that have
+ * not ended.
+ */
 async function sharedKeys(table: SystemTable, { studioId, customerId }: Leaving): Promise<ItemKey[]> {
   const visits = await indexedKeysOf(table, `SYS#VISIT#${studioId}`, studioId);
   const customer = customerId === undefined ? [] : [{ pk: `SYS#STRIPE#${customerId}`, sk: 'OWNER' }];
@@ -46,8 +49,9 @@ async function sharedKeys(table: SystemTable, { studioId, customerId }: Leaving)
 }
 
 /**
- * Its items in the table, by key alone. What leads to other partitions is deleted after them, and remembered: the count
- * looks there too, and into every usual month, whether anything leads there or not.
+ * The studio's items in the table, deleted by key. Items that refer to other partitions are deleted last and
+ * remembered: the count also checks the partitions that they refer to, and every usual month, whether or not an item
+ * refers to it.
  */
 export async function items(leaving: Leaving, now: Date): Promise<Place> {
   const { studioId } = leaving;

@@ -6,7 +6,7 @@ import { tables } from '#functions/_data/table/tables.ts';
 
 const owner = 'SYS#CONNECTION#';
 
-/** The studio's open pages: they receive nothing more, and their sockets are closed. */
+/** The studio's open pages: they receive no further updates, and their sockets are closed. */
 export function live(studioId: string): Place {
   const open = async (): Promise<string[]> =>
     (await indexedKeysOf(tables.acrossStudios, 'SYS#LIVE', studioId)).map(({ pk }) => pk.slice(owner.length));

@@ -22,7 +22,7 @@ function folders(studioId: string): { readonly Bucket: string; readonly Prefix: 
   ];
 }
 
-/** Every version of every object under a prefix, and every mark of a deletion, a page at a time. */
+/** Every version of every object under a prefix, and every delete marker, one page at a time. */
 async function* versionsIn(
   client: S3Client,
   folder: { readonly Bucket: string; readonly Prefix: string },
@@ -39,7 +39,7 @@ async function* versionsIn(
   } while (after);
 }
 
-/** Its files, in all their versions. */
+/** The studio's files, in all their versions. */
 export function objects(studioId: string): Place {
   const client = new S3Client({ forcePathStyle: true, requestHandler: operatorLimits });
   return {

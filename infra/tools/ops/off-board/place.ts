@@ -1,17 +1,17 @@
-/** The leaving studio. */
+/** The studio that is being removed. */
 export interface Leaving {
   readonly studioId: string;
-  /** The customer at Stripe; undefined if there never was one. */
+  /** The customer at Stripe; undefined if there has never been one. */
   readonly customerId: string | undefined;
-  /** Whether the account belongs to the team: then it stays, without a studio. */
+  /** Whether the account belongs to a team member: then the account stays, without a studio. */
   readonly isTeam: boolean;
 }
 
-/** One of the places that hold data or access of a studio. */
+/** One of the places that hold a studio's data or access. */
 export interface Place {
   readonly name: string;
-  /** How much is there. */
+  /** Counts the studio's data in this place. */
   count(): Promise<number>;
-  /** Leaves nothing there; what is gone already is fine. */
+  /** Deletes the studio's data in this place. Data that is already gone is not an error. */
   empty(): Promise<void>;
 }

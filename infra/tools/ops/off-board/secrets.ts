@@ -9,8 +9,8 @@ const systems: readonly string[] = studioSystem.options;
 const hooked: readonly string[] = [...listingMarketplaces, ...systems];
 
 /**
- * The keys of a studio's sealed values, except the mailbox's token. Partitions of secrets are not listed, because
- * their keys are known.
+ * The keys of a studio's sealed values, except the mailbox's token. The keys are known, so their partitions need no
+ * query.
  */
 const sealedKeys = (studioId: string): ItemKey[] => {
   const keyOf = (purpose: string, sk: string) => ({ pk: `S#${studioId}#SECRET#${purpose}`, sk });
@@ -30,7 +30,8 @@ export function secrets(studioId: string): Place {
     empty: async () => {
       for (const integrationId of hooked) {
         const hook = await readHook(tables.forStudio(studioId), studioId, integrationId);
-        // The owner of the address is removed first, so that later requests to it belong to nobody.
+        // The record of the webhook address's owner is removed first, so that later requests to that address belong to
+        // nobody.
         if (hook) await removeHook(tables, hook, integrationId);
       }
       for (const key of await present()) await deleteKey(tables.forStudio(studioId), key);

@@ -20,11 +20,11 @@ const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Whether it is the account of one of the team. */
+/** Whether the account belongs to a team member. */
 export const isOfTeam = async (studioId: string): Promise<boolean> =>
   (await people().standingOf(studioId)).superadmin;
 
-/** Its owner's account, with their membership of groups. The account of a studio's owner has the studio's id. */
+/** The account of the studio's owner, with its group memberships. Its id is the studio's id. */
 export function signIn(studioId: string, isTeam: boolean) {
   const client = new CognitoIdentityProviderClient({ requestHandler: operatorLimits });
   const user = { UserPoolId: environment('USER_POOL_ID').USER_POOL_ID, Username: studioId };
@@ -37,7 +37,7 @@ export function signIn(studioId: string, isTeam: boolean) {
   };
   return {
     place,
-    /** Closes the account: nobody can sign in, no session is renewed, and open ones are refused. */
+    /** Closes the account: nobody can sign in to it, its sessions cannot be renewed, and open sessions are refused. */
     close: async (now: Date) => {
       if (isTeam) return;
       await unlessGone(client.send(new AdminDisableUserCommand(user)));

@@ -5,8 +5,8 @@ const pageMax = 100;
 const ended = new Set(['canceled', 'incomplete_expired']);
 
 /**
- * The subscription that Stripe would go on charging. The customer and its invoices stay there, because the law has
- * them stored.
+ * The subscription that Stripe would keep charging. The customer and its invoices stay at Stripe, because the law
+ * requires it.
  */
 export function subscription({ customerId }: Leaving): Place {
   const access = stripeAccess();

@@ -1,20 +1,20 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { isDeepStrictEqual } from 'node:util';
 
-/** An item as the table has it. */
+/** An item as it is stored in the table. */
 export type StoredItem = Readonly<Record<string, AttributeValue>>;
 
-/** The comparison of the items of one or several partitions after a restore. */
+/** The result of comparing one or several partitions after a restore. */
 export interface Outcome {
-  /** Items that the stage's table has. */
+  /** The number of items in the stage's table. */
   readonly items: number;
-  /** How many are missing in the restored table, though nothing says that they were stored later. */
+  /** How many are missing from the restored table although nothing shows that they were stored later. */
   readonly missing: number;
-  /** How many differ in the restored table, though nothing says that they were changed later. */
+  /** How many differ in the restored table although nothing shows that they were changed later. */
   readonly differing: number;
-  /** How many are missing or differ because they changed after the restored instant, by their own dates. */
+  /** How many are missing or differ because their own dates show that they changed after the restored instant. */
   readonly changedSince: number;
-  /** Items that only the restored table has: deleted since. */
+  /** Items that exist only in the restored table, because they were deleted since. */
   readonly deletedSince: number;
 }
 
@@ -26,7 +26,7 @@ export const nothingCompared: Outcome = {
   deletedSince: 0,
 };
 
-/** Attributes with the time of a future event, not the time of storing. */
+/** Attributes that hold the time of a future event, not the time of storing. */
 const planned = /^(?:starts|ends|classStarts|due|expires)At$/;
 
 /** Whether an item's own attributes show that it was stored or changed after an instant. */
@@ -39,8 +39,8 @@ const isChangedAfter = (item: StoredItem, at: Date): boolean =>
 const keyOf = ({ pk, sk }: StoredItem): string => JSON.stringify([pk?.S, sk?.S]);
 
 /**
- * Compares the stage's table with one restored to an instant. The stage goes on meanwhile, so items that changed since
- * are counted separately.
+ * Compares the stage's table with one restored to an instant. The stage keeps running meanwhile, so items that changed
+ * since are counted separately.
  */
 export function compare(
   originals: readonly StoredItem[],

@@ -24,7 +24,7 @@ interface Sample extends Outcome {
   readonly lookAt: readonly string[];
 }
 
-/** Studios of the directory from a random position, continuing from its beginning. */
+/** Studios from a random position in the directory; at its end, the list continues from the beginning. */
 async function someStudios(): Promise<string[]> {
   const above = await readDirectory(tables.acrossStudios, randomUUID(), studiosMax);
   const fromStart = await readDirectory(tables.acrossStudios, undefined, studiosMax);
@@ -32,7 +32,7 @@ async function someStudios(): Promise<string[]> {
   return [...new Set(ids)].slice(0, studiosMax);
 }
 
-/** A studio's partitions, but for what is sealed, pieces of imported files and the texts of tickets. */
+/** A studio's partitions, except sealed values, pieces of imported files and the texts of tickets. */
 const partitionsOf = async (studioId: string): Promise<string[]> =>
   ownPartitions(studioId, {
     months: await readMonths(tables.forStudio(studioId), studioId),
@@ -52,7 +52,7 @@ async function itemsOf(client: DynamoDBClient, TableName: string, pk: string): P
   return items;
 }
 
-/** Reads partitions of some studios by their keys in both tables, and compares them. */
+/** Reads partitions of some studios from both tables by key, and compares them. */
 export async function compareSample(
   client: DynamoDBClient,
   { original, restored, restoredTo }: Tables,

@@ -60,7 +60,7 @@ const GetQueueUrl: Action = {
 
 const moveSchema = z.object({ SourceArn: z.string().min(1), DestinationArn: z.undefined().optional() });
 
-/** The task is complete once it is answered. It has a handle like the service's. */
+/** A move task is already complete when the response is sent. Its handle looks like AWS's. */
 const StartMessageMoveTask: Action = {
   permission: 'StartMessageMoveTask',
   queueOf: (set, input) => set.byArn(parseInput(moveSchema, input).SourceArn),
@@ -79,7 +79,7 @@ const listSchema = z.object({
   NextToken: z.string().optional(),
 });
 
-/** The token of a page is the last name on it. */
+/** The pagination token is the last name on the page. */
 export const ListQueues: AccountAction = {
   permission: 'ListQueues',
   run({ set }, given) {

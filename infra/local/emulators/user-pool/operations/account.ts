@@ -34,7 +34,10 @@ const updateSchema = z.object({
 const addressTaken = () =>
   new CognitoError('AliasExistsException', 'An account with the given email already exists.');
 
-/** The pool declares whether a new address counts at once, unverified, or only after its code came back. */
+/**
+ * Changes the e-mail address. The pool declares whether a new address is used at once, unverified, or only after its
+ * code is entered.
+ */
 async function changeEmail(
   context: Context,
   { pool, user }: { pool: Pool; user: User },

@@ -28,7 +28,7 @@ const createSchema = userSchema.extend({
   ClientMetadata: field.clientMetadata,
 });
 
-/** A first password that cannot be guessed and satisfies every policy. */
+/** Generates a first password that cannot be guessed and satisfies every policy. */
 const temporaryPassword = ({ random }: Context, { declaration }: Pool): string =>
   `${random.bytes(Math.max(12, declaration.passwordPolicy.lengthMin)).toString('base64url')}aA1!`;
 

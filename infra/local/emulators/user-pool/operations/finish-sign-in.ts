@@ -5,7 +5,7 @@ import { issueTokens, openGrant } from '../tokens.ts';
 
 export type SignIn = { pool: Pool; user: User; clientId: string; name: string };
 
-/** Failures of one name are counted in one place, however it proves itself. */
+/** All failed attempts of one username count together, whatever factor failed. */
 export const attemptKey = (pool: Pool, name: string) => `${pool.state.id}:${name.toLowerCase()}`;
 
 export async function completeSignIn(context: Context, { pool, user, clientId, name }: SignIn) {
@@ -37,7 +37,7 @@ async function afterPassword(context: Context, signIn: SignIn) {
   return challenge(context, signIn, 'SOFTWARE_TOKEN_MFA', { FRIENDLY_DEVICE_NAME: '' });
 }
 
-/** The password is right: what else does this user owe? */
+/** Continues a sign-in after the correct password: asks for the next step, if any. */
 export async function continueSignIn(context: Context, signIn: SignIn) {
   if (signIn.user.status !== 'FORCE_CHANGE_PASSWORD') return afterPassword(context, signIn);
   return challenge(context, signIn, 'NEW_PASSWORD_REQUIRED', {

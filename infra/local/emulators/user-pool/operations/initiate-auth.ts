@@ -34,15 +34,15 @@ const initiateSchema = z.discriminatedUnion('AuthFlow', [
 
 type Flow = z.infer<typeof initiateSchema>['AuthFlow'];
 
-/** Clients that do not keep silent about who exists are told. */
+/** Reports an unknown user, but only to clients that do not hide whether users exist. */
 function assertMayBeUnknown(pool: Pool, clientId: string, user: User | undefined): void {
   if (!user && !clientOf(pool, clientId).preventUserExistenceErrors) throw userNotFound();
 }
 
-/** Refuses a flow that the client was not granted, before anything is looked at. */
+/** Rejects a flow that the client may not use, before anything else is checked. */
 function assertGranted({ authFlows, rotationGraceSeconds }: ClientDeclaration, flow: Flow): void {
   const granted = authFlows.includes(`ALLOW_${flow}`);
-  // A client whose refresh tokens rotate refreshes by GetTokensFromRefreshToken alone.
+  // A client with rotating refresh tokens can refresh only through GetTokensFromRefreshToken.
   const rotates = flow === 'REFRESH_TOKEN_AUTH' && rotationGraceSeconds !== undefined;
   if (granted && !rotates) return;
   throw invalidParameter(

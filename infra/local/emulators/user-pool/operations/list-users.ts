@@ -21,7 +21,7 @@ const filterable: Record<string, (user: User) => string> = {
   status: (user) => (user.enabled ? 'Enabled' : 'Disabled'),
 };
 
-/** Cognito's own little language: one attribute, equal (=) or beginning with (^=) a quoted text. */
+/** Parses Cognito's filter syntax: an attribute that equals (=) or begins with (^=) a quoted text. */
 function parseFilter(filter: string): (user: User) => boolean {
   const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? [];
   const read = Object.hasOwn(filterable, name) ? filterable[name] : undefined;

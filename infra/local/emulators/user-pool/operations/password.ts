@@ -34,8 +34,8 @@ const forgotSchema = z.object({
 });
 
 /**
- * Sends a code for a forgotten password. An account that cannot get one gets the same answer, so nobody learns whether
- * it exists.
+ * Sends a code for a forgotten password. The response is the same for an account that cannot get a code, so nobody
+ * learns whether the account exists.
  */
 const ForgotPassword = publicOperation(forgotSchema, async (context, input) => {
   const pool = poolOfClient(context, input.ClientId);

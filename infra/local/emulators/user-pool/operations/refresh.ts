@@ -7,13 +7,13 @@ import type { Pool } from '../pool.ts';
 import type { Grant } from '../state.ts';
 import { hashToken, issueTokens, replaceGrant, revokeSession } from '../tokens.ts';
 
-/** Refuses a refresh token that was replaced, after its time of grace. */
+/** Rejects a refresh token that was replaced more than its grace period ago. */
 function assertNotReplaced(context: Context, { replacedAtMs }: Grant, graceSeconds: number): void {
   if (replacedAtMs === undefined || context.now().getTime() < replacedAtMs + graceSeconds * 1000) return;
   throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');
 }
 
-/** The tokens name the groups of the moment; the refresh token is another one where the client rotates them. */
+/** Issues tokens with the user's current groups, and a new refresh token if the client rotates them. */
 export async function refreshTokens(context: Context, pool: Pool, clientId: string, token: string) {
   const grant = pool.state.grants.get(hashToken(token));
   if (!grant || grant.clientId !== clientId) throw notAuthorized('Invalid Refresh Token');
@@ -36,7 +36,7 @@ export const GetTokensFromRefreshToken = publicOperation(refreshSchema, (context
 
 const revokeSchema = z.object({ ClientId: field.name, Token: field.token });
 
-/** An unknown token gets the same answer as a revoked one (RFC 7009, 2.2). */
+/** An unknown token gets the same response as a revoked one (RFC 7009, 2.2). */
 export const RevokeToken = publicOperation(revokeSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const grant = pool.state.grants.get(hashToken(input.Token));

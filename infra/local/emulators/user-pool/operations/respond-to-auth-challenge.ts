@@ -85,7 +85,7 @@ async function replaceTemporaryPassword(
   return continueSignIn(context, signIn);
 }
 
-/** A mistyped code may be tried again in the same session, within the limit that guessing has. */
+/** A mistyped code may be corrected in the same session, within the limit on attempts. */
 async function checkTotp(context: Context, pool: Pool, input: z.infer<typeof totpSchema>) {
   const signIn = resume(context, pool, input.ChallengeName, input);
   const key = attemptKey(pool, signIn.name);

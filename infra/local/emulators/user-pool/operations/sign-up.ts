@@ -35,7 +35,7 @@ const SignUp = publicOperation(signUpSchema, async (context, input) => {
   return { ...answer, CodeDeliveryDetails: sent };
 });
 
-/** Clients that do not keep silent about who exists are told. */
+/** Reports an unknown user, but only to clients that do not hide whether users exist. */
 export function assertMayBeUnknown(pool: Pool, clientId: string, user: User | undefined): void {
   if (!user && !clientOf(pool, clientId).preventUserExistenceErrors)
     throw userNotFound('Username/client id combination not found.');

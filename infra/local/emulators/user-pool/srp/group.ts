@@ -1,6 +1,6 @@
 import { constants, createHash, createHmac, createPublicKey, publicEncrypt } from 'node:crypto';
 
-/** The 3072-bit group of RFC 5054, appendix A, with generator 2: the one Cognito's clients have built in. */
+/** The 3072-bit group of RFC 5054, appendix A, with generator 2, which is built into Cognito's clients. */
 const primeHex = [
   'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
   'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
@@ -34,8 +34,8 @@ export const multiplier = toBigInt(sha256(Buffer.concat([toSignedBytes(prime), t
 const primeBytes = primeHex.length / 2;
 
 /**
- * RSA without padding is this very function of base, exponent and modulus: OpenSSL has it at hand, and takes a seventh
- * of the time that whole numbers of JavaScript do.
+ * RSA without padding computes exactly this function of base, exponent and modulus. OpenSSL takes a seventh of the time
+ * that JavaScript's BigInt takes.
  * @param exponent above zero and below the prime
  */
 export function powerModulo(base: bigint, exponent: bigint): bigint {
@@ -46,20 +46,20 @@ export function powerModulo(base: bigint, exponent: bigint): bigint {
   return toBigInt(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, text));
 }
 
-/** HKDF (RFC 5869) with one block, salted by the scrambler, as Cognito's clients do it. */
+/** HKDF (RFC 5869) with one block and the scrambler as salt, as in Cognito's clients. */
 export function sessionKeyOf(scrambler: bigint, shared: bigint): Buffer {
   const extracted = createHmac('sha256', toSignedBytes(scrambler)).update(toSignedBytes(shared)).digest();
   return createHmac('sha256', extracted).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
 }
 
-/** The value that ties a session to the public values of both sides. */
+/** The scrambler, which binds a session to the public values of both sides. */
 export const scramblerOf = (clientPublic: bigint, serverPublic: bigint): bigint =>
   toBigInt(sha256(Buffer.concat([toSignedBytes(clientPublic), toSignedBytes(serverPublic)])));
 
-/** The values that the client signs with the session's key. */
+/** The values that the client signs with the session key. */
 export type Signed = { poolName: string; userId: string; secretBlock: string; timestamp: string };
 
-/** The client's proof that it knows the password. */
+/** The signature by which the client proves that it knows the password. */
 export const signatureOf = (key: Buffer, { poolName, userId, secretBlock, timestamp }: Signed): Buffer =>
   createHmac('sha256', key)
     .update(poolName)

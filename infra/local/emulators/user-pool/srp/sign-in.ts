@@ -26,14 +26,14 @@ const challengeSchema = z.object({
   }),
 });
 
-/** An instant as Cognito's clients write it: `Mon Mar 2 09:00:00 UTC 2026`. */
+/** A time as Cognito's clients format it: `Mon Mar 2 09:00:00 UTC 2026`. */
 const timestampOf = (now: Date): string =>
   now.toUTCString().replace(/^(\w{3}), 0?(\d+) (\w{3}) (\d{4}) (\S+) GMT$/, '$1 $3 $2 $5 UTC $4');
 
 /**
- * Signs in as the web app does: the password never leaves the caller, who proves to know it.
+ * Signs in as the web app does: the password never leaves the caller, who only proves that they know it.
  *
- * @returns what the last step answers: tokens, or a further challenge
+ * @returns the last response: tokens, or a further challenge
  * @throws CognitoError when the proof fails
  */
 export async function signInBySrp(

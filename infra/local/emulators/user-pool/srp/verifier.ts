@@ -4,10 +4,10 @@ import { generator, powerModulo, sha256, toBigInt, toSignedBytes } from './group
 export type Verifier = { salt: string; verifier: string };
 export type Identity = { poolName: string; userId: string };
 
-/** The part of a pool's id after the underscore is what its clients hash. */
+/** The part of a pool's id after the underscore, which clients use in their hashes. */
 export const poolNameOf = (poolId: string) => poolId.slice(poolId.indexOf('_') + 1);
 
-/** The protocol's x: what a password is worth together with whose it is and a salt. */
+/** The protocol's x: a hash of the password, the user's identity and a salt. */
 export function passwordHash({ poolName, userId }: Identity, password: string, salt: string): bigint {
   const inner = sha256(`${poolName}${userId}:${password}`);
   return toBigInt(sha256(Buffer.concat([toSignedBytes(BigInt(`0x${salt}`)), inner])));
