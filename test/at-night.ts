@@ -1,4 +1,4 @@
 import { size } from './size.ts';
 
-/** A test that a push leaves to the nightly run, where the suite's others hold what most people do. */
+/** A test that runs only at night, because the other tests of its suite cover the common cases. */
 export const atNight = size === 'nightly' ? it : it.skip;

@@ -1,4 +1,4 @@
-/** Moves the time of the process or page that calls it by this much. It uses nothing outside of itself. */
+/** Shifts the clock of the calling process or page by this much. The function is self-contained. */
 export function moveDate(offsetMs: number): void {
   const machineDate = Date;
   const now = (): number => machineDate.now() + offsetMs;

@@ -1,6 +1,6 @@
 /**
- * Suites that a push leaves to the nightly run, grouped by the reason. A push runs the tests of each rule, each capability's
- * journey and each screen's story. These suites test the same under other conditions, and take about as long as all others.
+ * Suites that run only at night, grouped by the reason. A push runs the tests of each rule, each capability's journey
+ * and each screen's story. These suites test the same under other conditions, and take about as long as all others.
  */
 export const nightlySuites: Readonly<Record<string, readonly string[]>> = {
   'The same in other languages, sizes and inputs': [

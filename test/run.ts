@@ -15,7 +15,9 @@ import { linesOf, testRunOf, type Ran } from './suites.ts';
 const projects = ['unit', 'journeys', 'browser'];
 const testRunFile = '.local/test-run.json';
 
-/** More failures at once are no coincidence: a machine that stalls for a minute affects two suites at a time. */
+/**
+ * More simultaneous failures are not a coincidence: a machine that stalls for a minute affects two suites at a time.
+ */
 const suitesAgainMax = 8;
 
 const jestArguments = [

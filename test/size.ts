@@ -1,6 +1,9 @@
 import process from 'node:process';
 
-/** `push` at every push; `nightly` for the suites (`nightly-suites.ts`), stories and cases that a push has no time for. */
+/**
+ * `push` for every push; `nightly` adds the suites (`nightly-suites.ts`), stories and cases that take too long for a
+ * push.
+ */
 const sizes = ['push', 'nightly'] as const;
 export type Size = (typeof sizes)[number];
 
@@ -10,5 +13,5 @@ function sizeNamed(name: string): Size {
   return size;
 }
 
-/** The size of the suites that have several: the one in TEST_SIZE, otherwise that of a push. */
+/** The size of the suites that have several: the one in TEST_SIZE, or else that of a push. */
 export const size = sizeNamed(process.env['TEST_SIZE'] ?? 'push');

@@ -1,13 +1,13 @@
-/** How a suite went in one run of Jest. */
+/** How a suite ended in one run of Jest. */
 export interface Ran {
-  /** Its file, from the repository's root. */
+  /** The path of the suite's file from the root of the repository. */
   readonly suite: string;
   readonly project: string;
   readonly seconds: number;
   readonly passed: boolean;
 }
 
-/** How a suite went in the end. */
+/** The final result of a suite. */
 export interface Suite extends Ran {
   readonly seconds: number;
   readonly tries: 1 | 2;
@@ -17,10 +17,10 @@ export interface Suite extends Ran {
 export interface TestRun {
   readonly seconds: number;
   readonly secondsByProject: Readonly<Record<string, number>>;
-  /** Suites that passed only when they ran again with nothing beside them: races to be mended. */
+  /** Suites that passed only when they ran again alone. These are race conditions to be fixed. */
   readonly passedAtSecondTry: readonly string[];
   readonly failed: readonly string[];
-  /** All, slowest first. */
+  /** All suites, slowest first. */
   readonly suites: readonly Suite[];
 }
 
@@ -29,9 +29,9 @@ const slowestPrinted = 10;
 /**
  * The report of a test run.
  *
- * @param seconds from its begin to its end
- * @param first all suites, as they went at their first try
- * @param again those that were tried once more
+ * @param seconds the duration of the run
+ * @param first all suites with the results of their first run
+ * @param again the suites that were run a second time
  */
 export function testRunOf(seconds: number, first: readonly Ran[], again: readonly Ran[]): TestRun {
   const second = new Map(again.map((one) => [one.suite, one]));
@@ -62,7 +62,9 @@ export function testRunOf(seconds: number, first: readonly Ran[], again: readonl
 const listed = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-/** The lines at the end of a run: the slowest suites, those that a second try saved, and those that failed. */
+/**
+ * The lines at the end of a run: the slowest suites, those that passed only at the second run, and those that failed.
+ */
 export function linesOf({ seconds, secondsByProject, passedAtSecondTry, failed, suites }: TestRun): string[] {
   const slowest = suites
     .slice(0, slowestPrinted)

@@ -36,7 +36,7 @@ let recording: string;
 /** Addresses in which a dialog is open. */
 let opened: Record<string, string>;
 
-/** A studio that has one of everything: classes, decisions to review, changes sent, recordings. */
+/** A studio that has at least one of everything: classes, decisions to review, pushed changes, recordings. */
 async function fillStudio(): Promise<void> {
   const { local, token } = scene;
   await connect(scene, ...marketplaces);
@@ -71,10 +71,10 @@ afterAll(async () => {
   await scene.local.close();
 });
 
-describe('axe objects to nothing', () => {
+describe('axe finds no violations', () => {
   let page: Page;
   let person: Person;
-  /** Opens a page for a person, or for a visitor. */
+  /** Opens a page as a signed-in person, or as a visitor. */
   const as = (email: string | undefined): void => {
     beforeAll(async () => {
       ({ page } = await openPage(browser));
@@ -94,7 +94,7 @@ describe('axe objects to nothing', () => {
       expect(await objectionsTo(page, bothSchemes)).toEqual([]);
     });
 
-    it('on signing up, and where a password is reset', async () => {
+    it('on sign-up and password reset', async () => {
       await person.goTo('/auth');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
       await page.getByRole('button', { name: 'Create Account' }).waitFor();
@@ -106,7 +106,7 @@ describe('axe objects to nothing', () => {
     });
   });
 
-  describe('for who has no subscription', () => {
+  describe('for a person without a subscription', () => {
     as(stranger);
     it('on /subscribe', async () => {
       await person.goTo('/subscribe');
@@ -118,7 +118,7 @@ describe('axe objects to nothing', () => {
 
   describe('for a newcomer', () => {
     as(newcomer);
-    it.each(onboardingStep.options)('at the step %s of the wizard', async (step: OnboardingStep) => {
+    it.each(onboardingStep.options)('at step %s of the wizard', async (step: OnboardingStep) => {
       await scene.local.call(saveStep, { step }, newcomersToken);
       await person.goTo('/onboarding');
       await page.getByRole('heading').first().waitFor();

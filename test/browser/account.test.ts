@@ -6,10 +6,10 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
-/** Longer than 64 characters. */
+/** A password longer than 64 characters. */
 const chosen = 'a longer one 日本 with spaces & all '.repeat(2).padEnd(70, '.');
 
-describe('the account in a browser', () => {
+describe('the account page in a browser', () => {
   let stage: Stage;
   let page: Page;
 
@@ -31,7 +31,7 @@ describe('the account in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  it('hides passwords, takes them pasted, and tells password managers which is which', async () => {
+  it('hides passwords, allows pasting them, and labels each field for password managers', async () => {
     for (const [field, purpose] of [
       [current(), 'current-password'],
       [next(), 'new-password'],
@@ -52,7 +52,7 @@ describe('the account in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('changes the password for who knows the present one', async () => {
+  it('changes the password only when the current one is correct', async () => {
     await current().fill('not it at all');
     await next().fill('short');
     await stage.person.press('Change Password');
@@ -74,9 +74,10 @@ describe('the account in a browser', () => {
     await other.context().close();
   });
 
-  it('signs out everywhere after asking', async () => {
+  it('signs out everywhere after a confirmation', async () => {
     const { page: other } = await openPage(stage.browser);
-    // Otherwise it would receive the sign-out and navigate by itself while it is being reloaded.
+    // Blocks live messages, because the page would otherwise receive the sign-out event and navigate while it is being
+    // reloaded.
     await other.routeWebSocket(/./, () => undefined);
     const elsewhere = personAt(other, stage.scene.local);
     await elsewhere.signIn(email, chosen);
@@ -94,7 +95,7 @@ describe('the account in a browser', () => {
     );
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/landing');
 
-    // Its access token would be good for an hour.
+    // Without the sign-out, this page's access token would be valid for an hour.
     await other.reload();
     await other.waitForURL('**/auth*');
     await other.context().close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stage } from './stage.ts';
 
-/** Presses a button that opens Google's page in its own window, and waits for that. */
+/** Clicks a button that opens Google's page in a new window, and waits for that window. */
 export async function atGoogle(
   { page, person }: Pick<Stage, 'page' | 'person'>,
   button: string,
@@ -13,7 +13,7 @@ export async function atGoogle(
   return popup;
 }
 
-/** Gives access to the mailbox of an address, and waits until the settings show it. */
+/** Grants access to the mailbox of an address, and waits until the settings show it. */
 export async function giveLeave(
   stage: Pick<Stage, 'page' | 'person'>,
   button: string,

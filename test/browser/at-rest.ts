@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const restMsMax = 60_000;
 const quietRounds = 3;
-/** A frame and an idle moment after it come within this time, or do not come at all. */
+/** A frame and the idle callback after it either come within this time or never. */
 const frameMsMax = 5_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -13,28 +13,31 @@ const ofPage = (page: Page): Set<Request> => {
   return known;
 };
 
-/** Records the requests of a context's pages from now on. */
+/** Starts recording the requests of all pages of a context. */
 export function noteRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const asked = ofPage(page);
     page.on('request', (request) => asked.add(request));
     page.on('requestfinished', (request) => asked.delete(request));
     page.on('requestfailed', (request) => asked.delete(request));
-    // Unfinished requests of the previous document do not concern the next one.
+    // Ignore unfinished requests of the previous document.
     page.on('response', (response) => {
       if (response.request().isNavigationRequest()) asked.clear();
     });
   });
 }
 
-/** Waits until a page has all that it asked for and has drawn it: what is not there then is not on its way. */
+/**
+ * Waits until a page has finished its requests and drawn the results. Anything still missing after that will not
+ * appear.
+ */
 export async function atRest(page: Page): Promise<void> {
   const endsAtMs = performance.now() + restMsMax;
   const asked = ofPage(page);
   for (let quiet = 0; quiet < quietRounds;) {
     if (performance.now() > endsAtMs)
       throw new Error(`Still asking for ${[...asked].map((request) => request.url()).join(', ')}`);
-    // A page that is never idle, or draws no frame, is looked at again rather than waited for without end.
+    // Stop waiting for a page that is never idle or never draws a frame, and check the page again.
     await page.evaluate(
       (frameMsMax) =>
         new Promise((resolve) => {

@@ -14,7 +14,7 @@ const email = 'owner@alameda.test';
 const newEmail = 'new@alameda.test';
 const hourly = 'decisions.start-optimizer.schedule';
 
-/** An owner lets decisions execute themselves, after having seen what that would have brought. */
+/** The owner turns on automatic execution after seeing what it would have earned. */
 describe('automation in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -40,7 +40,7 @@ describe('automation in a browser', () => {
 
   const said = (text: string | RegExp) => page.getByText(text).waitFor();
 
-  it('says of each setting that nothing is known before the first recommendation', async () => {
+  it('says for each setting that nothing is known before the first recommendation', async () => {
     await soon(page.getByText('Last 30 days: no recommendations yet, so nothing is known.')).toHaveCount(6);
     await said(/^Not known for these settings yet/);
   });
@@ -61,7 +61,7 @@ describe('automation in a browser', () => {
     expect((await ai()).autoExecute).toBe(false);
   });
 
-  it('is for the settings that are on the screen, and switches auto-execute on with them', async () => {
+  it('uses the settings currently on the screen, and turns auto-execute on together with them', async () => {
     await page.getByLabel('Max slot adjustment', { exact: true }).fill('4');
     await said(/^Not known for these settings yet/);
     await person.press('Replay Last Weeks');
@@ -83,7 +83,7 @@ describe('automation in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('measures its gain, unless the owner does not want that', async () => {
+  it('measures the gain unless the owner opts out', async () => {
     await toggle('Measure the gain').click();
     await person.press('Save AI Settings');
     await person.shows('AI settings saved');
@@ -91,7 +91,7 @@ describe('automation in a browser', () => {
     await soon.poll(ai).toMatchObject({ holdOut: false });
   });
 
-  it('decides nothing and lets nothing leave while it is paused, and the dashboard says so', async () => {
+  it('decides and sends nothing while automation is paused, and shows this on the dashboard', async () => {
     const { local, token } = scene;
     await toggle('Automation').click();
     await person.shows('Automation paused');
@@ -105,7 +105,7 @@ describe('automation in a browser', () => {
     await person.shows('Automation Paused - Manual Mode Active');
   });
 
-  it('decides and carries out by itself, once automation goes on', async () => {
+  it('decides and executes by itself once automation is resumed', async () => {
     const { local } = scene;
     await person.goTo('/settings');
     await toggle('Automation').click();
@@ -137,7 +137,7 @@ describe('automation in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('asks an owner without a past to say that nothing is proven', async () => {
+  it('asks an owner without history to acknowledge that the gain is unproven', async () => {
     const { local } = scene;
     const { token } = await aStudioIn(local, newEmail);
     const other = await openPage(stage.browser);

@@ -14,7 +14,7 @@ interface Row {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The class at a position in the file: twenty a day, 45 minutes apart. */
+/** The class at a position in the file. There are twenty a day, 45 minutes apart. */
 function right(at: number): Row {
   const slot = at % perDay;
   const minutes = 6 * 60 + slot * 45;
@@ -28,7 +28,10 @@ function right(at: number): Row {
   };
 }
 
-/** A mistake, in so many rows, at one time of every fifth day; or each day at another time, from a day on. */
+/**
+ * A mistake that occurs in a number of rows: at the same time on every fifth day, or at a different time on each day
+ * from a given day on.
+ */
 interface Mistake {
   readonly rows: number;
   readonly slot: number | { readonly fromDay: number };
@@ -56,8 +59,8 @@ export const brokenRows = 5_000;
 const daysApart = 5;
 
 /**
- * A schedule of 5,000 rows with twelve kinds of mistakes in 190 rows: the eleven above, each from its own day on, and
- * the class of the first row again, with another capacity, in the last.
+ * A schedule of 5,000 rows with twelve kinds of mistakes in 190 rows. Each of the first eleven kinds starts on its own
+ * day. The twelfth is in the last row, which repeats the class of the first row with another capacity.
  */
 export function brokenSchedule(): string {
   const rows = Array.from({ length: brokenRows }, (_, at) => right(at));

@@ -1,5 +1,5 @@
-// Builds the English app into a folder, with words that are 40 % longer and have accents. It is a separate process,
-// because the bundler does not work inside Jest.
+// Builds the English app into a folder, with words that are 40 % longer and have accents. This runs in a separate
+// process, because the bundler does not work inside Jest.
 import { join } from 'node:path';
 import { buildWeb } from '#web/build/build.ts';
 import { writePseudoCatalogues } from './pseudo-catalogues.ts';

@@ -46,13 +46,13 @@ describe("a class's dialog in a browser", () => {
   const section = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
   const press = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true }).click();
   const shows = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
-  /** Activates it with the keyboard, once nothing else takes the focus. */
+  /** Presses a button with the keyboard, once nothing else takes the focus. */
   const go = async (name: string) => {
     await atRest(page);
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   };
-  /** The buttons of the dialog's foot that lie under a message. */
+  /** The buttons in the dialog's footer that are covered by a message. */
   const coveredButtons = (): Promise<string[]> =>
     page.evaluate(() => {
       const message = document.querySelector('.toasts')!.getBoundingClientRect();
@@ -68,7 +68,7 @@ describe("a class's dialog in a browser", () => {
   };
   const textOf = async (name: string) => (await section(page, name).innerText()).replaceAll(/\s+/g, ' ');
 
-  it('says all of the class', async () => {
+  it('shows all details of the class', async () => {
     await shows('Wednesday, November 25, 2026 at 07:00');
     await section(page, 'Confirmed Bookings').getByText('Eva').waitFor();
     await soon
@@ -86,7 +86,7 @@ describe("a class's dialog in a browser", () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('changes the capacity after asking, by mouse', async () => {
+  it('changes the capacity with the mouse after a confirmation', async () => {
     await press('Edit capacity');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await soon(save).toBeDisabled();
@@ -111,7 +111,7 @@ describe("a class's dialog in a browser", () => {
     expect((await classOn(scene, 'Yoga')).class.totalCapacity).toBe(20);
   });
 
-  it('changes places with the keyboard, sends them, and takes them back', async () => {
+  it('changes places with the keyboard, sends them, and undoes the change', async () => {
     await go('Edit slot allocations');
     await soon(page.getByLabel('Fitpass', { exact: true })).toBeFocused();
     await page.keyboard.type('19');
@@ -135,7 +135,7 @@ describe("a class's dialog in a browser", () => {
     await soon(page.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await go('Undo change');
-    // A message of the change before may be shown still.
+    // The message of the previous change may still be visible.
     await soon.poll(() => placesShown(scene, 'fitpass')).toEqual([2]);
     await shows('The last change was undone');
     await go('All changes');
@@ -144,7 +144,7 @@ describe("a class's dialog in a browser", () => {
     await soon.poll(() => textOf('History')).toMatch(/Fitpass 2 → 5 ?Undone .* You · By hand/);
   });
 
-  it('says when a marketplace could not be reached, and that it is tried again', async () => {
+  it('says when a marketplace could not be reached, and that Cupo will retry', async () => {
     const fault = { kind: 'status', status: 500 };
     await misbehave(scene, 'wellhub', { next: [{ match: { method: 'PATCH', path: '/slots/' }, fault }] });
     await press('Edit slot allocations');
@@ -155,7 +155,7 @@ describe("a class's dialog in a browser", () => {
     expect((await classOn(scene, 'Yoga')).class.allocations.wellhub).toBe(4);
   });
 
-  it('says what becomes of fewer places than are sold, known here or not', async () => {
+  it('explains what happens when the new number is lower than the places sold', async () => {
     await list(scene, 'fitpass', [{ ...yoga, booked: 2 }]);
     await go('Edit slot allocations');
     await page.getByLabel('Fitpass', { exact: true }).fill('1');
@@ -182,7 +182,7 @@ describe("a class's dialog in a browser", () => {
     await picture('sold-already');
   });
 
-  it('makes a class recur, and changes this and the following ones', async () => {
+  it('makes a class recur, and changes this and the following classes', async () => {
     await press('Set as Recurring');
     await shows('Set Up Recurring Schedule');
     await page.getByLabel('Number of weeks', { exact: true }).click();

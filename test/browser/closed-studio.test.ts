@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('an open page of a studio that was closed says so, and leads to sign in', async () => {
+it('an open page of a closed studio explains it and leads to the sign-in', async () => {
   const { page, person, scene } = stage;
   const { local, studioId } = scene;
   await person.goTo('/rules');
@@ -21,7 +21,7 @@ it('an open page of a studio that was closed says so, and leads to sign in', asy
   expect(found).toMatchObject({ account: 1 });
   const isSentAway = page.waitForURL((url) => url.pathname === '/auth');
   await ops(local, 'off-board', '--studio', studioId, '--confirm', 'Alameda');
-  // It reloads when it receives a change, or when its person continues, whichever is first.
+  // The page reloads when it receives a change or when the person continues, whichever comes first.
   await Promise.race([isSentAway, page.getByRole('link', { name: 'Logs' }).first().click()]);
   await isSentAway;
   await person.shows('This studio has been closed.');

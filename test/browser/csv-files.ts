@@ -1,8 +1,8 @@
-/** Monday to Friday of the week that begins on 23 November 2026, in the order of day and month that Spanish uses. */
+/** Monday to Friday of the week that begins on 23 November 2026, with the day before the month, as in Spanish. */
 const days = ['23', '24', '25', '26', '27'];
 const lines = (rows: readonly string[]): string => `${rows.join('\r\n')}\r\n`;
 
-/** A schedule as a Spanish spreadsheet saves it: semicolons, accents, date and time in one column. */
+/** A schedule as a Spanish spreadsheet program saves it: semicolons, accents, date and time in one column. */
 export const spanishSchedule = (): string =>
   lines([
     'Clase;Fecha y hora;Cupo;Salón;Profesor',
@@ -12,7 +12,7 @@ export const spanishSchedule = (): string =>
     ]),
   ]);
 
-/** Bookings of those classes with decimal commas; the last one is for an unknown class. */
+/** Bookings of the classes of the Spanish schedule, with decimal commas. The last booking is for an unknown class. */
 export const spanishBookings = (): string =>
   lines([
     'Clase;Fecha y hora;Salón;Tipo de reserva;Ingreso del estudio;Reservado el;Cliente',
@@ -23,25 +23,25 @@ export const spanishBookings = (): string =>
     'Zumba;24/11/2026 10:00;Salón Azul;Directo;150,00;20/11/2026 10:00;Olga',
   ]);
 
-/** A file whose titles say nothing, and whose dates can be read both ways. */
+/** A file with meaningless column titles and ambiguous dates (day or month first). */
 export const crypticSchedule = (): string =>
   lines([
     'A,B,C,D,E',
     ...['01/02/2027', '02/03/2027', '03/04/2027'].map((date) => `Barre,${date},09:00,12,3`),
   ]);
 
-/** A schedule of a studio with one room, which it does not name, and whose dates can be read both ways. */
+/** A schedule of a studio with one room, without a room column and with ambiguous dates. */
 export const oneRoomSchedule = (): string =>
   lines([
     'Class name,Class date,Class time,Total capacity',
     ...['04/05/2027', '05/06/2027', '02/07/2027'].map((date) => `Barre,${date},mediodía,12`),
   ]);
 
-/** A file whose titles look like values, so that reading cannot tell that they are titles. */
+/** A file whose column titles look like values, so that its header cannot be detected. */
 export const codedSchedule = (): string =>
   lines(['c1;c2;c3;c4;c5', ...days.map((day) => `Danza;${day}/11/2026;20:00;Salón Verde;15`)]);
 
-/** A class a day for 31 days in the template's columns; the last `bad` of them have no number of places. */
+/** One class a day for 31 days in the template's columns; the last `bad` rows have no number of places. */
 export const scheduleWithErrors = (bad: number): string =>
   lines([
     'class_name,class_date,class_time,total_capacity,room',
@@ -51,7 +51,7 @@ export const scheduleWithErrors = (bad: number): string =>
     }),
   ]);
 
-/** The given number of different bookings over the classes of the Spanish schedule, starting at a number. */
+/** The given number of different bookings for the classes of the Spanish schedule, numbered from a start value. */
 export function manyBookings(count: number, first = 0): string {
   const minute = (at: number): string =>
     new Date(Date.UTC(2026, 9, 1) + at * 60_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The texts of a page that cannot be read whole: those that a box cuts off, those that stand out of their box, and, where
- * the page itself runs over its side, that. What can be scrolled to is not cut.
+ * The texts of a page that cannot be read completely: texts that their box cuts off, texts that overflow their box, and
+ * the page itself if it is wider than the window. Text that can be scrolled into view does not count.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,7 +12,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     if (over > slack) found.add(`the page runs ${over} px over its side`);
     const range = document.createRange();
     const cuts = (value: string): boolean => value === 'hidden' || value === 'clip';
-    /** Whether an element is for screen readers alone: it is one pixel wide. */
+    /** True if an element is for screen readers only: it is one pixel wide. */
     const isForScreenReader = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)';
@@ -21,7 +21,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const check = (text: Text): void => {
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      // A text for screen readers only may be far outside of the page.
+      // Text for screen readers only may be far outside the page.
       if (lines.every(({ right, bottom }) => right < 0 || bottom < 0)) return;
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);

@@ -8,7 +8,7 @@ import { openPage } from './person.ts';
 const size = { width: 24, height: 16 };
 const damagesTried = 600;
 
-/** The same numbers in every run: which byte becomes which. */
+/** A fixed pseudo-random sequence, so that every run changes the same bytes in the same way. */
 function* numbersBelow(most: number): Generator<number, never, number | undefined> {
   let state = 20_261_123;
   let below = most;
@@ -18,7 +18,7 @@ function* numbersBelow(most: number): Generator<number, never, number | undefine
   }
 }
 
-/** Copies with one to four bytes changed, with an end of zeros, or cut off. */
+/** Copies with one to four changed bytes, with zeros at the end, or truncated. */
 function damaged(whole: Buffer): Buffer[] {
   const numbers = numbersBelow(whole.length);
   const at = (): number => numbers.next(whole.length).value;
@@ -31,7 +31,7 @@ function damaged(whole: Buffer): Buffer[] {
   });
 }
 
-describe('a damaged picture that is taken', () => {
+describe('a damaged picture that passes validation', () => {
   let browser: Browser;
   let page: Page;
 
@@ -41,7 +41,7 @@ describe('a damaged picture that is taken', () => {
   });
   afterAll(() => browser.close());
 
-  /** A picture of many colours as the browser itself writes it. */
+  /** A picture with many colours, encoded by the browser itself. */
   const drawn = async (type: string, quality: number): Promise<Buffer> => {
     const address = await page.evaluate(
       ([wanted, share, { width, height }]) => {
@@ -60,7 +60,7 @@ describe('a damaged picture that is taken', () => {
     return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   };
 
-  /** Which of some pictures the browser shows. */
+  /** The pictures of a list that the browser can display. */
   const shown = (pictures: readonly Buffer[], type: string): Promise<boolean[]> =>
     page.evaluate(
       ([files, named]) =>
@@ -85,7 +85,7 @@ describe('a damaged picture that is taken', () => {
     ['lossless WebP', 'webp', 'image/webp', () => drawn('image/webp', 1)],
   ];
 
-  it.each(kinds)('can be shown all the same: %s', async (_name, extension, type, make) => {
+  it.each(kinds)('is displayed by the browser: %s', async (_name, extension, type, make) => {
     const whole = await make();
     const isTaken = (picture: Buffer): boolean => 'bytes' in checkLogo(picture, extension);
     expect(isTaken(whole)).toBe(true);

@@ -9,7 +9,10 @@ import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@sources.test';
 
-/** An owner connects every marketplace, with a wrong password first, tests, sets guidelines and disconnects. */
+/**
+ * An owner connects every marketplace (first with a wrong password), tests the connections, sets guidelines and
+ * disconnects.
+ */
 describe('data sources in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -57,7 +60,7 @@ describe('data sources in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('says of each field what is missing', async () => {
+  it('names each missing field', async () => {
     await person.press('Connect Fitpass');
     await pressInDialog('Connect');
     for (const text of [
@@ -72,7 +75,7 @@ describe('data sources in a browser', () => {
     await pressInDialog('Cancel');
   });
 
-  it.each(kinds)('connects %s, whose wrong password it says and does not keep', async (...kind) => {
+  it.each(kinds)('connects %s, reports a wrong password and does not store it', async (...kind) => {
     const [name, id, username, password, at] = kind;
     await person.press(`Connect ${name}`);
     await dialog()
@@ -97,7 +100,7 @@ describe('data sources in a browser', () => {
     expect(await connectionOf(id)).toMatchObject({ status: 'connected', revenuePerBookingMinor: 8550 });
   });
 
-  it('connects ClassPass, which has nothing to sign in to', async () => {
+  it('connects ClassPass, which has no sign-in', async () => {
     await person.press('Connect ClassPass');
     await dialog().getByText('ClassPass can’t be connected automatically.').waitFor();
     await dialog()
@@ -112,9 +115,9 @@ describe('data sources in a browser', () => {
     await card('ClassPass').getByText('None yet').waitFor();
   });
 
-  it('keeps the sliders apart, and saves what they say', async () => {
+  it('keeps the two threshold sliders in order, and saves their values', async () => {
     await person.press('Pricing and guidelines Fitpass');
-    // Messages stay for as long as the pointer rests on them, and may lie over what is clicked below.
+    // Messages stay visible while the pointer rests on them, and may cover what is clicked next.
     await page.mouse.move(0, 0);
     await soon(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
     const low = dialog().getByRole('slider', { name: 'Low occupancy threshold' });
@@ -148,14 +151,14 @@ describe('data sources in a browser', () => {
     });
   });
 
-  it('tests a connection by signing in, and says when it no longer works', async () => {
+  it('tests a connection by signing in, and reports when it no longer works', async () => {
     await person.press('Test connection to Fitpass');
     await person.shows('Fitpass accepts the stored credentials.');
     await card('Fitpass')
       .getByText(/^Signed in, Nov 23, 2026/)
       .waitFor();
     await opensAccount(scene, 'fitpass', 'changed-over-there');
-    // A second click so soon after the first would be taken for a double click.
+    // A second click this soon after the first would count as a double click.
     await page.reload();
     await person.press('Test connection to Fitpass');
     await person.shows('The connection to Fitpass does not work');
@@ -167,7 +170,7 @@ describe('data sources in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('disconnects after asking, and offers to connect again', async () => {
+  it('disconnects after a confirmation, and offers to connect again', async () => {
     await choose('Fitpass', 'Disconnect');
     await dialog().getByText('Its credentials are deleted').waitFor();
     await picture('disconnect');
@@ -177,7 +180,7 @@ describe('data sources in a browser', () => {
     expect(await connectionOf('fitpass')).toMatchObject({ status: 'disconnected' });
   });
 
-  it('says when a connection could not be ended', async () => {
+  it('reports when a connection could not be removed', async () => {
     await page.route('**/api/integrations/wellhub/connection', (route) => route.abort());
     await choose('Wellhub', 'Disconnect');
     await pressInDialog('Disconnect');
@@ -193,7 +196,7 @@ describe('data sources in a browser', () => {
     await picture('phone');
     await person.press('Pricing and guidelines Wellhub');
     await dialog().getByText('Low occupancy threshold').first().waitFor();
-    // Otherwise a tooltip shows the value under the pointer.
+    // Moves the pointer away, so that no tooltip covers the value.
     await page.mouse.move(0, 0);
     await picture('phone-guidelines');
     expect(await objectionsTo(page)).toEqual([]);

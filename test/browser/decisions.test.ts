@@ -10,7 +10,10 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'owner@alameda.test';
 
-/** An owner runs the optimizer, reads why, approves, sees it executed and takes it back; then does a task by hand. */
+/**
+ * An owner runs the optimizer, reads its reasons, approves a decision, sees it executed and undoes it; then does a
+ * manual task.
+ */
 describe('decisions in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -44,7 +47,7 @@ describe('decisions in a browser', () => {
     await button('Run AI Optimizer').click();
     await person.shows('AI analyzed 1 class and generated 1 recommendation');
     await tab('Pending Review');
-    // The keys of the list: to the first decision, and open it.
+    // Keyboard only: focus the first decision and open it.
     await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -64,7 +67,7 @@ describe('decisions in a browser', () => {
     await picture('pending');
   });
 
-  it("leads its class's dialog, below how the class stands", async () => {
+  it("comes first in its class's dialog, above the current numbers", async () => {
     const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
     await person.goTo(`/classes?class=${decisions[0]!.classId}`);
     await dialog()
@@ -78,7 +81,7 @@ describe('decisions in a browser', () => {
     await dialog().getByText('AI Analysis').waitFor();
   });
 
-  it('approves, executes, and takes back after a question', async () => {
+  it('approves, executes, and undoes after a confirmation', async () => {
     await button('Approve & Execute').click();
     await person.shows('Decision approved and queued for execution');
     await scene.local.settle();
@@ -100,7 +103,7 @@ describe('decisions in a browser', () => {
     await soon(dialog().getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  it('opens a decision by its address, whatever the list shows', async () => {
+  it('opens a decision by its address, even if the list is filtered', async () => {
     const { decisions } = await scene.local.call(listDecisions, {}, scene.token);
     await person.goTo(`/ai-decisions?tab=pending&decision=${decisions[0]!.decisionId}`);
     await dialog()
@@ -110,7 +113,7 @@ describe('decisions in a browser', () => {
     await person.shows('There is no such decision');
   });
 
-  it('asks the owner to do by hand what no interface does, and takes the answer', async () => {
+  it('asks the owner to do a manual task for a marketplace without an API, and records it as done', async () => {
     const terms = { integrationId: 'classpass', revenuePerBookingMinor: 30_000 } as const;
     await scene.local.call(connectMarketplace, terms, scene.token);
     await decideNow(scene.local, scene.token);

@@ -5,7 +5,7 @@ import { openPage } from './person.ts';
 import { serveWeb, type WebServer } from './serve-web.ts';
 import { soon } from './soon.ts';
 
-/** A visitor looks around the demo, which is served from built files without a server. */
+/** A visitor explores the demo, which consists of static files without a server. */
 describe('the demo in a browser', () => {
   let server: WebServer;
   let browser: Browser;
@@ -31,7 +31,7 @@ describe('the demo in a browser', () => {
     await server.close();
   });
 
-  it('is reached from the landing page, and begins with the dashboard', async () => {
+  it('is linked from the landing page, and opens with the dashboard', async () => {
     await page.goto(`${server.url}/landing`);
     await follow('See the demo');
     await page.waitForURL('**/demo/dashboard');
@@ -41,10 +41,10 @@ describe('the demo in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('shows the classes of this week, and each with its numbers', async () => {
+  it('shows the classes of this week and the numbers of each', async () => {
     await follow('Classes');
     await page.locator('.slot-open').first().waitFor();
-    // The visitor's own week: that of the latest Monday at the demo studio.
+    // The week that the visitor sees: the one that began on the latest Monday in the demo studio's time zone.
     const from = await page.getByLabel('Start date', { exact: true }).inputValue();
     const ageDays = (Date.now() - Date.parse(from.replaceAll('/', '-'))) / 86_400_000;
     expect(ageDays).toBeGreaterThanOrEqual(0);
@@ -60,7 +60,7 @@ describe('the demo in a browser', () => {
     await soon(dialog()).toHaveCount(0);
   });
 
-  it('explains a decision, and why it cannot be approved here', async () => {
+  it('explains a decision, and why it cannot be approved in the demo', async () => {
     await follow('AI Decisions');
     await page
       .getByRole('button', { name: /^View Details of / })
@@ -74,7 +74,7 @@ describe('the demo in a browser', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('explains why several cannot be approved at once', async () => {
+  it('explains why several decisions cannot be approved at once', async () => {
     await page.goto(`${server.url}/demo/ai-decisions`);
     await page.getByRole('button', { name: /^Approve \d+ high-confidence decisions/ }).click();
     await dialog()
@@ -94,7 +94,7 @@ describe('the demo in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('plays a recording at an address that can be shared, on a phone too', async () => {
+  it('plays a recording at an address that can be shared, also on a phone', async () => {
     await follow('Logs');
     await page.getByRole('link', { name: /Watch/ }).first().click();
     await page.waitForURL(/\/demo\/logs\/\w+\/recording/);
@@ -109,11 +109,11 @@ describe('the demo in a browser', () => {
     await page.waitForURL('**/auth?sign-up');
   });
 
-  it('asked for files alone, with GET, and nothing failed', () => {
+  it('requested only files, with GET, and no request failed', () => {
     const served =
       /^\/(assets\/[\w.-]+|monograms\/[\w-]+\.svg|(icon\.svg|config\.json|manifest\.webmanifest))$/;
     const ofPages = /^\/(landing|auth|demo(\/[\w-]+)*)$/;
-    // The catalogue's texts that the landing page itself shows.
+    // The catalogue texts that appear on the landing page.
     const others = asked.filter(({ path }) => ![served, ofPages].some((known) => known.test(path)));
     expect(new Set(others.map(({ method, path }) => `${method} ${path}`))).toEqual(
       new Set(['GET /api/catalogue']),

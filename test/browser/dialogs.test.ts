@@ -8,8 +8,7 @@ import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 const email = 'owner@alameda.test';
 
 /**
- * A fast person closes one dialog and opens another before the first has disappeared, or before its request was
- * answered.
+ * A fast person closes a dialog and opens another before the first has disappeared, or before its request was answered.
  */
 describe('dialogs in a browser', () => {
   let stage: Stage;
@@ -25,7 +24,7 @@ describe('dialogs in a browser', () => {
 
   const dialog = () => page.getByRole('dialog');
 
-  it('open again in the moment in which they are closed', async () => {
+  it('can be opened while the previous one is still closing', async () => {
     await person.goTo('/classes?from=2026-11-23&to=2026-11-29');
     const slot = page.locator('.slot-open').first();
     await slot.click();
@@ -36,7 +35,7 @@ describe('dialogs in a browser', () => {
       buttons.find((button) => button.textContent === 'Close')?.click();
       document.querySelector<HTMLElement>(`.slot-open[aria-label="${name}"]`)?.click();
     }, label);
-    // Once the address names the class again, both going back and opening have finished.
+    // Once the address contains the class again, both going back and opening have finished.
     await page.waitForURL(/class=/);
     await dialog().getByText('Capacity Overview').waitFor();
     await person.goTo('/classes?from=2026-11-23&to=2026-11-29');
@@ -49,7 +48,7 @@ describe('dialogs in a browser', () => {
     await dialog().getByText('Capacity Overview').waitFor();
   });
 
-  it('stay when the request of one that was closed is answered', async () => {
+  it('stay open when the request of a closed dialog is answered', async () => {
     await scene.local.call(runOptimizer, {}, scene.token);
     const held: Route[] = [];
     await page.route('**/reject', (route) => void held.push(route));
@@ -69,7 +68,7 @@ describe('dialogs in a browser', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('end with what marketplaces go on selling, where all data is cleared', async () => {
+  it('say what marketplaces continue to sell after all data was cleared', async () => {
     await person.goTo('/clear-data');
     await person.press('Clear All Data');
     await person.press('Yes, clear all data');

@@ -11,7 +11,9 @@ import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** An owner double-clicks wherever something is changed: it happens once, and one message says so. */
+/**
+ * An owner double-clicks on every button that changes something. The change happens once, and one message confirms it.
+ */
 describe('a double click in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -37,9 +39,9 @@ describe('a double click in a browser', () => {
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const sentTo = (path: string) => sent.filter((one) => one.path.endsWith(path));
 
-  /** Two clicks before the page can draw anything: no hand is faster. */
+  /** Two clicks before the page can redraw, faster than any person. */
   async function clickTwice(button: Locator, message: string): Promise<void> {
-    // A message is repeated in a region for screen readers, so the visible boxes are counted.
+    // A message is repeated in a live region for screen readers, so only the visible boxes are counted.
     const said = page
       .getByRole('region', { name: 'Messages' })
       .getByRole('listitem')
@@ -87,7 +89,7 @@ describe('a double click in a browser', () => {
     expect(sentTo('/rules')).toHaveLength(1);
   });
 
-  it('approves once, without a refusal of the second click', async () => {
+  it('approves once, and the second click is not refused', async () => {
     await scene.local.call(runOptimizer, {}, scene.token);
     await scene.local.settle();
     const { decisions } = await scene.local.call(listDecisions, { tab: 'pending' }, scene.token);

@@ -3,16 +3,16 @@ import { checkLogo } from '#functions/logos/check-logo.ts';
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';
 
-/** How wide and high a drawing is shown: as on a card of the integrations, twice as dense. */
+/** The displayed size of a drawing: that of an integration card at twice the density. */
 const shownPixels = 128;
 
-/** One level of a drawing, which shows the level below it `repeats` times. */
+/** One level of a drawing, which shows the next lower level `repeats` times. */
 type Level = (at: number, repeats: number) => string;
 
 const rect = (attributes: string) => `<rect width="10" height="10" ${attributes}/>`;
 const tile = 'patternUnits="userSpaceOnUse" width="5" height="5"';
 
-/** Every way in which one part of a drawing repeats another. The lowest level is one blue shape. */
+/** Every way in which a part of a drawing can repeat another part. The lowest level is one blue shape. */
 const kinds: Record<string, { base: string; level: Level; top: (last: number) => string }> = {
   patterns: {
     base: `<pattern id="p0" ${tile}>${rect('fill="#00f"')}</pattern>`,
@@ -59,7 +59,7 @@ const drawingOf = (kind: string, levels: number, repeats: number): Buffer => {
 
 const isTaken = (svg: Buffer): boolean => 'bytes' in checkLogo(svg, 'svg');
 
-/** The drawing of this kind that repeats itself most often among those that are taken. */
+/** The accepted drawing of this kind with the most repetitions. */
 function worstOf(kind: string, levels: number): Buffer | undefined {
   let [taken, refused] = [0, 1];
   while (isTaken(drawingOf(kind, levels, refused))) [taken, refused] = [refused, 2 * refused];
@@ -74,8 +74,8 @@ function worstOf(kind: string, levels: number): Buffer | undefined {
 const levelsTried = [1, 3, 10];
 const cases = Object.keys(kinds).flatMap((kind) => levelsTried.map((levels) => [kind, levels] as const));
 
-/** A browser really has to draw the worst drawing that may be stored as a logo. */
-describe('the most intricate drawing that is taken', () => {
+/** The browser must be able to draw the most complex drawing that may be stored as a logo. */
+describe('the most complex drawing that is accepted', () => {
   let browser: Browser;
   let page: Page;
 
@@ -85,7 +85,7 @@ describe('the most intricate drawing that is taken', () => {
   });
   afterAll(() => browser.close());
 
-  /** The colour in the middle of a drawing, once it is drawn completely. */
+  /** The colour in the middle of a drawing once it is completely drawn. */
   const paint = (svg: Uint8Array): Promise<number[]> =>
     page.evaluate(
       async ([source, size]) => {
@@ -100,9 +100,9 @@ describe('the most intricate drawing that is taken', () => {
       [`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, shownPixels] as const,
     );
 
-  it.each(cases)('is painted: %s, %i deep', async (kind, levels) => {
+  it.each(cases)('can be drawn: %s, %i levels deep', async (kind, levels) => {
     const worst = worstOf(kind, levels);
-    // If no drawing this deep is accepted, one without repetition is refused too.
+    // If no drawing this deep is accepted, a drawing without repetition must be refused too.
     if (!worst) return expect(isTaken(drawingOf(kind, levels, 1))).toBe(false);
     const checked = checkLogo(worst, 'svg');
     if (!('bytes' in checked)) throw new Error(checked.refusal);

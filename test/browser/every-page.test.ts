@@ -14,12 +14,12 @@ const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
 
 /**
- * The headers of every answer, whichever page asks. A policy's origins depend on where the stores are, so it is left
- * out.
+ * The headers of every response, which are the same for all pages. The origins in the policy depend on where the stores
+ * are, so they are left out.
  */
 const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
 
-/** Everybody sees their pages without a line in the console, under the same headers as on AWS. */
+/** Every page that a person can see loads without a console message, with the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
   let owner: Observed;
@@ -69,7 +69,7 @@ describe('every page', () => {
     await look(visitor, path);
   });
 
-  it('and the one that is none, which says so', async () => {
+  it('an unknown address says that the page does not exist', async () => {
     const { page, violations, errors } = visitor;
     errors.length = 0;
     const answer = await page.goto(`${stage.scene.local.url}/nothing-here`);
@@ -78,7 +78,7 @@ describe('every page', () => {
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()).toMatchObject(sameEverywhere);
     expect(violations).toEqual([]);
-    // The document logs the address, and the browser its status.
+    // The document logs the address, and the browser logs the status.
     expect(errors.filter((error) => !/404/.test(error))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** $CHROMIUM, then the one that the lock file pins, then one that the machine has. */
+/** Looks for $CHROMIUM, then for the version pinned in the lock file, then for one installed on the machine. */
 export async function findChromium(): Promise<Chromium> {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) return { executablePath: CHROMIUM, env: process.env };

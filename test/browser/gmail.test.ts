@@ -12,7 +12,9 @@ const email = 'owner@alameda.test';
 const mailbox = 'reservas@alameda.test';
 const consentTimeoutMs = 120_000;
 
-/** An owner connects the mailbox that marketplaces write to, through a window of Google's, and says whose mails count. */
+/**
+ * An owner connects the mailbox that marketplaces write to, through a Google window, and chooses which senders count.
+ */
 describe('the mailbox in the settings', () => {
   let stage: Stage;
 
@@ -35,7 +37,7 @@ describe('the mailbox in the settings', () => {
       .filter({ has: stage.page.getByText('Reservation Email Sync') });
   const connecting = () => atGoogle(stage, 'Connect Gmail');
 
-  it('asks for an address, and for Gmail to be connected first', async () => {
+  it('asks for an address, and requires Gmail to be connected first', async () => {
     const { page, person } = stage;
     await person.shows('Gmail is not connected');
     await soon(page.getByRole('checkbox', { name: 'Email sync' })).toBeDisabled();
@@ -48,7 +50,7 @@ describe('the mailbox in the settings', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('says that the window was blocked', async () => {
+  it('reports a blocked window', async () => {
     const { page, person } = stage;
     await page.evaluate(() => {
       window.open = () => null;
@@ -58,7 +60,7 @@ describe('the mailbox in the settings', () => {
     await person.shows('Popup was blocked by your browser. Please allow popups for this site and try again.');
   });
 
-  it('says that the window was closed, or that access was not given', async () => {
+  it('reports that the window was closed or access was denied', async () => {
     const { person } = stage;
     const closed = await connecting();
     await closed.close();
@@ -70,7 +72,7 @@ describe('the mailbox in the settings', () => {
     expect((await sync()).mailbox).toBeNull();
   });
 
-  it('believes no message but of that window, from its own origin', async () => {
+  it('accepts messages only from that window and from its own origin', async () => {
     const { page, person } = stage;
     const popup = await connecting();
     const forged = { type: 'gmail-connection', ok: false, message: 'This is forged.' };
@@ -94,7 +96,7 @@ describe('the mailbox in the settings', () => {
     await person.shows('OAuth timed out. Please try again and complete the authorization within 2 minutes.');
   });
 
-  it('is connected by a window of 600 by 700', async () => {
+  it('is connected in a window of 600 by 700', async () => {
     const { page, person } = stage;
     const popup = await connecting();
     await soon.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
@@ -114,7 +116,7 @@ describe('the mailbox in the settings', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('is switched off and on', async () => {
+  it('can be switched off and on', async () => {
     const { page, person } = stage;
     const toggle = page.getByRole('checkbox', { name: 'Email sync' });
     const before = (await sync()).syncEnabled;
@@ -130,7 +132,7 @@ describe('the mailbox in the settings', () => {
     expect((await sync()).syncEnabled).toBe(!before);
   });
 
-  it('knows whose mails to read', async () => {
+  it('stores which senders to read', async () => {
     const { page, person, scene } = stage;
     const senders = async () => (await scene.local.call(listSenders, {}, scene.token)).senders;
     await page.getByLabel('Sender email', { exact: true }).fill('No-Reply@classpass.com');
@@ -155,7 +157,7 @@ describe('the mailbox in the settings', () => {
     expect(await senders()).toEqual([]);
   });
 
-  it('is disconnected, and Google no longer lets us in', async () => {
+  it('can be disconnected, which also revokes the access at Google', async () => {
     const { page, person, scene } = stage;
     await card().getByRole('button', { name: 'Disconnect' }).click();
     const dialog = page.getByRole('dialog', { name: 'Disconnect Gmail?' });

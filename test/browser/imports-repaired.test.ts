@@ -14,12 +14,12 @@ import { textOf } from './text-of.ts';
 
 const email = 'owner@repairs.test';
 
-/** A timetable of a week, with what is the same in every row left out. */
+/** A weekly timetable without the values that are the same in every row. */
 const timetable =
   'Horario semanal\nHora,Lun,Mar,Mié,Jue,Vie\n07:00,Yoga,Pilates,Yoga,Pilates,\n18:30,"Barre\nAna Ruiz",,"Barre\nAna Ruiz",,Yoga\n';
 
-/** An owner repairs a file in its dialog, row by row and value by value, and uploads it once. */
-describe('a file that is repaired in a browser', () => {
+/** An owner repairs a file in the import dialog, by row and by value, and uploads it once. */
+describe('repairing a file in a browser', () => {
   let stage: Stage;
   let scene: Scene;
   let page: Page;
@@ -38,7 +38,7 @@ describe('a file that is repaired in a browser', () => {
   const classes = async (from: string, to = from) =>
     (await scene.local.call(listClasses, { from, to }, scene.token)).classes;
 
-  /** The parts of the dialog that lie beside a phone's screen, or can only be seen by scrolling sideways. */
+  /** The parts of the dialog that do not fit a phone's screen or require horizontal scrolling. */
   const sideways = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog] .scroll-x, [role=dialog] table')]
@@ -46,7 +46,7 @@ describe('a file that is repaired in a browser', () => {
         .map((one) => one.className),
     );
 
-  it('does not upload what would be refused, and gives the rows back that were left out', async () => {
+  it('skips rows that would be refused, and offers them as a download', async () => {
     await give('schedule', scheduleWithErrors(8), 'bad.csv');
     await person.press('Confirm Column Mapping');
     await person.shows('8 rows of 31 rows cannot be imported as they are');
@@ -67,7 +67,7 @@ describe('a file that is repaired in a browser', () => {
     await dialog('Upload Class Schedule').getByRole('button', { name: 'Close', exact: true }).last().click();
   });
 
-  it('has 5,000 rows with twelve kinds of mistakes repaired without leaving the dialog', async () => {
+  it('repairs 5,000 rows with twelve kinds of mistakes without leaving the dialog', async () => {
     await give('schedule', brokenSchedule(), 'broken.csv');
     await person.shows('190 rows of 5,000 rows cannot be imported as they are');
     expect(await objectionsTo(page)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a file that is repaired in a browser', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('is a weekly timetable, which becomes a list for the weeks that its owner says', async () => {
+  it('turns a weekly timetable into a class list for the weeks that the owner chooses', async () => {
     await person.goTo('/classes');
     await give('schedule', timetable, 'horario.csv');
     await person.shows('7 classes found in a week.');

@@ -15,8 +15,8 @@ const email = 'owner@regrets.test';
 const manyRows = 12_000;
 const longImportMs = 120_000;
 
-/** An owner stops an import in the middle of its rows, and has the saved rows removed. */
-describe('an import that is taken back in a browser', () => {
+/** An owner stops an import halfway, and has the saved rows removed. */
+describe('undoing an import in a browser', () => {
   let stage: Stage;
   let scene: Scene;
   let page: Page;
@@ -53,7 +53,7 @@ describe('an import that is taken back in a browser', () => {
     await page.getByRole('menuitem', { name: 'Import History' }).click();
     await dialog('Import History').waitFor();
   };
-  /** Uploads bookings, and stops in the middle of their rows. */
+  /** Uploads bookings, and interrupts the import halfway. */
   async function stopAmid(first: number): Promise<number> {
     await goToClasses();
     await page.getByRole('menuitem', { name: 'Upload Booking Data' }).click();
@@ -72,7 +72,7 @@ describe('an import that is taken back in a browser', () => {
     return importedRows();
   }
 
-  it('asks once more, and says in the dialog what is gone', async () => {
+  it('asks for confirmation, and shows in the dialog what was removed', async () => {
     const rows = (await stopAmid(0)).toLocaleString('en');
     await person.shows(`${rows} bookings had been imported and stay.`);
     expect(await objectionsTo(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe('an import that is taken back in a browser', () => {
     expect(await booked()).toBe(0);
   });
 
-  it('shows how far it is after a reload, and then what is gone', async () => {
+  it('shows the progress after a reload, and then what was removed', async () => {
     const rows = (await stopAmid(manyRows)).toLocaleString('en');
     await openHistory();
     await page.getByRole('button', { name: 'Take Them Back: many.csv' }).first().click();

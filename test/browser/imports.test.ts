@@ -27,8 +27,8 @@ const manyRows = 12_000;
 const longImportMs = 120_000;
 const importTimeoutMs = 120_000;
 
-/** An owner drops what a system exports, corrects what was understood, imports it, and clears it again. */
-describe('files in a browser', () => {
+/** An owner imports files exported by another system, corrects how they were understood, and clears the data again. */
+describe('file imports in a browser', () => {
   let stage: Stage;
   let scene: Scene;
   let page: Page;
@@ -55,7 +55,7 @@ describe('files in a browser', () => {
 
   const { dialog, open, give, choose } = uploadsAt(() => stage);
 
-  it('explains itself, and offers a template', async () => {
+  it('explain themselves, and offer a template', async () => {
     await open('bookings');
     await page.getByRole('tab', { name: 'What to Include' }).waitFor();
     expect(await objectionsTo(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe('files in a browser', () => {
     expect((await textOf(download)).trimEnd().split('\r\n')).toHaveLength(4);
   });
 
-  it('takes only CSV files, dropped or chosen', async () => {
+  it('accept only CSV files, dropped or chosen', async () => {
     await give('schedule', Buffer.from('504b0304140006000800786c2f776f726b', 'hex'), 'classes.xlsx');
     await person.shows('Invalid file type');
     await person.shows('Please upload a CSV file');
@@ -91,11 +91,11 @@ describe('files in a browser', () => {
     await cancelled;
     await place.waitFor();
     await person.press('Cancel');
-    // A file that was only looked at is not listed.
+    // A file that was only previewed is not listed.
     expect(await history()).toEqual([]);
   });
 
-  it('understands a Spanish schedule and imports it', async () => {
+  it('understand a Spanish schedule and import it', async () => {
     await give('schedule', spanishSchedule(), 'horario.csv');
     await person.shows('Format detected successfully');
     await person.shows(/High Confidence/);
@@ -121,7 +121,7 @@ describe('files in a browser', () => {
     expect(found).toHaveLength(10);
   });
 
-  it('reads the same columns as last time, and changes nothing with the same file', async () => {
+  it('reuse the column mapping, and change nothing when the same file is imported again', async () => {
     await give('schedule', spanishSchedule(), 'horario.csv');
     await person.shows('as last time');
     await person.press('Confirm Column Mapping');
@@ -129,7 +129,7 @@ describe('files in a browser', () => {
     await person.shows('Imported 0 classes, 10 unchanged');
   });
 
-  it('goes on without its dialog after two minutes, and tells of the end', async () => {
+  it('continue after their dialog closes, and report the end after two minutes', async () => {
     let slow = true;
     await page.clock.install();
     await page.route(/\/api\/imports\/[0-9A-Z]{26}(\/confirmation)?$/, async (route) => {
@@ -155,7 +155,7 @@ describe('files in a browser', () => {
     await page.unrouteAll();
   });
 
-  it('imports Spanish bookings and says which were skipped', async () => {
+  it('import Spanish bookings and list the skipped ones', async () => {
     await give('bookings', spanishBookings(), 'reservas.csv');
     await person.shows('Column Mapping');
     expect(await objectionsTo(page)).toEqual([]);
@@ -172,7 +172,7 @@ describe('files in a browser', () => {
     });
   });
 
-  it('has a file that it is not sure of corrected by hand', async () => {
+  it('let the owner correct a file that was not understood for certain', async () => {
     await give('schedule', crypticSchedule(), 'export.csv');
     await person.shows('Low confidence detection');
     await person.shows('Low Confidence - Please Review');
@@ -200,7 +200,7 @@ describe('files in a browser', () => {
     ]);
   });
 
-  it('asks for the one room of a file without rooms, and whether the day or the month comes first', async () => {
+  it('ask for the room of a file without rooms, and whether the day or the month comes first', async () => {
     await give('schedule', oneRoomSchedule(), 'one-room.csv');
     await person.shows('Column mapping detected');
     await person.shows('Needs your input');
@@ -231,7 +231,7 @@ describe('files in a browser', () => {
     ]);
   });
 
-  it('reads a file anew with its header where its owner says it is', async () => {
+  it('read a file again when the owner chooses another header row', async () => {
     await give('schedule', codedSchedule(), 'codes.csv');
     await choose('Header', 'Row 1');
     await dialog('Upload Class Schedule').getByText('c4', { exact: true }).first().waitFor();
@@ -270,7 +270,8 @@ describe('files in a browser', () => {
       .waitFor({ timeout: longImportMs });
     await person.press('Continue in Background');
     await person.shows('many.csv is being imported.');
-    // Said for some seconds, it may be gone when all is done. What the dead worker had written is met as unchanged.
+    // The message shows for some seconds only, so it may be gone when everything is done. The rows that the dead worker
+    // wrote count as unchanged.
     const told = page.getByText(/^[\d,]+ bookings imported successfully!/).waitFor({ timeout: longImportMs });
     await goesOn(scene);
     await told;
@@ -287,7 +288,7 @@ describe('files in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('clears bookings and keeps classes', async () => {
+  it('clear bookings and keep classes', async () => {
     await person.goTo('/clear-data');
     await page.getByRole('button', { name: 'Clear Bookings Only' }).waitFor();
     expect(await objectionsTo(page)).toEqual([]);
@@ -296,7 +297,7 @@ describe('files in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     await dialog('Are you absolutely sure?').getByRole('button', { name: 'Cancel' }).click();
     await person.press('Clear Bookings Only');
-    // Ten of a small file; at night a large one, and what was written of one that was stopped.
+    // Ten rows of a small file; at night a large file, and the rows that an interrupted import wrote.
     const count = (await classes()).reduce((sum, { bookings }) => sum + bookings, 0);
     expect(count).toBeGreaterThanOrEqual(size === 'nightly' ? 10 + manyRows : 10);
     await person.press('Yes, clear bookings');

@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 import { aYogaStudio } from './stage.ts';
 import { textOf } from './text-of.ts';
 
-/** The texts that an owner reads on the way. */
+/** The texts that an owner reads in this story. */
 const spanish = {
   locale: 'es-MX',
   code: 'es',
@@ -111,7 +111,7 @@ const portuguese: typeof spanish = {
 };
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
-/** A change is given up after this many attempts. */
+/** Number of attempts before a change is given up. */
 const receivesMax = 5;
 
 const folder = process.env['PICTURES'];
@@ -234,13 +234,13 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
     };
     const other = words === spanish ? portuguese : spanish;
 
-    it('shows the studio in its language in another browser, once its owner signs in there', async () => {
+    it('shows the studio in its language in another browser once the owner signs in there', async () => {
       await signInAt('en-US', 'English');
       await soon(page.locator('html')).toHaveAttribute('lang', words.code);
       await person.shows(words.totalBookings);
     });
 
-    it('shows a studio in another language once its owner has chosen that in Settings', async () => {
+    it('shows a studio in another language once the owner has chosen it in Settings', async () => {
       await page.goto(`${local.url}/settings#language`);
       await page.getByRole('button', { name: new RegExp(words.studioLanguage) }).click();
       await page.getByRole('option', { name: other.ownName }).click();
@@ -251,7 +251,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await page.getByRole('button', { name: other.saveLanguage }).waitFor();
     });
 
-    it('shows each person the language that they chose themselves, in every browser', async () => {
+    it('shows each person their own language in every browser', async () => {
       await page.getByRole('button', { name: other.appearance }).click();
       await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
       await soon(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -277,7 +277,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await local.close();
     });
 
-    it('recommends, says why, and carries out what is approved', async () => {
+    it('recommends, explains, and executes what is approved', async () => {
       await openAt('/auth');
       await enter(email);
       await page.getByRole('main').getByRole('button', { name: words.signIn }).click();
@@ -296,7 +296,7 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await person.shows(words.approved);
     });
 
-    it('says what failed, and sends it again', async () => {
+    it('reports what failed, and sends it again', async () => {
       for (let receive = 1; receive <= receivesMax; receive += 1) {
         await local.settle();
         await local.advance(10 * 60_000);

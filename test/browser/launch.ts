@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Plain flags: the package's own are for Lambda, and its single process does not survive a suite. */
+/** Our own flags: those of the package are meant for Lambda, and its single process does not survive a whole suite. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ const flags = [
   '--font-render-hinting=none',
 ];
 
-/** The browser is read from the disk at its first start. */
+/** The first start has to read the browser from the disk. */
 const startMsMax = 120_000;
 
 /** Starts a headless Chromium on this machine; close it with `browser.close()`. */

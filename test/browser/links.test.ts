@@ -5,7 +5,7 @@ import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** Wellhub lists the studio's Yoga as Burn 45. Its owner links the two, and the link is remembered. */
+/** Wellhub lists the studio's Yoga class as Burn 45. The owner links the two, and the link is remembered. */
 describe('linked classes, in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -26,7 +26,7 @@ describe('linked classes, in a browser', () => {
     if (dir) await stage.page.screenshot({ path: `${dir}/${name}.png` });
   };
 
-  it('are listed, linked by hand and matched again', async () => {
+  it('are listed, linked manually and matched again', async () => {
     const { page, person, complaints } = stage;
     await page.setViewportSize({ width: 1440, height: 900 });
     await person.goTo('/integrations');

@@ -19,13 +19,13 @@ const svgFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 const circle = drawing('<circle cx="5" cy="5" r="4" fill="#e5484d"/>');
-/** One red pixel. */
+/** A picture with one red pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Attacks in a drawing that a browser would carry out if it were opened by its address without protection. */
+/** Attacks in an SVG that a browser would execute if its address were opened without protection. */
 const hostile: Record<string, string> = {
   script: drawing('<script>fetch("/told-by-script")</script>'),
   onload: drawing('', 'onload="fetch(\'/told-by-onload\')"'),
@@ -42,7 +42,7 @@ const hostile: Record<string, string> = {
   ),
 };
 
-/** Logos go up, are seen where their integration is, and can do nothing but be looked at. */
+/** Logos can be uploaded, are shown wherever their integration is, and cannot execute anything. */
 describe('logos in a browser', () => {
   let stage: Stage;
   let page: Page;
@@ -65,7 +65,7 @@ describe('logos in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  it('are for who is signed in', async () => {
+  it('are only available to signed-in users', async () => {
     const { page: stranger } = await openPage(stage.browser);
     await stranger.goto(stage.scene.local.url + path);
     await stranger.waitForURL('**/auth?return=*');
@@ -73,7 +73,7 @@ describe('logos in a browser', () => {
     await stranger.context().close();
   });
 
-  it('are checked before anything is sent', async () => {
+  it('are checked before anything is uploaded', async () => {
     await page.goto(stage.scene.local.url + path);
     await page.getByRole('heading', { name: 'Upload Logos' }).waitFor();
     await upload();
@@ -99,7 +99,7 @@ describe('logos in a browser', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(pixel)).toBe(true);
   });
 
-  it("of an owner never take a shared one's place", async () => {
+  it("of an owner never replace a shared one's file", async () => {
     await page.reload();
     await choose([svgFile('wellhub.svg', circle)]);
     await upload();
@@ -107,7 +107,7 @@ describe('logos in a browser', () => {
     expect(await logoOf('wellhub')).toBe('/monograms/wellhub.svg');
   });
 
-  it('of the team are seen on the landing page, on the dashboard and among the data sources', async () => {
+  it('of the team are shown on the landing page, on the dashboard and among the data sources', async () => {
     await desk.goto(stage.scene.local.url + path);
     await choose([svgFile('Wellhub.SVG', circle), svgFile('kenko.svg', circle)], desk);
     await upload(desk);
@@ -127,7 +127,7 @@ describe('logos in a browser', () => {
     }
   });
 
-  it("of an owner are the studio's own, wherever its name stands, until they are removed", async () => {
+  it("of an owner replace the studio's default ones wherever its name is shown, until removed", async () => {
     const own = `/logos/studios/${stage.scene.studioId}/my-studio.png?v=`;
     await page.goto(stage.scene.local.url + path);
     await choose([{ name: 'My Studio.PNG', mimeType: 'image/png', buffer: pixel }]);

@@ -12,7 +12,7 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const email = 'owner@alameda.test';
 
-/** An owner sees that a marketplace refused a change, watches why, and takes the logs home as a file. */
+/** An owner sees that a marketplace refused a change, plays the recording, and downloads the logs as a file. */
 describe('the logs in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -33,7 +33,7 @@ describe('the logs in a browser', () => {
     await page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  it('are empty before the first change, and say when they could not be loaded', async () => {
+  it('are empty before the first change, and report when they cannot be loaded', async () => {
     await page.route('**/api/activity', (route) => route.abort());
     await page.getByRole('link', { name: 'Logs' }).click();
     await person.shows('Error loading logs');
@@ -44,7 +44,7 @@ describe('the logs in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('show by themselves what a marketplace refused, at the top too', async () => {
+  it('show a refused change without a reload, also at the top', async () => {
     const { local, token } = scene;
     const fault = { kind: 'status', status: 401 };
     await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
@@ -64,7 +64,7 @@ describe('the logs in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('play the recording of it, without what is secret', async () => {
+  it('play the recording of the refused change, without secrets', async () => {
     await rows().getByRole('link', { name: /Watch/ }).click();
     await page.getByRole('heading', { name: 'Yoga on Wellhub' }).waitFor();
     await person.shows('has not confirmed it');
@@ -78,7 +78,7 @@ describe('the logs in a browser', () => {
     await rows().waitFor();
   });
 
-  it('are filtered, keep the filter in the address, and are cleared', async () => {
+  it('can be filtered and cleared, and keep the filter in the address', async () => {
     await choose('Status', 'Success');
     await person.shows('No changes match these filters.');
     await soon.poll(query).toEqual({ status: 'success' });
@@ -104,7 +104,7 @@ describe('the logs in a browser', () => {
     await soon.poll(query).toEqual({});
   });
 
-  it('are saved as a file', async () => {
+  it('can be saved as a file', async () => {
     const downloading = page.waitForEvent('download');
     await person.tells('Exported 1 change', () => person.press('Export CSV'));
     const download = await downloading;

@@ -98,7 +98,7 @@ describe('with words that are 40 % longer', () => {
     look(visitor, path),
   );
 
-  it('nothing is cut in the dialog of a class, nor in that of a decision', async () => {
+  it('cuts off nothing in the dialogs of a class and a decision', async () => {
     await look(owner, `/classes?class=${torn.classId}`);
     await look(owner, `/ai-decisions?decision=${torn.decisionId}`);
   });

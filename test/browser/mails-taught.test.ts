@@ -27,7 +27,7 @@ const meanings = {
 
 type Truth = TaughtMail['truth'];
 
-/** The class of a mail, in the columns of a file; one that names none is told by its start. */
+/** The columns that name a mail's class in an import file. A class without a name is identified by its start. */
 const classOf = ({ className, classDate, classTime }: Truth): string =>
   `"${className ?? 'Visita'}",${classDate},${classTime}`;
 
@@ -39,7 +39,7 @@ const dayText = (localDate: string): string =>
     timeZone: 'UTC',
   }).format(new Date(localDate));
 
-/** The true contents of a mail, as one text. */
+/** The expected contents of a mail, as one text. */
 const toldBy = (one: Truth | ReservationEvent): string =>
   [
     one.eventType,
@@ -50,14 +50,14 @@ const toldBy = (one: Truth | ReservationEvent): string =>
     one.marketplaceBookingRef,
   ].join(' · ');
 
-/** Mails of thirty layouts that nobody has seen: their owner corrects one of each, and the others are read by that. */
-describe('mails of thirty layouts in a browser', () => {
+/** Mails in thirty unknown layouts: the owner corrects one of each, and the rest are read accordingly. */
+describe('mails in thirty unknown layouts, in a browser', () => {
   const { first, others } = taughtMails(mailsCount, monday);
   const all = [...first, ...others];
   let stage: Stage;
   let scene: Scene;
 
-  /** The classes that the mails are about, and the bookings that some of them cancel. */
+  /** The classes that the mails mention, and the bookings that some of the mails cancel. */
   async function haveClasses(): Promise<void> {
     const { local, token } = scene;
     const classes = [...new Set(all.map(({ truth }) => classOf(truth)))].map((cls) => `${cls},10,Sala 1\n`);
@@ -102,7 +102,7 @@ describe('mails of thirty layouts in a browser', () => {
     return found;
   }
 
-  /** Delivers mails and lets the next minutes' readings process them. */
+  /** Delivers mails and waits for the next minutes' polls to process them. */
   async function come(mails: readonly TaughtMail[]): Promise<void> {
     const { local } = scene;
     for (const { from, sent } of mails)
@@ -119,7 +119,7 @@ describe('mails of thirty layouts in a browser', () => {
 
   const dialog = () => stage.page.getByRole('dialog', { name: 'Correct what was read' });
 
-  /** Chooses in a field of the dialog, unless it says so already. */
+  /** Selects an option in a field of the dialog unless it is already selected. */
   async function choose(label: string, text: string): Promise<void> {
     const field = dialog().getByLabel(label, { exact: true });
     if ((await field.textContent())?.includes(text)) return;
@@ -135,7 +135,7 @@ describe('mails of thirty layouts in a browser', () => {
     if ((await field.inputValue()) !== (text ?? '')) await field.fill(text ?? '');
   }
 
-  /** Corrects the first mail of a list, whichever it is. */
+  /** Corrects the first mail of a list. */
   async function correctFirst(list: Locator): Promise<void> {
     const item = list.getByRole('listitem').first();
     const shown = await item.innerText();
@@ -154,7 +154,7 @@ describe('mails of thirty layouts in a browser', () => {
     await soon(list.getByText(mail.from)).toHaveCount(0);
   }
 
-  it('wait for their owner, who corrects each of the thirty once', async () => {
+  it('wait for their owner, who corrects one of each layout', async () => {
     await come(first);
     const { page, person } = stage;
     await person.goTo('/settings');
@@ -175,8 +175,8 @@ describe('mails of thirty layouts in a browser', () => {
     );
   });
 
-  it('are read by themselves from then on, each as it says', async () => {
-    // A page that follows each of them would take longer.
+  it('are then read automatically and correctly', async () => {
+    // A page that updates after each mail would take longer.
     await stage.page.goto('about:blank');
     await come(others);
     await soon.poll(async () => (await listed('completed')).length).toBe(mailsCount);
@@ -189,7 +189,7 @@ describe('mails of thirty layouts in a browser', () => {
     await stage.page.getByRole('button', { name: 'To review (0)' }).waitFor();
   });
 
-  it('are listed as learned layouts, which tell no customer and can be deleted', async () => {
+  it('are listed as learned layouts, which contain no customer data and can be deleted', async () => {
     const { page, person } = stage;
     await person.goTo('/settings');
     const layouts = page.getByRole('region', { name: 'Learned layouts' });
@@ -207,7 +207,7 @@ describe('mails of thirty layouts in a browser', () => {
     await soon(layouts.getByRole('listitem')).toHaveCount(layoutsCount - 1);
   });
 
-  it('may tell several reservations, which are added one by one, and then read by themselves', async () => {
+  it('may contain several reservations, which are added one by one and later read automatically', async () => {
     const { local, token } = scene;
     const { page, person } = stage;
     const senderEmail = 'grupos@lecciones.test';
@@ -233,7 +233,7 @@ describe('mails of thirty layouts in a browser', () => {
       await fill('Customer', name);
     }
     await soon(dialog().getByRole('button', { name: 'Save' })).toBeDisabled();
-    // The suggestions for the last field close.
+    // Closes the suggestions of the last field.
     await dialog().getByText('The e-mail', { exact: true }).click();
     await page.setViewportSize({ width: 390, height: 844 });
     await dialog().getByRole('checkbox', { name: 'Remember this layout' }).scrollIntoViewIfNeeded();

@@ -27,7 +27,7 @@ const mailbox = 'reservas@alameda.test';
 const everyMinute = 'reservations.start-mail-sync.schedule';
 const yogaStarts = 'November 25, 2026 @ 7:00 AM';
 
-/** More parts than any mail has. */
+/** More MIME parts than any real mail has. */
 const unreadable = [
   `From: ClassPass <${classPassSender}>`,
   'Subject: Parts',
@@ -60,7 +60,7 @@ describe('reservations by mail in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  /** Delivers mails and lets the next minute's reading process them. */
+  /** Delivers mails and waits for the next minute's poll to process them. */
   async function come(
     ...mails: ((ReturnType<typeof classPassMail> & { sender?: SenderCheck }) | { raw: string })[]
   ): Promise<void> {
@@ -82,7 +82,7 @@ describe('reservations by mail in a browser', () => {
     (await scene.local.call(listEvents, { status }, scene.token)).events;
   const bookings = async () => (await classOn(scene, 'Yoga')).class.bookings;
 
-  it('become bookings on the schedule, which nobody loads anew', async () => {
+  it('become bookings on the schedule without a reload', async () => {
     const { page } = stage;
     const { class: cls } = await classOn(scene, 'Yoga');
     await stage.person.goTo(`/classes?class=${cls.classId}`);
@@ -96,7 +96,7 @@ describe('reservations by mail in a browser', () => {
     await soon(page.locator('body[data-not-reloaded]')).toHaveCount(1);
   });
 
-  it('are listed among the confirmations, where they appear by themselves', async () => {
+  it('are listed among the confirmations without a reload', async () => {
     const { person } = stage;
     await person.goTo('/settings');
     const confirmations = card('Recent Confirmations');
@@ -109,7 +109,7 @@ describe('reservations by mail in a browser', () => {
     expect(await objectionsTo(stage.page, bothSchemes)).toEqual([]);
   });
 
-  it('wait for a person where they cannot be trusted, who says which class they mean', async () => {
+  it('wait for review when they cannot be trusted, and the reviewer selects the class', async () => {
     const { page, person } = stage;
     const before = await bookings();
     await come(classPassMail({ customer: 'Eva Sol', reference: 'CP1003' }));
@@ -133,7 +133,7 @@ describe('reservations by mail in a browser', () => {
     expect(await events('manual_review')).toEqual([]);
   });
 
-  it('cancel a booking that came without their number, which a person recognizes', async () => {
+  it('cancel a booking without its number after a person identifies it', async () => {
     const { page, person } = stage;
     const csvData =
       'class_name,class_date,class_time,room,booking_type,booking_source,studio_revenue,booked_at,customer_name\n' +
@@ -156,7 +156,7 @@ describe('reservations by mail in a browser', () => {
     await soon.poll(bookings).toBe(before - 1);
   });
 
-  it('call a class off, live, which its owner puts back where that is wrong', async () => {
+  it('cancel a class live, and the owner can restore it', async () => {
     const { page, person } = stage;
     const { class: cls } = await classOn(scene, 'Yoga');
     const offered = cls.allocations.wellhub;
@@ -187,12 +187,12 @@ describe('reservations by mail in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('are tried again once their class is in the schedule', async () => {
+  it('are retried once their class is in the schedule', async () => {
     const { page, person } = stage;
     const { local, token } = scene;
     const when = 'November 25, 2026 @ 9:00 AM';
-    // The page is opened after the mail arrived: if the mail arrived while the page loads, only some of its
-    // requests would include it.
+    // The page is opened after the mail arrived. If the mail arrived while the page loads, only some of its requests
+    // would include it.
     await come(classPassMail({ customer: 'Iva Gil', reference: 'CP1005', className: 'Barre', when }));
     await person.goTo('/settings');
     await page.getByRole('button', { name: 'To review (1)' }).waitFor();
@@ -202,7 +202,7 @@ describe('reservations by mail in a browser', () => {
       'class_name,class_date,class_time,total_capacity,room\nBarre,2026-11-25,09:00,10,Sala 2\n';
     await local.call(importSchedule, { csvData }, token);
     await local.settle();
-    // The same click at once would be taken for a double click.
+    // A click at once would count as a double click.
     await person.goTo('/settings');
     await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Retry Iva Gil');
@@ -211,7 +211,7 @@ describe('reservations by mail in a browser', () => {
     await soon.poll(async () => (await classOn(scene, 'Barre')).class.bookings).toBe(1);
   });
 
-  it('are listed as failed where they cannot be read, and deleted', async () => {
+  it('are listed as failed when they cannot be read, and can be deleted', async () => {
     const { page, person } = stage;
     await come({ raw: unreadable });
     await page.getByRole('button', { name: 'Failed (1)' }).click();
@@ -222,7 +222,7 @@ describe('reservations by mail in a browser', () => {
       .getByRole('button', { name: /^Retry/ })
       .click();
     expect((await retried).status()).toBe(200);
-    // Reading it again, at the next minute at the latest, gives the same.
+    // Reading the mail again gives the same result within a minute.
     await come();
     expect(await events('failed')).toHaveLength(1);
     await person.goTo('/settings');
@@ -235,7 +235,7 @@ describe('reservations by mail in a browser', () => {
     expect(await events('failed')).toEqual([]);
   });
 
-  it('say that Google lets us in no more, and are read again once it does', async () => {
+  it('report that Google revoked access, and are read again once it is restored', async () => {
     const { page, person } = stage;
     await fetch(`${scene.local.simulators.google.url}/_control/trouble`, {
       method: 'PUT',
@@ -252,7 +252,7 @@ describe('reservations by mail in a browser', () => {
       .toMatchObject({ email: mailbox, status: 'connected' });
   });
 
-  it('wait where nothing proves who sent them, and say so', async () => {
+  it('wait when their sender cannot be verified, and say so', async () => {
     const { page, person } = stage;
     const before = await bookings();
     await come({

@@ -16,7 +16,7 @@ import { textOf } from './text-of.ts';
 
 const account = { email: 'owner@alameda.test', password: 'six-six-six' };
 
-/** The whole main job as an owner does it: sign in, upload, run, read why, approve, look at the proof. */
+/** The owner's whole main job: sign in, upload, run, read the reasons, approve, check the proof. */
 describe('the main job in a browser', () => {
   let scene: Scene;
   let browser: Browser;
@@ -70,7 +70,7 @@ describe('the main job in a browser', () => {
     await shows('Imported 3 classes');
   });
 
-  it('runs the optimizer, explains a decision and carries it out', async () => {
+  it('runs the optimizer, explains a decision and executes it', async () => {
     await page.getByRole('link', { name: 'AI Decisions' }).click();
     await button('Run AI Optimizer').click();
     await shows(/AI analyzed \d+ classes and generated \d+ recommendations/);

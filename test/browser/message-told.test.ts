@@ -12,7 +12,7 @@ const farewell = `<section class="toasts"></section><button>Leave</button><scrip
   });
 </script>`;
 
-describe('a message that goes again by itself', () => {
+describe('a message that disappears by itself', () => {
   let browser: Browser;
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a message contains the text. The page itself checks at each of its changes, because on a busy machine a
- * message that shows for only a second may come and go between two checks from outside.
+ * Waits until a message contains the text. The page checks at each of its own changes, because on a busy machine a
+ * message that is visible for only a second may appear and disappear between two checks from outside.
  */
 export async function messageTold(page: Page, text: string | RegExp): Promise<void> {
   const wanted = typeof text === 'string' ? { text } : { source: text.source, flags: text.flags };

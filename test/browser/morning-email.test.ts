@@ -41,7 +41,7 @@ describe('the morning e-mail in a browser', () => {
     await local.close();
   });
 
-  it('is read as it looks, in light and in dark, and on a phone', async () => {
+  it('is readable in light and dark, and on a phone', async () => {
     await page.goto(local.mail.url);
     await page.getByRole('link', { name: /recommendations wait for your answer/ }).click();
     const mail = page.frameLocator('iframe');
@@ -61,7 +61,7 @@ describe('the morning e-mail in a browser', () => {
     }
   });
 
-  it('opens what waits, through signing in', async () => {
+  it('links to the pending decisions, through the sign-in', async () => {
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
       page.frameLocator('iframe').getByRole('link', { name: 'Review recommendations' }).click(),
@@ -75,7 +75,7 @@ describe('the morning e-mail in a browser', () => {
     await opened.close();
   });
 
-  it('leads to its own setting, through signing in, and its hour is set there', async () => {
+  it('links to its own setting, through the sign-in, where its hour can be changed', async () => {
     const fresh = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     const address = /settings#notifications/.exec(local.mail.mails()[0]!.text)![0];
     await fresh.page.goto(`${local.url}/${address}`);
@@ -99,8 +99,8 @@ describe('the morning e-mail in a browser', () => {
     await fresh.page.context().close();
   });
 
-  it('is unsubscribed from on a page that changes nothing when it is opened', async () => {
-    // A sign-in from another browser sends an e-mail too, and its link unsubscribes from another kind.
+  it('can be unsubscribed from on a page that changes nothing when it is merely opened', async () => {
+    // A sign-in from another browser sends a different kind of e-mail, and its link unsubscribes from that kind.
     const morning = local.mail.mails().find(({ text }) => text.includes('Good morning'))!;
     const path = /Unsubscribe: (.*)/.exec(morning.text)![1]!;
     await page.goto(path);

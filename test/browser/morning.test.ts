@@ -10,21 +10,23 @@ import { soon } from './soon.ts';
 
 /** A Monday morning in Mexico City. */
 const morning = new Date('2026-11-23T14:00:00Z');
-/** The browser and the marketplaces have had their time by then. */
+/** Enough time for the browser and the marketplaces to finish. */
 const laterMs = 15 * 60_000;
-/** More stops of the Tab key than any page has before what is looked for. */
+/** More Tab stops than any page has before the element that is looked for. */
 const stopsMax = 120;
-/** How the demo studio's accounts are called on two of its marketplaces. */
+/** The names of the demo studio's accounts on two of its marketplaces. */
 const accounts = { fitpass: demoEmail, wellhub: '4711' } as const;
 
-/** The demo studio's owner does the morning's work by keyboard alone, and the marketplaces show the new places. */
-describe('a morning at the demo studio, by keyboard alone', () => {
+/**
+ * The demo studio's owner does the morning's work with the keyboard alone, and the marketplaces show the new places.
+ */
+describe('a morning at the demo studio, with the keyboard alone', () => {
   let local: Local;
   let token: string;
   let browser: Browser;
   let page: Page;
   let complaints: string[];
-  /** The pending decisions, before anything is answered. */
+  /** The pending decisions before any is answered. */
   let waiting: readonly WaitingDecision[];
 
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await local.close();
   });
 
-  /** Goes on by the Tab key until something has the focus. */
+  /** Presses Tab until the given element has the focus. */
   async function tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor();
     for (let stop = 0; stop < stopsMax; stop += 1) {
@@ -53,10 +55,10 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await page.keyboard.press('Enter');
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  /** Compares the percentages that are shown. */
+  /** Compares the displayed percentages. */
   const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision) =>
     Math.round(confidence * 100) >= 80 && expectedRevenueMinor >= 0;
-  /** The places that a marketplace shows of a class, as its members see them. */
+  /** The places of a class that a marketplace offers its members. */
   async function shownBy(marketplace: keyof typeof accounts): Promise<Map<string, number>> {
     const address = new URL('/_control/classes', local.simulators[marketplace].url);
     address.searchParams.set('studio', accounts[marketplace]);
@@ -64,7 +66,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     return new Map(listed.map(({ reference, slots }) => [reference, slots]));
   }
 
-  it('signs in, and the first screen says what Cupo is worth and what waits', async () => {
+  it('signs in, and the first screen shows what Cupo earned and what is pending', async () => {
     await page.goto(`${local.url}/auth`);
     await tabTo(page.getByLabel('Email', { exact: true }).first());
     await page.keyboard.type(demoEmail);
@@ -84,7 +86,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
       .waitFor();
   });
 
-  it('approves all that are of high confidence with three strokes of Enter, and the marketplaces follow', async () => {
+  it('approves all high-confidence decisions by pressing Enter three times, and the marketplaces follow', async () => {
     const sure = waiting.filter(isSure);
     expect(sure.length).toBeGreaterThan(5);
     await enter(page.getByRole('link', { name: 'Review recommendations' }));
@@ -106,7 +108,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     expect(places('decided').length).toBeGreaterThanOrEqual(sure.length);
   });
 
-  it('goes through the others: opens one, approves it, and undoes that', async () => {
+  it('handles the rest: opens one, approves it, and undoes it', async () => {
     await page.reload();
     const selectAll = button(/^Select all \d+$/);
     const waitingNow = Number(/\d+/.exec(await selectAll.innerText())![0]);
@@ -128,7 +130,7 @@ describe('a morning at the demo studio, by keyboard alone', () => {
     await page.getByText('1 decision undone').waitFor();
   });
 
-  it('follows a link through signing in, and a message under the pointer leaves the dialog free', async () => {
+  it('follows a link through the sign-in, and a message under the pointer does not cover the dialog', async () => {
     const visit = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await visit.page.goto(`${local.url}/ai-decisions?decision=${waiting.at(-1)!.decisionId}`);
     await visit.page.getByLabel('Email', { exact: true }).first().fill(demoEmail);

@@ -8,7 +8,9 @@ import { soon } from './soon.ts';
 import { eachVisit } from './stage.ts';
 import { textOf } from './text-of.ts';
 
-/** A stranger becomes a studio with a trial and a configured account, and what can come in between. */
+/**
+ * A new visitor becomes the owner of a studio with a trial and a configured account, including the detours on the way.
+ */
 describe('a newcomer in a browser', () => {
   let local: Local;
   let page: Page;
@@ -78,7 +80,7 @@ describe('a newcomer in a browser', () => {
     await person.tells('Signed out successfully', () => person.press('Sign Out'));
   });
 
-  it('hears of a declined card, confirms another at its bank, and is in', async () => {
+  it('is told about a declined card, confirms another with its bank, and gets in', async () => {
     await person.signUp('declined@roma.test');
     await person.startTrial(cards.declined);
     await person.shows(/declined/i);
@@ -138,7 +140,7 @@ describe('a newcomer in a browser', () => {
     await person.shows('Start Optimizing Your Revenue Today');
   });
 
-  it('who is nobody is led to sign in, and who is lost is told so', async () => {
+  it('leads signed-out visitors to the sign-in, and reports unknown addresses', async () => {
     await page.goto(`${local.url}/dashboard`);
     await page.waitForURL('**/auth*');
     await page.goto(`${local.url}/no/such/page`);

@@ -19,7 +19,9 @@ interface Shown {
   shown: { title: string; body: string | undefined; tag: string | undefined }[];
 }
 
-/** The owner is notified in the app, chooses the notifications, and has a browser show them while the app is closed. */
+/**
+ * The owner is notified in the app, chooses the notifications, and lets a browser show them while the app is closed.
+ */
 describe('notifications in a browser', () => {
   let local: Local;
   let scene: Scene;
@@ -42,7 +44,7 @@ describe('notifications in a browser', () => {
       viewport: { width: 1440, height: 900 },
     }));
     await service.givenTo(page.context());
-    // The owner's own browser is the first known one.
+    // The owner's own browser is the first one that is known.
     await Promise.all([page.waitForResponse('**/api/session/sign-ins'), personAt(page, local).signIn(email)]);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -53,7 +55,7 @@ describe('notifications in a browser', () => {
   });
 
   let strangers = 0;
-  /** Somebody signs in from elsewhere, so that there is something to notify. */
+  /** Somebody signs in from elsewhere, which causes a notification. */
   async function strangeSignIn(): Promise<void> {
     strangers += 1;
     await local.advance(11 * 60_000);
@@ -69,7 +71,7 @@ describe('notifications in a browser', () => {
   const bell = () => page.getByRole('link', { name: 'Notifications', exact: true });
   const count = () => page.locator('.navigation-new');
 
-  it('are counted beside the bell as they come, and are new until they were seen', async () => {
+  it('are counted beside the bell as they arrive, and are new until seen', async () => {
     await soon(count()).toHaveText('1new');
     await strangeSignIn();
     await soon(count()).toHaveText('2new');
@@ -90,7 +92,7 @@ describe('notifications in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('each lead to where they are dealt with', async () => {
+  it('each link to the page where they can be resolved', async () => {
     await page.getByRole('link', { name: 'Look at sign-in and security' }).click();
     await page.waitForURL('**/account');
     await soon(page.getByText(strange)).toHaveCount(0);
@@ -99,7 +101,7 @@ describe('notifications in a browser', () => {
     await soon(page.getByText('New', { exact: true })).toHaveCount(0);
   });
 
-  it('are shown by this browser from the moment that its owner wants it', async () => {
+  it('are shown by this browser once the owner allows it', async () => {
     expect(service.handed).toEqual([]);
     await page.getByRole('button', { name: 'Show in this browser' }).click();
     await soon(page.getByText('Be told when Cupo is closed')).toHaveCount(0);
@@ -115,7 +117,7 @@ describe('notifications in a browser', () => {
     });
   });
 
-  /** Hands the service worker a message as the browser's push service would. */
+  /** Delivers a message to the service worker as the browser's push service would. */
   async function push(data: string): Promise<void> {
     const session: CDPSession = await page.context().newCDPSession(page);
     const registrations: string[] = [];
@@ -132,7 +134,7 @@ describe('notifications in a browser', () => {
     await session.detach();
   }
 
-  /** The service worker, which holds what it would show: a browser without a screen shows nothing. */
+  /** The service worker, which records what it would show, because a headless browser shows nothing. */
   const worker = () => page.context().serviceWorkers()[0]!;
   const noteWhatIsShown = () =>
     worker().evaluate(() => {
@@ -144,7 +146,7 @@ describe('notifications in a browser', () => {
     });
   const shown = () => worker().evaluate(() => (globalThis as unknown as Shown).shown);
 
-  it('come out of a message as they were told, once for two that are alike', async () => {
+  it('are shown as they were sent, and only once if two are alike', async () => {
     await noteWhatIsShown();
     const [{ text } = { text: '' }] = service.handed;
     await push(text);
@@ -155,7 +157,7 @@ describe('notifications in a browser', () => {
     await soon.poll(async () => (await shown()).at(-1)?.title).toBe('Cupo has news for you');
   });
 
-  it('open the page that they tell of, and none of anybody else', async () => {
+  it('open the page that they are about, and never that of another person', async () => {
     const click = (path: string) =>
       worker().evaluate((to) => {
         const event = new Event('notificationclick');
@@ -168,7 +170,7 @@ describe('notifications in a browser', () => {
     await page.waitForURL(`${local.url}/notifications`);
   });
 
-  it('are chosen by kind, way and hour in the settings', async () => {
+  it('can be configured by kind, channel and hour in the settings', async () => {
     await page.getByRole('link', { name: 'Choose what you are told' }).click();
     const card = page.locator('#notifications');
     await soon(card.getByText('Show no more here')).toBeVisible();
@@ -194,9 +196,9 @@ describe('notifications in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('are shown no more by this browser once its owner signs out', async () => {
+  it('are no longer shown by this browser after the owner signs out', async () => {
     const before = service.handed.length;
-    // A window that was narrow keeps its navigation closed: the page is loaded as wide as it is.
+    // A window that was narrow keeps its navigation closed, so the page is loaded at its final width.
     await page.goto(`${local.url}/notifications`);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL((url) => url.pathname === '/landing' || url.pathname === '/');
@@ -208,7 +210,7 @@ describe('notifications in a browser', () => {
     expect(service.handed).toHaveLength(before);
   });
 
-  it('say where e-mails do not arrive, and are sent again on request', async () => {
+  it('say when e-mails do not arrive, and are sent again on request', async () => {
     // The messages of this day have reached the daily limit.
     await local.advance(24 * 3_600_000);
     local.mail.receive(email, 'bounces');

@@ -8,7 +8,7 @@ const pageWith = (body: string): string =>
     @media (prefers-color-scheme: dark) { .faint { background: #000; color: #222; } }
   </style></head><body><main><h1>Page</h1>${body}</main></body></html>`;
 
-describe('what is wrong on a page', () => {
+describe('the violations of a page', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('what is wrong on a page', () => {
     await page.context().close();
   });
 
-  it('is nothing where nothing is', async () => {
+  it('are empty for a page that has none', async () => {
     const { page } = await openPage(browser);
     await page.setContent(pageWith('<p class="plain">Well seen</p>'));
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);

@@ -5,36 +5,37 @@ import { atRest } from './at-rest.ts';
 
 type ColorScheme = 'light' | 'dark';
 
-/** Light and dark. */
+/** The light and dark colour schemes. */
 export const bothSchemes: readonly ColorScheme[] = ['light', 'dark'];
 
 /**
- * Axe, reporting only violations. Its complete report is megabytes long and takes longer to transfer from the page to
- * the test than to compute. The complete report is transferred only if a page has frames, because axe merges their
- * reports.
+ * Runs axe, reporting only violations. Its complete report is megabytes long and takes longer to transfer from the page
+ * to the test than to compute. It is transferred only if a page has frames, because axe merges their reports.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const hasFrames = page.frames().length > 1;
-  // A page that has axe already is not given it again: to parse it takes a third as long as to examine the page.
+  // Do not inject axe twice: parsing it takes a third as long as examining the page.
   const hasAxe = !hasFrames && (await page.evaluate(() => 'axe' in window));
   return new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(!hasFrames);
 }
 
-/** Contrast takes more than half of axe's time, and is checked on every page by the stories that give schemes. */
+/**
+ * The contrast check takes more than half of axe's time. It runs on every page in the stories that pass colour schemes.
+ */
 const withoutContrast = {
   resultTypes: ['violations' as const],
   rules: { 'color-contrast': { enabled: false } },
 };
 
-/** The rules of axe that are about colours. */
+/** The axe rules about colours. */
 const ofColours = {
   resultTypes: ['violations' as const],
   runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** The rules about sizes and overlaps. WCAG 2.2's additions have to be named. */
+/** The axe rules about sizes and overlaps. Those new in WCAG 2.2 have to be enabled by name. */
 const ofSizes = {
   resultTypes: ['violations' as const],
   runOnly: {
@@ -43,9 +44,7 @@ const ofSizes = {
   },
 };
 
-/**
- * The violations that axe finds in the compact density, which changes sizes alone. The page is as before afterwards.
- */
+/** The violations that axe finds in the compact density, which changes only sizes. The page is restored afterwards. */
 export async function objectionsToCompact(page: Page): Promise<unknown[]> {
   const compact = (on: boolean) =>
     page.evaluate((is) => document.body.classList.toggle('awsui-compact-mode', is), on);
@@ -57,9 +56,9 @@ export async function objectionsToCompact(page: Page): Promise<unknown[]> {
 }
 
 /**
- * The violations that axe finds on a page once it is at rest, in the given schemes or the present one. A further
- * scheme changes only the colours of a page, so only these are checked again. Without given schemes a push leaves
- * contrast to the nightly run: `accessibility` gives both schemes on every page.
+ * The violations that axe finds on an idle page, in the given schemes or in the current one. A further scheme changes
+ * only the colours of a page, so only these are checked again. Without given schemes, a push leaves contrast to the
+ * nightly run: `accessibility` passes both schemes for every page.
  */
 export async function objectionsTo(page: Page, schemes?: readonly ColorScheme[]): Promise<unknown[]> {
   const found: unknown[] = [];

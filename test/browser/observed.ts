@@ -6,10 +6,10 @@ export interface Observed {
   readonly errors: string[];
 }
 
-/** The browser warns when a preloaded file is requested in another mode: it fetches that file twice. */
+/** The browser warns when a preloaded file is requested in another mode, because it then fetches that file twice. */
 const fetchedTwice = /preload.* is not used because/;
 
-/** A page whose console and policy are listened to. */
+/** A page whose console messages and policy violations are recorded. */
 export async function observed(page: Page): Promise<Observed> {
   const violations: string[] = [];
   const errors: string[] = [];

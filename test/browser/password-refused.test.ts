@@ -9,14 +9,14 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'refused@alameda.test';
-/** Noon in Mexico City, outside of the quiet hours for e-mails. */
+/** Noon in Mexico City, outside the quiet hours for e-mails. */
 const noon = new Date('2026-11-23T18:00:00Z');
 const minuteMs = 60_000;
 /** Events within this many minutes after an e-mail are sent together in the next one. */
 const gatheredMinutes = 10;
 const said = 'Wellhub refuses the password that you entered';
 
-/** The owner learns of it within two minutes: by e-mail, and on each open page of the app. */
+/** The owner is told within two minutes: by e-mail, and on each open page of the app. */
 describe('a password that a marketplace refuses', () => {
   let stage: Stage;
 
@@ -34,7 +34,7 @@ describe('a password that a marketplace refuses', () => {
   });
   afterAll(() => stage.close());
 
-  it('is told of within two minutes', async () => {
+  it('is reported to the owner within two minutes', async () => {
     const { scene, page } = stage;
     const { local } = scene;
     await page.getByRole('link', { name: 'Notifications', exact: true }).click();
@@ -51,12 +51,12 @@ describe('a password that a marketplace refuses', () => {
     const mails = local.mail.mails().slice(before);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[[email], said]]);
     expect(mails[0]!.text).toContain(`Enter the password: ${local.url}/integrations`);
-    // The page was open all the time, and is not reloaded.
+    // The page was open all the time, without a reload.
     await page.getByText(said).first().waitFor();
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('leads to where the password is entered', async () => {
+  it('links to the field where the password is entered', async () => {
     const { page, complaints } = stage;
     await page.getByRole('link', { name: 'Enter the password' }).first().click();
     await page.waitForURL('**/integrations**');

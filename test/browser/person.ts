@@ -15,10 +15,10 @@ export const cards = {
   paysNotLater: '4000 0000 0000 0341',
 };
 
-/** How long a test waits for what a page has to show. */
+/** How long a test waits for what a page should show. */
 export const waitMaxMs = 60_000;
 
-/** The difference between the machine's day and the day on which tests run. */
+/** The difference between the machine's date and the date on which the tests run. */
 const movedMs = Number(process.env['TODAY_OFFSET_MS'] ?? 0);
 
 /** Opens a page in its own browser context, and records its errors. */
@@ -39,16 +39,16 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints };
 }
 
-/** The actions of somebody on a page of the twin. */
+/** The actions of a person on a page of the twin. */
 export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
   const press = async (name: string | RegExp): Promise<void> => {
-    // A message under the pointer stays for as long as that rests there, and may lie over the button.
+    // A message stays visible while the pointer rests on it, and may cover the button.
     await page.mouse.move(0, 0);
     await page.getByRole('button', { name }).first().click();
   };
   const goTo = (path: string) => page.goto(local.url + path);
-  /** Does what makes a message appear that later disappears by itself, while already watching for it. */
+  /** Runs an action and waits for a message that soon disappears, watching from before the action begins. */
   const tells = (text: string | RegExp, act: () => Promise<unknown>) =>
     Promise.all([messageTold(page, text), act()]);
 
@@ -82,7 +82,7 @@ export function personAt(page: Page, local: Pick<Local, 'url' | 'settle'>) {
     await enterCard(card);
   }
 
-  /** Waits until the product knows of the payment. */
+  /** Waits until the product has received the payment. */
   async function comeBackPaid(): Promise<void> {
     await page.waitForURL(/checkout=success/);
     await local.settle();

@@ -14,12 +14,12 @@ import { soon } from './soon.ts';
 const email = 'projected@alameda.test';
 const classesLookedAt = 50;
 
-/** The figures of a class on a screen. */
+/** The numbers that a screen shows for a class. */
 interface Said {
   readonly percent: number;
   readonly booked: number;
   readonly expected: number;
-  /** In whole pesos. */
+  /** The amounts are in whole pesos. */
   readonly revenue: number;
 }
 
@@ -29,7 +29,7 @@ const numberIn = (text: string, pattern: RegExp): number => {
   return Number(found.replaceAll(',', ''));
 };
 
-/** The figures in a schedule cell's accessible label. */
+/** The numbers in the accessible label of a schedule cell. */
 const saidByCell = (label: string): Said => ({
   percent: numberIn(label, /(\d+)% occupancy/),
   booked: numberIn(label, /(\d+) booked/),
@@ -40,21 +40,21 @@ const saidByCell = (label: string): Said => ({
 const sumOf = (all: readonly Said[], amountOf: (said: Said) => number): number =>
   all.reduce((sum, said) => sum + amountOf(said), 0);
 
-describe('the numbers of classes to come', () => {
+describe('the numbers of upcoming classes', () => {
   let local: Local;
   let scene: Scene;
   let browser: Browser;
   let page: Page;
   let complaints: string[];
   let classes: readonly ClassView[];
-  /** The figures in the matrix, by class. */
+  /** The numbers in the matrix, by class. */
   const inMatrix = new Map<string, Said>();
 
   beforeAll(async () => {
     local = await createLocal({ clock: monday });
     scene = await aStudioIn(local, email);
     await connect(scene, 'wellhub');
-    // So few that recommendations of more remain pending.
+    // Few enough that recommendations for further classes remain pending.
     await importFourWeeksOfMany(scene, 1);
     await decideNow(local, scene.token);
     browser = await launch();
@@ -82,7 +82,7 @@ describe('the numbers of classes to come', () => {
   const labelOf = (all: readonly string[], cls: ClassView): string | undefined =>
     all.find((label) => new RegExp(`^${keyOf(cls)}`).test(label));
 
-  it('are forecasts beside what is booked, and not all alike', async () => {
+  it('include forecasts beside the bookings, and these are not all alike', async () => {
     expect(classes.length).toBeGreaterThanOrEqual(classesLookedAt);
     expect(new Set(classes.map(({ outlook }) => outlook.basis))).toEqual(new Set(['expected']));
     expect(new Set(classes.map(({ outlook }) => outlook.bookings)).size).toBeGreaterThan(4);
@@ -95,7 +95,7 @@ describe('the numbers of classes to come', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('are those of the server, in the matrix', () => {
+  it('match the server in the matrix', () => {
     for (const { classId, bookings, outlook } of classes)
       expect([classId, inMatrix.get(classId)]).toEqual([
         classId,
@@ -108,7 +108,7 @@ describe('the numbers of classes to come', () => {
       ]);
   });
 
-  it('are the same in the cards above it', async () => {
+  it('match in the cards above the matrix', async () => {
     const all = [...inMatrix.values()];
     const cards = await page.getByRole('list', { name: 'Summary' }).innerText();
     expect(numberIn(cards, /([\d,]+) booked · [\d,]+ expected/)).toBe(sumOf(all, ({ booked }) => booked));
@@ -121,7 +121,7 @@ describe('the numbers of classes to come', () => {
     expect(Math.abs(revenue - sumOf(all, (said) => said.revenue))).toBeLessThanOrEqual(all.length / 2);
   });
 
-  it('are the same in the dialog of each of fifty', async () => {
+  it('match in each of fifty dialogs', async () => {
     const section = (name: string) => page.getByRole('region', { name, exact: true });
     const all = await labels();
     const open = async (cls: ClassView) => {
@@ -153,7 +153,7 @@ describe('the numbers of classes to come', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('are the same on a phone, a day at a time', async () => {
+  it('match on a phone, one day at a time', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${local.url}/classes`);
     for (const localDate of new Set(classes.map((cls) => cls.localDate))) {
@@ -175,7 +175,7 @@ describe('the numbers of classes to come', () => {
     await page.setViewportSize({ width: 1440, height: 1500 });
   });
 
-  it('are the same on the dashboard, by day and in all', async () => {
+  it('match on the dashboard, by day and in total', async () => {
     await page.goto(`${local.url}/dashboard`);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     const rows = page.getByRole('region', { name: 'The coming seven days in numbers' }).locator('tbody tr');
@@ -195,7 +195,7 @@ describe('the numbers of classes to come', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('come first on the dashboard with what waits and what is estimated, on a desk and on a phone', async () => {
+  it('come first on the dashboard, with pending decisions and estimates, on desktop and phone', async () => {
     const { waiting } = await local.call(getDashboard, {}, scene.token);
     expect(waiting.decisions).toBeGreaterThan(0);
     for (const viewport of [
@@ -221,7 +221,7 @@ describe('the numbers of classes to come', () => {
     await page.waitForURL('**/ai-decisions?tab=pending');
   });
 
-  it('lead to the impact, which is a file and a printed page too', async () => {
+  it('link to the impact page, which can be saved as a file and printed', async () => {
     await page.goto(`${local.url}/impact`);
     const paid = page.getByRole('table', { name: 'What marketplaces paid for a visit' });
     await paid.getByRole('rowheader', { name: 'Wellhub' }).waitFor();

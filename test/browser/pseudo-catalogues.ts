@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const catalogues = 'web/messages';
 /**
- * Catalogues that hold no texts: codes and formats of the language, Cloudscape's own messages, and sentences by their
- * English ones.
+ * Catalogues without translatable texts: codes and formats of the language, Cloudscape's own messages, and the
+ * sentences keyed by their English version.
  */
 const untouched = new Set(['language.ts', 'cloudscape.ts', 'problem-sentences.ts', 'sign-in-refusals.ts']);
 
@@ -17,10 +17,7 @@ const accents = new Map(
   ]),
 );
 
-/**
- * A text with accents that is 40 % longer. Every word grows, because long words are what shows that a box is too
- * narrow.
- */
+/** Makes a text 40 % longer and adds accents. Every word grows, because long words reveal boxes that are too narrow. */
 export function pseudoLocalised(text: string): string {
   let lacking = 0;
   return text.replaceAll(/\p{L}+/gu, (word) => {
@@ -37,7 +34,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The texts of a catalogue's source: not what it imports, nor the values that it compares with. */
+/** The texts in a catalogue's source, without imports and values used in comparisons. */
 function textsIn(file: string, source: string): Span[] {
   const found: Span[] = [];
   const compared = new Set<number>();
@@ -57,7 +54,7 @@ function textsIn(file: string, source: string): Span[] {
   return found.filter(({ start }) => !compared.has(start - 1) && !compared.has(start));
 }
 
-/** Writes the English catalogues into a folder of the repository, longer and with accents. */
+/** Writes longer, accented English catalogues into a folder of the repository. */
 export function writePseudoCatalogues(folder: string): void {
   mkdirSync(join(folder, 'en'), { recursive: true });
   for (const file of ['counted.ts', 'rich.ts']) cpSync(join(catalogues, file), join(folder, file));

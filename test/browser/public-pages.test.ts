@@ -17,7 +17,7 @@ const entry = (name: string, logoUrl: string) => ({
   logoUrl,
 });
 const entries = [entry('Fitpass', '/icon.svg'), entry('Wellhub', '/logos/missing.svg')];
-/** Texts as a person sees them, each on its own line. */
+/** The texts as a person sees them, each on its own line. */
 const whatIsSeen = { useInnerText: true };
 const paths = ['/landing', '/privacy-policy', '/terms-of-service', '/nowhere'];
 
@@ -43,7 +43,7 @@ describe('the public pages in a browser', () => {
     answer = { status: 200, body: { integrations: entries } };
   });
 
-  /** Opens a path in a browser of its own and records console messages and policy violations. */
+  /** Opens a path in a new browser context and records console messages and policy violations. */
   async function open(at: string, options: BrowserContextOptions = {}) {
     const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' } as const;
     const { page, complaints: errors } = await openPage(browser, { ...wide, ...options });
@@ -70,7 +70,7 @@ describe('the public pages in a browser', () => {
     },
   );
 
-  it('shows what the server lists: a logo, or the first letter where the logo fails', async () => {
+  it('show the logos from the server, or the first letter where a logo fails to load', async () => {
     const { page } = await open('/landing');
     await soon(catalogue(page)).toHaveText(['Fitpass Available', 'W Wellhub Available'], whatIsSeen);
     await soon(page.locator('#catalogue img')).toHaveCount(1);
@@ -88,14 +88,14 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('writes what the server lists as text, whatever it holds', async () => {
+  it('render the names from the server as plain text, whatever they contain', async () => {
     answer = { status: 200, body: { integrations: [entry('<img src=x onerror=alert(1)>', '/icon.svg')] } };
     const { page } = await open('/landing');
     await soon(catalogue(page)).toHaveText(['<img src=x onerror=alert(1)> Available'], whatIsSeen);
     await page.context().close();
   });
 
-  it('shows the whole name of each integration on a phone', async () => {
+  it('show the whole name of each integration on a phone', async () => {
     const names = ['Fitpass', 'Custom ERP', 'The Studio System With The Long Name'];
     answer = { status: 200, body: { integrations: names.map((name) => entry(name, '/icon.svg')) } };
     const { page } = await open('/landing', { viewport: { width: 390, height: 844 } });
@@ -114,7 +114,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('does not move when the list comes', async () => {
+  it('do not shift when the list arrives', async () => {
     const { page } = await open('/landing', { viewport: { width: 390, height: 4000 } });
     await soon(catalogue(page)).toHaveCount(entries.length);
     const shift = await page.evaluate(
@@ -132,7 +132,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('leads a visitor from the trial to the sign-up, and who is signed in to the gate', async () => {
+  it('lead a visitor from the trial to the sign-up, and a signed-in person to the gate', async () => {
     const { page } = await open('/landing');
     const arrivedBy = async (name: string) => {
       await page.goto(`${server.url}/landing`);
@@ -151,7 +151,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('can be walked by keyboard: first the way past the header, then the header', async () => {
+  it('work with the keyboard: the skip link comes first, then the header', async () => {
     const { page } = await open('/landing');
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
     await page.keyboard.press('Tab');
@@ -162,7 +162,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('keeps the look that was chosen in the app', async () => {
+  it('keep the colour scheme that was chosen in the app', async () => {
     const { page } = await open('/landing');
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
     await soon.poll(isDark).toBe(false);
@@ -172,7 +172,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it('answers an unknown path with 404 and logs it', async () => {
+  it('answer an unknown path with 404 and log it', async () => {
     const { page, errors, status } = await open('/nowhere/at-all');
     expect(status).toBe(404);
     await soon.poll(() => errors).toContain('404: there is no page at /nowhere/at-all');

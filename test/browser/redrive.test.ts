@@ -6,7 +6,7 @@ import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** A marketplace was down for so long that a change was given up; its owner has it sent once more. */
+/** A marketplace was down for so long that a change was given up. The owner sends it again. */
 describe('a change that was given up, in a browser', () => {
   let stage: Stage;
   let placesTo: number;
@@ -18,7 +18,7 @@ describe('a change that was given up, in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  it('see and redrive a dead letter', async () => {
+  it('can be seen and sent again', async () => {
     const { scene, page, person, complaints } = stage;
     await page.getByRole('link', { name: 'Logs' }).click();
     await person.shows('1 change is not on its marketplace');

@@ -8,8 +8,8 @@ import { eachVisit } from './stage.ts';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** A person who returns finds their work, is asked for what is due, and sees only their own data. */
-describe('somebody who comes back, in a browser', () => {
+/** A person returns, finds their earlier work, is asked to pay if necessary, and sees only their own data. */
+describe('a returning person in a browser', () => {
   let local: Local;
   let page: Page;
   let person: Person;
@@ -43,7 +43,7 @@ describe('somebody who comes back, in a browser', () => {
     await person.shows('Step 3 of 4');
   });
 
-  it('is told of a page that could not be loaded, and gets it by loading again', async () => {
+  it('is told that a page failed to load, and gets it by reloading', async () => {
     await aStudioIn(local, 'offline@norte.test');
     await person.signIn('offline@norte.test');
     await page.getByRole('heading', { name: 'Dashboard' }).first().waitFor();
@@ -55,7 +55,7 @@ describe('somebody who comes back, in a browser', () => {
     await page.getByRole('heading', { name: 'Rules' }).first().waitFor();
   });
 
-  it('sees Admin as a superadmin, and not as an owner', async () => {
+  it('sees Admin as a superadmin, but not as an owner', async () => {
     const superadmin = { email: 'admin@cupo.test', password };
     await local.createSuperadmin(superadmin);
     await aStudioIn(local, 'owner@norte.test');
@@ -75,13 +75,13 @@ describe('somebody who comes back, in a browser', () => {
     await person.shows('Alameda');
   });
 
-  it('whose trial ended unpaid is asked to pay, and is let in once that is done', async () => {
+  it('is asked to pay after an unpaid trial, and is let in after paying', async () => {
     const email = 'unpaid@roma.test';
     await person.signUp(email);
     await person.startTrial(cards.paysNotLater);
     await person.comeBackPaid();
 
-    // An open page would go to the sign-in by itself while it is being sent there.
+    // An open page would go to the sign-in by itself while the test navigates there.
     await page.goto('about:blank');
     await local.advance(30 * dayMs + 2 * hourMs);
     await local.settle();

@@ -10,7 +10,7 @@ import { aYogaStudio, ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
 
-/** An owner reads the samples, tries and adds a rule, sees it decide, switches it off and deletes it. */
+/** An owner reads the sample rules, tries and adds one, sees it decide, switches it off and deletes it. */
 describe('rules in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -29,7 +29,7 @@ describe('rules in a browser', () => {
   const stored = async () => (await scene.local.call(listRules, {}, scene.token)).rules;
   const names = async () => (await stored()).map(({ name }) => name);
 
-  it('leads from the dashboard to the two samples', async () => {
+  it('links from the dashboard to the two samples', async () => {
     await page.getByRole('link', { name: 'View Rules' }).click();
     await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor();
     await row('Low Occupancy Boost').getByText('Occupancy below 60%, 12+ hours before class').waitFor();
@@ -40,7 +40,7 @@ describe('rules in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('asks for all fields, tries the rule on the last weeks and adds it', async () => {
+  it('requires all fields, tries the rule on the last weeks and adds it', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('link', { name: 'Create Rule' }).click();
     await dialog().getByRole('button', { name: 'Add Rule' }).click();
@@ -79,7 +79,7 @@ describe('rules in a browser', () => {
     });
   });
 
-  it('decides by it, says so, and counts', async () => {
+  it('decides by the rule, says so, and counts its uses', async () => {
     await page.getByRole('link', { name: 'AI Decisions' }).click();
     await page.getByRole('button', { name: 'Run AI Optimizer' }).click();
     await page.getByRole('button', { name: /View Details of Yoga/ }).click();
@@ -90,7 +90,7 @@ describe('rules in a browser', () => {
     await row('Keep some back').getByText('Fired once').waitFor();
   });
 
-  it('shows what is changed elsewhere without being asked', async () => {
+  it('shows changes made elsewhere without a reload', async () => {
     const condition = { kind: 'occupancy-below', occupancyPercent: 5, hoursBeforeMin: 48 } as const;
     const rule = { condition, action: 'increase', slotCount: 1, platforms: ['wellhub'] } as const;
     await scene.local.call(
@@ -102,7 +102,7 @@ describe('rules in a browser', () => {
     await row('From another tab').waitFor();
   });
 
-  it('switches and deletes with the keyboard alone', async () => {
+  it('switches and deletes rules with the keyboard alone', async () => {
     const toggle = page.getByRole('checkbox', { name: 'Keep some back enabled' });
     await toggle.focus();
     await page.keyboard.press('Space');
@@ -130,7 +130,7 @@ describe('rules in a browser', () => {
     expect(decisions.map(({ decisionType }) => decisionType)).toContain('rule');
   });
 
-  it('has a place for no rules at all', async () => {
+  it('shows an empty state without rules', async () => {
     for (const name of await names()) {
       await page.getByRole('button', { name: `Delete ${name}` }).click();
       await dialog().getByRole('button', { name: 'Delete', exact: true }).click();

@@ -6,7 +6,7 @@ import type { Local } from '#infra/local/index.ts';
 import { aStudioIn, connect, importYoga, list, marketplaces, yoga, type Scene } from '../journeys/scene.ts';
 import { openPage, personAt } from './person.ts';
 
-/** Beside Yoga: two more at its time on Wednesday, and one on Thursday. */
+/** Besides Yoga: two more classes at the same time on Wednesday, and one on Thursday. */
 const neighbours = [
   'class_name,class_date,class_time,total_capacity,room,instructor',
   'Barre,2026-11-25,07:00,10,Sala 2,Luz',
@@ -24,7 +24,7 @@ export async function aScheduleIn(local: Local, email: string): Promise<Scene> {
   return scene;
 }
 
-/** The class with a name on a day, with all requests of its dialog. */
+/** The class with a name on a day, after all requests of its dialog. */
 export async function classOn({ local, token }: Scene, className: string, on = yoga.localDate) {
   const { classes } = await local.call(listClasses, { from: on, to: on }, token);
   const found = classes.find((one) => one.className === className);
@@ -32,7 +32,7 @@ export async function classOn({ local, token }: Scene, className: string, on = y
   return await local.call(getClass, { classId: found.classId }, token);
 }
 
-/** A browser of its own in which the studio's owner is signed in; what the console complains of is kept. */
+/** A separate browser context in which the studio's owner is signed in; console messages are recorded. */
 export async function signedIn(
   browser: Browser,
   scene: Scene,
@@ -41,7 +41,7 @@ export async function signedIn(
 ): Promise<{ page: Page; complaints: string[] }> {
   const { deaf = false, ...rest } = options;
   const { page, complaints } = await openPage(browser, { viewport: { width: 1440, height: 900 }, ...rest });
-  // A deaf page receives no changes from the server.
+  // A page that is `deaf` receives no changes from the server.
   if (deaf) await page.routeWebSocket(/./, () => undefined);
   await personAt(page, scene.local).signIn(email);
   await page.waitForURL('**/dashboard');

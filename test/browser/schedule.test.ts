@@ -31,7 +31,7 @@ describe('the class schedule in a browser', () => {
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  /** The button of a slot, by the class it shows first. */
+  /** The button of a slot, identified by the class it shows first. */
   const cell = (name: string) => page.locator(`.slot-open[aria-label*="${name}"]`);
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);
@@ -40,7 +40,7 @@ describe('the class schedule in a browser', () => {
   const title = (name: string) => page.getByRole('dialog').getByRole('heading', { name, level: 2 });
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-  it('shows today and six days more, with their sums', async () => {
+  it('shows today and the six following days with their totals', async () => {
     await soon(days()).toHaveText([
       'Time',
       /^Mon\s*11\/23\s*Today$/,
@@ -55,7 +55,7 @@ describe('the class schedule in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('has room for the whole week beside the navigation of a desk', async () => {
+  it('fits the whole week beside the navigation on a desktop', async () => {
     const shown = page.viewportSize();
     await page.setViewportSize({ width: 1440, height: 900 });
     const hidden = () => page.locator('.matrix').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
@@ -63,7 +63,7 @@ describe('the class schedule in a browser', () => {
     await page.setViewportSize(shown!);
   });
 
-  it('goes to other weeks, to days that are typed or picked, and back', async () => {
+  it('navigates to other weeks, to typed or picked days, and back', async () => {
     await button('Next Week').click();
     await page.waitForURL(/from=2026-11-30&to=2026-12-06/);
     await page.getByText('No classes scheduled for this date range').waitFor();
@@ -85,7 +85,7 @@ describe('the class schedule in a browser', () => {
     await soon(days()).toHaveCount(2);
   });
 
-  it('shows one room, and says when it has nothing', async () => {
+  it('shows one room, and says when it has no classes', async () => {
     const filter = page.getByLabel('Filter by room:', { exact: true });
     await filter.click();
     await page.getByPlaceholder('Search rooms...').fill('no such room');
@@ -100,7 +100,7 @@ describe('the class schedule in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('opens each of the classes that share a time, by mouse', async () => {
+  it('opens each of several simultaneous classes with the mouse', async () => {
     await button(/^\+2/).click();
     const listed = page.getByRole('dialog', { name: '3 classes, Wed, Nov 25 at 07:00' });
     await soon(listed.getByRole('button')).toHaveCount(3);
@@ -119,7 +119,7 @@ describe('the class schedule in a browser', () => {
     await soon.poll(query).toEqual({});
   });
 
-  it('is walked through with the keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     await page.getByLabel('Filter by room:', { exact: true }).focus();
     await page.keyboard.press('Tab');
     await soon.poll(focused).toBe('No class, Monday, November 23, 2026');
@@ -175,7 +175,7 @@ describe('the class schedule in a browser', () => {
     await soon.poll(query).toEqual({ room: 'Sala 3' });
   });
 
-  it('brings a cell into sight that the keyboard goes to', async () => {
+  it('scrolls a cell into view when the keyboard moves to it', async () => {
     await page.goto(`${local.url}/classes?from=2026-11-01&to=2026-12-31`);
     await page.locator('[data-place="0-0"]').waitFor();
     await page.locator('[tabindex="0"][data-place], [data-place] [tabindex="0"]').first().focus();

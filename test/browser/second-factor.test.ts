@@ -8,10 +8,10 @@ import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
 const email = 'ana@cupo.test';
-/** A code is valid once; the next one follows after half a minute. */
+/** A code is valid only once; the next one follows after half a minute. */
 const nextCodeMs = 30_000;
 
-/** The twin lets its superadmin off the second factor by a setting; here it lets nobody off, as on AWS. */
+/** The twin normally exempts its superadmin from the second factor by a setting; here nobody is exempt, as on AWS. */
 describe('the second factor of a superadmin in a browser', () => {
   let local: Local;
   let browser: Browser;
@@ -42,7 +42,7 @@ describe('the second factor of a superadmin in a browser', () => {
   };
   const requests = (shown: Page) => shown.getByRole('heading', { name: 'ERP integration requests' });
 
-  it('is asked for in place of every screen of the team', async () => {
+  it('is required before any screen of the team', async () => {
     await person.signIn(email);
     await page.waitForURL('**/superadmin');
     await person.shows('Set up an authenticator app first');
@@ -58,7 +58,7 @@ describe('the second factor of a superadmin in a browser', () => {
     }
   });
 
-  it('is set up from there with an authenticator app, and the screens open', async () => {
+  it('can be set up with an authenticator app, which opens the screens', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('link', { name: 'Set up', exact: true }).click();
     await page.waitForURL('**/account');
@@ -76,7 +76,7 @@ describe('the second factor of a superadmin in a browser', () => {
     await requests(page).waitFor();
   });
 
-  it('is asked for at the next sign-in', async () => {
+  it('is required at the next sign-in', async () => {
     await local.advance(nextCodeMs);
     const { page: other, complaints: others } = await openPage(browser);
     const elsewhere = personAt(other, local);

@@ -15,7 +15,7 @@ import { textOf } from './text-of.ts';
 
 const email = 'owner@settings.test';
 
-/** An owner in the trial sets what can be set. */
+/** An owner in the trial changes every setting. */
 describe('the settings in a browser', () => {
   let local: Local;
   let browser: Browser;
@@ -49,7 +49,7 @@ describe('the settings in a browser', () => {
   const toggle = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const settings = () => local.call(getSettings, {}, token);
 
-  it('pause automation, which bars the AI switches, and the dashboard leads back', async () => {
+  it('pause automation, which locks the AI switches; the dashboard links back', async () => {
     await soon(toggle('AI optimization')).toBeEnabled();
     await toggle('Automation').click();
     await person.shows('Automation paused');
@@ -60,7 +60,7 @@ describe('the settings in a browser', () => {
 
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await person.shows('Automation Paused - Manual Mode Active');
-    // After it was seen once, it is shown from the start, and nothing moves when the figures arrive.
+    // After the pause was shown once, the page shows it from the start, so nothing moves when the numbers arrive.
     await page.route('**/api/dashboard', () => undefined);
     await page.reload();
     await person.shows('Automation Paused - Manual Mode Active');
@@ -73,7 +73,7 @@ describe('the settings in a browser', () => {
     expect((await settings()).automationPaused).toBe(false);
   });
 
-  it('save how far the optimizer may go, and refuse what it may not', async () => {
+  it('save how far the optimizer may go, and refuse values out of range', async () => {
     // Without automatic execution, no threshold is needed.
     await soon(page.getByRole('slider')).toBeDisabled();
     await toggle('Measure the gain').click();
@@ -97,7 +97,7 @@ describe('the settings in a browser', () => {
     await soon(page.getByRole('radio', { name: /Shared places/ })).toBeDisabled();
   });
 
-  it('have an index, whose links lead to their cards', async () => {
+  it('have an index with links to their cards', async () => {
     const index = page.getByRole('navigation', { name: 'Settings' });
     await soon(index.getByRole('link', { name: 'Automation', exact: true })).toHaveAttribute(
       'aria-current',
@@ -119,7 +119,7 @@ describe('the settings in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('save the studio’s name and zone, and show whose it is', async () => {
+  it('save the studio’s name and time zone, and show its owner', async () => {
     await soon(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await soon(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly');
     await page.getByLabel('Studio Name', { exact: true }).fill(' ');
@@ -137,7 +137,7 @@ describe('the settings in a browser', () => {
     await page.getByRole('navigation').getByText('Estudio Roma').waitFor();
   });
 
-  it('say which save failed, and keep what was typed', async () => {
+  it('report which save failed, and keep the typed values', async () => {
     await page.route('**/api/settings', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
@@ -156,7 +156,7 @@ describe('the settings in a browser', () => {
     expect((await settings()).studioName).toBe('Estudio Roma');
   });
 
-  it('say what visits are worth, by keyboard too, and refuse what is no amount', async () => {
+  it('save the value of a visit, also by keyboard, and refuse what is not an amount', async () => {
     const member = page.getByLabel(/^A member's visit \(USD\)$/);
     const save = page.getByRole('button', { name: 'Save Visit Values' });
     const said = async () =>
@@ -193,7 +193,7 @@ describe('the settings in a browser', () => {
     await soon.poll(said).toContainEqual(['member', null]);
   });
 
-  it('mark holidays, closures and events, and refuse days in the wrong order', async () => {
+  it('save holidays, closures and events, and refuse date ranges in the wrong order', async () => {
     const calendar = () => local.call(getCalendar, {}, token);
     await person.press('Use the holidays of Mexico');
     const christmas = toggle('Christmas Day is a normal day for us');
@@ -245,7 +245,7 @@ describe('the settings in a browser', () => {
     expect(await textOf(download)).toContain(column);
   });
 
-  it('lead to the uploads, to the regional settings and to clearing', async () => {
+  it('link to the uploads, to the regional settings and to clearing', async () => {
     await person.press('Upload Booking Data');
     const closeDialog = async (name: string) =>
       page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
@@ -258,7 +258,7 @@ describe('the settings in a browser', () => {
     await page.waitForURL('**/account-setup');
   });
 
-  it('show the real subscription and open the portal beside the page', async () => {
+  it('show the real subscription and open the portal in another tab', async () => {
     await person.shows('Professional Plan');
     await person.shows('$300/month');
     await person.shows('Free trial');
@@ -278,7 +278,7 @@ describe('the settings in a browser', () => {
     await soon(page).toHaveURL(`${local.url}/settings`);
   });
 
-  it('say that the portal could not be opened, and leave no empty tab', async () => {
+  it('report that the portal could not be opened, and leave no empty tab', async () => {
     await page.route('**/api/billing/portal', (route) => route.abort());
     await person.press('Update Payment Method');
     await person.shows('Failed to open billing portal');

@@ -7,11 +7,11 @@ import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
-/** A code is valid once; the next one follows after half a minute. */
+/** A code is valid only once; the next one follows after half a minute. */
 const nextCodeMs = 30_000;
 
-/** The steps after e-mail and password, if the user pool asks for more. */
-describe('the further steps of signing in, in a browser', () => {
+/** The steps after e-mail and password when the user pool requires more. */
+describe('the further steps of the sign-in in a browser', () => {
   let local: Local;
   let browser: Browser;
   let page: Page;
@@ -65,7 +65,7 @@ describe('the further steps of signing in, in a browser', () => {
     }
   };
 
-  it('confirms a new account by the last code that was sent, and goes in', async () => {
+  it('confirms a new account with the latest code, and continues to the app', async () => {
     const email = 'new@roma.test';
     await signUp(email);
     expect(sentTo(email)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the further steps of signing in, in a browser', () => {
     await page.waitForURL('**/subscribe');
   });
 
-  it('asks who has not confirmed for the code that was sent, at every sign-in', async () => {
+  it('asks an unconfirmed user for the code at every sign-in', async () => {
     const email = 'later@roma.test';
     await signUp(email);
     await button('Back').click();
@@ -94,7 +94,7 @@ describe('the further steps of signing in, in a browser', () => {
     await page.waitForURL('**/subscribe');
   });
 
-  it('refuses to send codes without end, in the words of the user pool each time', async () => {
+  it('limits how many codes are sent, with the message of the user pool each time', async () => {
     const email = 'impatient@roma.test';
     await signUp(email);
     const refusal = page.getByText('Attempt limit exceeded, please try after some time.');
@@ -114,7 +114,7 @@ describe('the further steps of signing in, in a browser', () => {
     await refusal.waitFor();
   });
 
-  it('asks who was invited for a password of their own', async () => {
+  it('asks an invited user to choose a password', async () => {
     const email = 'invited@roma.test';
     const [pool] = local.assembly.userPools;
     const UserAttributes = [{ Name: 'email', Value: email }];
@@ -131,7 +131,7 @@ describe('the further steps of signing in, in a browser', () => {
     expect((await local.signIn({ email, password: 'my own words' })).token).toMatch(/\./);
   });
 
-  it('says what was refused of a new password after too long a wait', async () => {
+  it('explains why a new password was refused after a long delay', async () => {
     const email = 'slow@roma.test';
     const [pool] = local.assembly.userPools;
     await local.userPool.call('AdminCreateUser', { UserPoolId: pool!.id, Username: email });
@@ -146,7 +146,7 @@ describe('the further steps of signing in, in a browser', () => {
     await firstForm().waitFor();
   });
 
-  it('takes a right code of the authenticator app after a wrong one, also after a reset', async () => {
+  it('accepts a correct authenticator code after a wrong one, also after a reset', async () => {
     const email = 'factor@roma.test';
     const { token } = await local.createOwner({ email, password });
     const { SecretCode } = (await local.userPool.call('AssociateSoftwareToken', { AccessToken: token })) as {
@@ -188,7 +188,7 @@ describe('the further steps of signing in, in a browser', () => {
     await other.context().close();
   });
 
-  it('resets a password by the last code, and keeps the address on the way back', async () => {
+  it('resets a password with the latest code, and keeps the address when going back', async () => {
     const email = 'forgets@roma.test';
     await local.createOwner({ email, password });
     await person.goTo('/auth');
@@ -221,7 +221,7 @@ describe('the further steps of signing in, in a browser', () => {
     await page.waitForURL('**/subscribe');
   });
 
-  it('comes back to the first form when signing in after a step is refused', async () => {
+  it('returns to the first form when a later step is refused', async () => {
     const email = 'closed@roma.test';
     await local.createOwner({ email, password });
     const [pool] = local.assembly.userPools;

@@ -55,12 +55,12 @@ describe.each([
 ] as const)('the page of %s', (title, create, verb, state) => {
   beforeEach(() => visit(create));
 
-  it('is one that everybody can use', async () => {
+  it('is usable by everyone', async () => {
     await page.getByRole('heading', { name: new RegExp(title) }).waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('takes a booking and its cancellation from somebody with a keyboard', async () => {
+  it('accepts a booking and its cancellation by keyboard', async () => {
     await page.getByLabel('Book as', { exact: true }).fill('Luz Prado');
     await press(/^Book: Yoga/);
     await page.getByText(`Luz Prado ${verb} Yoga`).waitFor();
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-describe('places that are set by hand', () => {
+describe('places that are set manually', () => {
   it.each([
     ['ClassPass', createClassPass],
     ['Kenko', createKenko],
@@ -94,7 +94,7 @@ describe('places that are set by hand', () => {
     await soon(places).toHaveValue('9');
   });
 
-  it('enter in a field presses nothing', async () => {
+  it('pressing Enter in a field triggers no button', async () => {
     await visit(createClassPass);
     await page.getByLabel('Book as', { exact: true }).fill('Luz Prado');
     await page.getByLabel('Book as', { exact: true }).press('Enter');
@@ -104,7 +104,7 @@ describe('places that are set by hand', () => {
   });
 });
 
-it('the page shows what changes meanwhile, unless it is paused', async () => {
+it('the page shows changes live unless it is paused', async () => {
   await visit(createTotalPass);
   simulator.store.setSlots(simulator.store.classes()[0]!, 8);
   await page.getByText('3 → 8').waitFor();

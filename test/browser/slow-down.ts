@@ -5,7 +5,7 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 const delayMaxMs = 1500;
 const asks = new Set(['fetch', 'xhr']);
 
-/** How many times slower the page's processor is made; 1 if nothing is set. */
+/** The slowdown factor of the page's processor; 1 by default. */
 const factor = Number(process.env['SLOW'] ?? 1);
 const draw = seededRandom(Number(process.env['SLOW_SEED'] ?? 1));
 
@@ -14,7 +14,7 @@ async function slowProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Delays a request: an answer arrives late, or a change is made late. */
+/** Delays a request, so that its answer arrives late or its change is made late. */
 async function late(route: Route): Promise<void> {
   const delayMs = draw() * delayMaxMs;
   if (route.request().method() !== 'GET') {
@@ -26,10 +26,10 @@ async function late(route: Route): Promise<void> {
   await route.fulfill({ response });
 }
 
-/** Makes every page slower and its questions answered later, some more than others, where `SLOW` says so. */
+/** Slows every page and delays the answers to its requests by varying times, if `SLOW` is set. */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (factor <= 1) return;
-  // Neither a window that closes at once need be slowed, nor an answer that its page no longer waits for.
+  // Skip windows that close at once and answers that the page no longer waits for.
   const whileItLasts = (doing: Promise<void>) => doing.catch(() => undefined);
   context.on('page', (page) => void whileItLasts(slowProcessor(page)));
   await context.route('**/*', (route) =>

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { waitMaxMs } from './person.ts';
 
 /**
- * `expect` of what a page shows: it looks again until the assertion holds, and fails with what it saw last. What is not
- * a locator, say what the API answers, is read again by `soon.poll(() => …)`.
+ * `expect` for what a page shows: it retries until the assertion holds, and fails with the last value it saw. Values
+ * that are not locators, such as API answers, are read again with `soon.poll(() => …)`.
  */
 export const soon = expect.configure({ timeout: waitMaxMs });

@@ -10,7 +10,7 @@ export interface Stage {
   readonly browser: Browser;
   readonly page: Page;
   readonly person: Person;
-  /** The errors that the page's scripts threw. */
+  /** The errors thrown by the page's scripts. */
   readonly complaints: string[];
   readonly close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function deskOf({ scene: { local }, browser }: Stage, email: string
   return { page, person, complaints, token };
 }
 
-/** A studio whose Yoga is listed at Wellhub, with what was booked in three weeks. */
+/** A studio whose Yoga class is listed at Wellhub, with three weeks of bookings. */
 export async function aYogaStudio(email: string): Promise<Scene> {
   const scene = await aStudio(email);
   await connect(scene, 'wellhub');
@@ -55,7 +55,7 @@ export interface Visit {
   readonly person: Person;
 }
 
-/** A twin for a file of tests, and a visitor for each of them, on whose page nothing may throw. */
+/** One twin for a test file and one visitor for each test; the test fails if the visitor's page throws. */
 export function eachVisit(give: (visit: Visit) => void): void {
   let local: Local;
   let browser: Browser;

@@ -8,11 +8,13 @@ import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
 const email = 'owner@alameda.test';
-/** The red in which a class that sells badly is edged too. */
+/** The red that also marks the border of a class that sells badly. */
 const failedEdge = 'rgb(208, 74, 55)';
 
-/** One marketplace took a decision, the other refuses the studio's credentials: no screen says that all is well. */
-describe('what did not go well, in a browser', () => {
+/**
+ * One marketplace accepted a decision, and the other refuses the studio's credentials. No screen may report success.
+ */
+describe('failures in a browser', () => {
   let stage: Stage;
   let torn: Torn;
   let page: Page;
@@ -31,7 +33,7 @@ describe('what did not go well, in a browser', () => {
     if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
   };
 
-  it('is counted beside the connections of the dashboard', async () => {
+  it('are counted beside the connections of the dashboard', async () => {
     await person.shows('2 connected, 1 with trouble');
     await person.shows('1 of 2 connections works');
     await person.shows('Sign-in refused');
@@ -39,7 +41,7 @@ describe('what did not go well, in a browser', () => {
     await picture('dashboard');
   });
 
-  it('is a decision that is partly executed, and where it is not', async () => {
+  it('show as a partly executed decision, with the marketplace that failed', async () => {
     await person.goTo('/ai-decisions?tab=executed');
     await row().getByText('Partly executed').waitFor();
     await row().getByText('Failed on Wellhub · Done on Fitpass').waitFor();
@@ -58,7 +60,7 @@ describe('what did not go well, in a browser', () => {
     await picture('decision');
   });
 
-  it('is said in the place of Connected, and in the dialog of the class', async () => {
+  it('replace the word Connected, and appear in the dialog of the class', async () => {
     await person.goTo('/integrations');
     const card = page.getByRole('listitem', { name: 'Wellhub' });
     await card.getByText('Sign-in refused').waitFor();
@@ -79,7 +81,7 @@ describe('what did not go well, in a browser', () => {
     await picture('class');
   });
 
-  it('shows time, occupancy and details on a phone too', async () => {
+  it('show time, occupancy and details on a phone too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await person.goTo('/ai-decisions?tab=all');
     await row()
@@ -103,7 +105,7 @@ describe('what did not go well, in a browser', () => {
     await picture('logs-390');
   });
 
-  it('goes out once its marketplace is connected again, and one message says so', async () => {
+  it('disappear once the marketplace is connected again, with one message', async () => {
     const { scene } = torn;
     await page.setViewportSize({ width: 1280, height: 900 });
     await misbehave(scene, 'wellhub', {});

@@ -18,7 +18,7 @@ import { connectGmail } from '../journeys/connect-gmail.ts';
 import { aStudioIn, connect, list, monday, yoga, type Scene } from '../journeys/scene.ts';
 import { uploaded } from '../journeys/upload.ts';
 
-/** A studio begins with two. */
+/** A studio starts with two sample rules. */
 const sampleRules = 2;
 const mailbox = 'reservas@alameda.test';
 const all = actingTexts.join('\n');
@@ -31,7 +31,10 @@ const clock = (at: number): string => {
 
 const day = '2026-11-25';
 
-/** A class for each text, at a time of its own, whose room and instructor are other ones; all booked by the next. */
+/**
+ * One class for each text, at its own time, with other texts as its room and instructor; and bookings whose names are
+ * the texts.
+ */
 async function importTexts({ local, token }: Scene): Promise<void> {
   const classes = actingTexts.map(
     (text, at) => `${cell(text)},${day},${clock(at)},20,${cell(textAt(at + 1))},${cell(textAt(at + 2))},2`,
@@ -41,7 +44,7 @@ async function importTexts({ local, token }: Scene): Promise<void> {
     ...classes,
   ];
   await local.call(importSchedule, { csvData: schedule.join('\n') }, token);
-  // Everybody is in the first class: its list shows every name.
+  // Everybody is in the first class, so its list shows every name.
   const bookings = actingTexts.map(
     (_, at) =>
       `${cell(textAt(0))},${day},${clock(0)},${cell(textAt(1))},direct,200,2026-11-2${at % 3} 10:${String(at).padStart(2, '0')},${cell(textAt(at))}`,
@@ -81,8 +84,8 @@ async function readMails(scene: Scene): Promise<void> {
 }
 
 /**
- * A studio in which every text that a person can type, upload, mail or list at a marketplace would run something if a
- * page let it.
+ * A studio in which every text that a person can type, upload, mail or list at a marketplace would execute if a page
+ * allowed it.
  */
 export async function aStudioOfActingTexts(email: string): Promise<Scene> {
   const local = await createLocal({ clock: monday });

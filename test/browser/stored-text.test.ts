@@ -43,7 +43,7 @@ const shownOn = async (page: Page): Promise<number> => {
 /** Waits until more than this many of the texts are on the page, because a list is drawn gradually. */
 const showsMoreThan = (page: Page, count: number) => eventually(async () => (await shownOn(page)) > count);
 
-describe('texts that would act in a page', () => {
+describe('texts that would execute in a page', () => {
   let stage: Stage;
   let owner: Watched;
   let desk: Watched;
@@ -55,7 +55,7 @@ describe('texts that would act in a page', () => {
   });
   afterAll(() => stage.close());
 
-  /** Checks that the texts were shown as plain text and caused nothing. */
+  /** Checks that the texts were shown as plain text and executed nothing. */
   async function isCalm({ page, violations, errors, acts }: Watched): Promise<void> {
     await page.waitForLoadState('networkidle');
     expect({ violations, errors, acts, made: await madeOfTexts(page) }).toEqual({
@@ -66,7 +66,7 @@ describe('texts that would act in a page', () => {
     });
   }
 
-  it('act where they are taken for markup', async () => {
+  it('execute when treated as markup', async () => {
     const { page } = await openPage(stage.browser);
     const bare = await watched(page);
     await page.route('**/*', (route) =>
@@ -91,15 +91,15 @@ describe('texts that would act in a page', () => {
     },
   );
 
-  it('are text among classes, by name', async () => {
+  it('are plain text as names of classes', async () => {
     await stage.person.goTo('/classes?from=2026-11-25&to=2026-11-25');
     await owner.page.getByText(actingTexts[1]!).first().waitFor();
-    // The grid draws the rows in sight.
+    // The grid renders only the visible rows.
     await showsMoreThan(owner.page, 8);
     await isCalm(owner);
   });
 
-  it('are text in the dialog of a class, with who booked', async () => {
+  it('are plain text in the dialog of a class, including the list of bookings', async () => {
     const { local, token } = stage.scene;
     const { classes } = await local.call(listClasses, { from: '2026-11-25', to: '2026-11-25' }, token);
     const first = classes.find(({ className }) => className === actingTexts[0])!;
@@ -110,7 +110,7 @@ describe('texts that would act in a page', () => {
     await isCalm(owner);
   });
 
-  it('are text where a marketplace lists them as classes', async () => {
+  it('are plain text as class names of a marketplace', async () => {
     await stage.person.goTo('/integrations');
     await owner.page.getByRole('button', { name: 'More for Wellhub' }).click();
     await owner.page.getByRole('menuitem', { name: 'Linked classes' }).click();
@@ -122,7 +122,7 @@ describe('texts that would act in a page', () => {
     await isCalm(owner);
   });
 
-  it('are text where mails brought them', async () => {
+  it('are plain text when they come from mails', async () => {
     await stage.person.goTo('/settings');
     await owner.page
       .getByText(/Reservation .*told/)
@@ -132,14 +132,14 @@ describe('texts that would act in a page', () => {
     await isCalm(owner);
   });
 
-  it('are text among rules', async () => {
+  it('are plain text in rules', async () => {
     await stage.person.goTo('/rules');
     await owner.page.getByText(actingTexts[0]!).first().waitFor();
     await showsMoreThan(owner.page, 15);
     await isCalm(owner);
   });
 
-  it('are text in a ticket and its answer, on both sides', async () => {
+  it('are plain text in a ticket and its answer, for both sides', async () => {
     await stage.person.press('Open support');
     const panel = owner.page.getByRole('dialog', { name: 'Support' });
     await panel.getByRole('tab', { name: 'My Tickets' }).click();

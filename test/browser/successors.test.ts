@@ -31,7 +31,7 @@ describe('a class that may have moved', () => {
   };
   const question = () => stage.page.getByRole('heading', { name: 'Classes that changed' });
 
-  it('is asked about above the schedule, and replaces the other with one click', async () => {
+  it('is proposed above the schedule, and replaces the other with one click', async () => {
     const { page, person } = stage;
     await person.goTo('/classes');
     await question().waitFor();
@@ -43,7 +43,7 @@ describe('a class that may have moved', () => {
     expect((await coming()).replaces).toMatchObject({ state: 'linked', decidedBy: 'owner' });
   });
 
-  it('says in its dialog what it replaces, and takes that back', async () => {
+  it('shows in its dialog what it replaces, and can undo that', async () => {
     const { page, person } = stage;
     await person.goTo(`/classes?class=${(await coming()).class.classId}`);
     await person.shows('Replaces Yoga, Wednesdays at 07:00, Sala 1, and is forecast from its bookings too.');
@@ -53,7 +53,7 @@ describe('a class that may have moved', () => {
     expect((await coming()).replaces).toBeNull();
   });
 
-  it('is asked about again then, and not once it is said to be another class', async () => {
+  it('is proposed again after undoing, but not after it is declined', async () => {
     const { page, person } = stage;
     await person.goTo('/classes');
     await page.getByRole('button', { name: /^Not the same: Yoga/ }).click();

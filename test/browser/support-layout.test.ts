@@ -11,11 +11,11 @@ const sizes = [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const;
-/** Pages that have the whole window to themselves have no support button. */
+/** Full-window pages have no support button. */
 const withoutButton = ['/subscribe', '/onboarding', '/superadmin'];
 const pages = Object.keys(pageModules).filter((path) => !path.includes(':') && !withoutButton.includes(path));
 
-/** Whether a click on its middle meets an element itself. */
+/** True if a click on the element's middle reaches the element itself. */
 const isHit = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { x, y, width, height } = shown.getBoundingClientRect();
@@ -23,7 +23,7 @@ const isHit = (element: Locator): Promise<boolean> =>
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
 
-/** The parts of a page that lie under the support button, wherever it is scrolled to. */
+/** The parts of a page that the support button covers at every scroll position. */
 const coveredIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const button = document.querySelector('.support-button')!;
@@ -32,7 +32,7 @@ const coveredIn = (page: Page): Promise<string[]> =>
       element.scrollIntoView({ block: 'end', inline: 'nearest' });
       const one = element.getBoundingClientRect();
       const other = button.getBoundingClientRect();
-      // In a table that scrolls sideways, only what is within its frame is visible.
+      // In a table that scrolls sideways, only the part within its frame is visible.
       const frame = element.closest('[class*="table"], [class*="scroll"]')?.getBoundingClientRect() ?? one;
       const right = Math.min(one.right, frame.right);
       const apart =
@@ -62,7 +62,7 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
   });
   afterAll(() => stage.close());
 
-  it.each(pages)('its button can be pressed on %s and covers nothing there', async (path) => {
+  it.each(pages)('the button can be pressed on %s and covers nothing there', async (path) => {
     await stage.person.goTo(path);
     await page.getByRole('heading').first().waitFor();
     await atRest(page);
@@ -82,7 +82,7 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
     );
   };
 
-  it('its panel keeps header and box in place, however long the conversation', async () => {
+  it('the panel keeps its header and input box in place, however long the conversation', async () => {
     await page.getByRole('button', { name: 'Open support' }).click();
     const header = panel().getByRole('button', { name: 'Close and reset chat' });
     const questions = [
@@ -110,7 +110,7 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
     await soon.poll(() => inside(panel().getByRole('textbox', { name: 'Reply' }))).toBe(true);
   });
 
-  it('its panel fits what an on-screen keyboard leaves of the window', async () => {
+  it('the panel fits the space that an on-screen keyboard leaves', async () => {
     const keyboardPx = 340;
     const left = viewport.height - keyboardPx;
     await page.evaluate((height) => {
@@ -148,7 +148,7 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
 
   const submit = () => dialog().getByRole('button', { name: 'Submit Ticket' }).click();
 
-  it('leave titles free, say the same once, and end when the step succeeds', async () => {
+  it('do not cover titles, show repeats once, and disappear when the step succeeds', async () => {
     await page.getByRole('button', { name: 'Open support' }).click();
     await page.getByRole('button', { name: 'Create Support Ticket' }).click();
     await dialog().getByLabel('Subject', { exact: true }).fill('Wellhub');
@@ -166,7 +166,7 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
     await soon(toasts().getByText('Failed to create ticket')).toHaveCount(0);
   });
 
-  it('end with the page that they are about', async () => {
+  it('disappear with the page that they are about', async () => {
     await page.getByRole('button', { name: 'Close and reset chat' }).click();
     await page.route('**/api/settings**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -184,7 +184,7 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
     await soon(toasts().getByText('Failed to save settings')).toHaveCount(0);
   });
 
-  it('leave the box free that a person writes in, also while it grows', async () => {
+  it('do not cover the input box while a person types, even as it grows', async () => {
     await stage.person.goTo('/dashboard');
     await page.getByRole('button', { name: 'Open support' }).click();
     const panel = page.getByRole('dialog', { name: 'Support' });

@@ -41,7 +41,7 @@ describe('support in two browsers', () => {
   });
   afterAll(() => stage.close());
 
-  it('opens from its button and is minimised by Escape, which gives the focus back', async () => {
+  it('opens from its button and is minimised by Escape, which restores the focus', async () => {
     await person.press('Open support');
     await panel().getByRole('tab', { name: 'My Tickets' }).waitFor();
     await soon.poll(() => panel().boundingBox()).toMatchObject({ width: 400, height: 600 });
@@ -52,7 +52,7 @@ describe('support in two browsers', () => {
     await panel().waitFor();
   });
 
-  it('answers from the help base, with the way there, and offers a ticket', async () => {
+  it('answers from the help base, with links, and offers a ticket', async () => {
     await panel().getByText("Hi! I'm here to help you with Cupo").waitFor();
     const box = panel().getByRole('textbox', { name: 'Message' });
     await box.press('Enter');
@@ -79,7 +79,7 @@ describe('support in two browsers', () => {
     await soon(panel().getByText('every decision waits')).toHaveCount(0);
   });
 
-  it('asks for all of a ticket, and shows it as soon as it is written', async () => {
+  it('requires all fields of a ticket, and shows it as soon as it is sent', async () => {
     await panel().getByRole('tab', { name: 'My Tickets' }).click();
     await person.shows('No support tickets yet');
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -99,7 +99,7 @@ describe('support in two browsers', () => {
     ]);
   });
 
-  it('keeps what could not be sent, and sends a reply with Enter', async () => {
+  it('keeps a message that could not be sent, and sends a reply with Enter', async () => {
     const box = panel().getByRole('textbox', { name: 'Reply' });
     await page.route('**/messages', (route) => route.abort());
     await box.fill('One more thing');
@@ -115,7 +115,7 @@ describe('support in two browsers', () => {
     await soon(box).toHaveValue('');
   });
 
-  it('reaches the team, whose answer reaches the owner, and nobody else', async () => {
+  it('reaches the team, and the answer reaches the owner and nobody else', async () => {
     await desk.getByRole('button', { name: 'Respond to Wellhub shows 4 places' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Wellhub shows 4 places' });
     await dialog.getByText('One more thing').waitFor();
@@ -131,12 +131,12 @@ describe('support in two browsers', () => {
     await other.getByRole('button', { name: 'Open support' }).click();
     await other.getByRole('tab', { name: 'My Tickets' }).click();
     await other.getByText('No support tickets yet').waitFor();
-    // All announcements of the answer have been made by now.
+    // By now all announcements of the answer have been made.
     await stage.scene.local.settle();
     await soon(other.getByText('Admin responded to your ticket')).toHaveCount(0);
   });
 
-  it('tells what was answered while the connection was cut', async () => {
+  it('shows answers that arrived while the connection was down', async () => {
     const { local, token } = stage.scene;
     const sockets: WebSocketRoute[] = [];
     let barred = false;
@@ -166,7 +166,7 @@ describe('support in two browsers', () => {
     await person.shows('Admin responded to your ticket');
   });
 
-  it('is resolved by the team, which ends the replies', async () => {
+  it('can be resolved by the team, which ends the replies', async () => {
     const dialog = desk.getByRole('dialog', { name: 'Wellhub shows 4 places' });
     await dialog.getByText('High').click();
     await desk.getByText('Ticket updated').first().waitFor();

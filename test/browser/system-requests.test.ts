@@ -10,7 +10,7 @@ const email = 'owner@systems.test';
 const teamEmail = 'team@cupo.test';
 const secret = 'kenko-canary-7712';
 
-/** An owner requests a studio system; the team looks, approves and rejects. */
+/** An owner requests a studio system; the team examines, approves and rejects. */
 describe('requests for studio systems in a browser', () => {
   let stage: Stage;
   let scene: Scene;
@@ -37,7 +37,9 @@ describe('requests for studio systems in a browser', () => {
   const pressIn = (shown: Page, name: string) =>
     dialogOf(shown).getByRole('button', { name, exact: true }).click();
   const request = (name: string) => teamPage.getByRole('listitem', { name });
-  /** Stops the clock of the team's page, so that a secret that is shown for half a minute stays there for the test. */
+  /**
+   * Stops the clock of the team's page, so that a secret that is shown for half a minute stays visible for the test.
+   */
   const standStillAt = (afterMs: number): Promise<void> =>
     teamPage.evaluate((ms) => {
       const stopped = globalThis as { stoppedAtMs?: number };
@@ -55,12 +57,12 @@ describe('requests for studio systems in a browser', () => {
     await teamPage.getByRole('heading', { name: 'ERP integration requests' }).waitFor();
   };
 
-  it('says what is missing of each system', async () => {
+  it('name the missing fields of each system', async () => {
     await person.goTo('/integrations');
     await page.getByRole('heading', { name: 'ERP Configurations' }).waitFor();
     await picture(page, 'systems');
     await person.press('Request access Kenko');
-    // The studio's own name is proposed.
+    // The studio's own name is prefilled.
     await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('');
     await pressIn(page, 'Submit request');
     await dialogOf(page).getByText('Please enter your studio name').waitFor();
@@ -79,7 +81,7 @@ describe('requests for studio systems in a browser', () => {
     await pressIn(page, 'Cancel');
   });
 
-  it('submits both, and shows that they wait', async () => {
+  it('are both submitted and shown as waiting', async () => {
     await person.press('Request access Kenko');
     await dialogOf(page).getByLabel('Studio name', { exact: true }).fill('Alameda Centro');
     await dialogOf(page).getByLabel('Username', { exact: true }).fill('center-77');
@@ -101,7 +103,7 @@ describe('requests for studio systems in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('takes one back, and asks again', async () => {
+  it('can be withdrawn and submitted again', async () => {
     await person.press('Cancel request Custom ERP');
     await pressIn(page, 'Cancel request');
     await person.shows('Integration request cancelled');
@@ -115,8 +117,8 @@ describe('requests for studio systems in a browser', () => {
     await card('Custom ERP').getByText('⏳ Pending Approval').waitFor();
   });
 
-  it('the team sees who asks for what, and no credentials', async () => {
-    // The following data are shown only within minutes of a sign-in.
+  it('show the team who requests what, but no credentials', async () => {
+    // The following data are only shown within minutes of a sign-in.
     ({ page: teamPage, person: team, complaints: teamComplaints } = await deskOf(stage, teamEmail));
     await teamPage.setViewportSize({ width: 1440, height: 900 });
     await goToRequests();
@@ -131,7 +133,7 @@ describe('requests for studio systems in a browser', () => {
     expect(await objectionsTo(teamPage)).toEqual([]);
   });
 
-  it('shows credentials for a reason, for half a minute, and nothing of them stays', async () => {
+  it('show credentials for a stated reason, for half a minute, without a trace afterwards', async () => {
     const sent: string[] = [];
     teamPage.on('request', (one) => {
       if (one.url().includes('/reveal')) sent.push(one.method());
@@ -162,7 +164,7 @@ describe('requests for studio systems in a browser', () => {
     expect(sent).toEqual(['POST']);
   });
 
-  it('hides them at once when the window is left, or at a press', async () => {
+  it('hide credentials at once when the window loses focus or the button is pressed', async () => {
     const look = async (): Promise<void> => {
       await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
       await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Once more');
@@ -172,7 +174,7 @@ describe('requests for studio systems in a browser', () => {
     await look();
     await teamPage.evaluate(() => window.dispatchEvent(new Event('blur')));
     await teamPage.getByText(secret).waitFor({ state: 'detached' });
-    // While the clock is stopped, clicking again counts as a double click.
+    // While the clock is stopped, a second click counts as a double click.
     await standStillAt(60_000);
     await look();
     await teamPage.getByRole('button', { name: 'Hide credentials of Alameda Centro' }).click();
@@ -180,14 +182,14 @@ describe('requests for studio systems in a browser', () => {
     await goOn();
   });
 
-  it('the owner sees that somebody looked', async () => {
+  it('show the owner that somebody looked at the credentials', async () => {
     await person.goTo('/integrations');
     await card('Kenko').getByText('Credentials seen by our team').waitFor();
     const { sources } = await scene.local.call(listSources, {}, scene.token);
     expect(sources.find(({ kind }) => kind === 'kenko')!.revealedAt).not.toBeNull();
   });
 
-  it('asks for a new sign-in before more are shown, when the last one is too old', async () => {
+  it('require a new sign-in when the last one is too old', async () => {
     await scene.local.advance(6 * 60_000);
     await teamPage.getByRole('button', { name: 'Show credentials of Alameda Centro' }).click();
     await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('Later');
@@ -207,7 +209,7 @@ describe('requests for studio systems in a browser', () => {
     await teamPage.getByText(secret).waitFor();
   });
 
-  it('approves one and rejects the other, and the owner is told', async () => {
+  it('can be approved or rejected, and the owner is told', async () => {
     await teamPage.getByRole('button', { name: 'Approve Alameda Centro' }).click();
     await pressIn(teamPage, 'Approve');
     await team.shows('Integration approved');
@@ -222,7 +224,7 @@ describe('requests for studio systems in a browser', () => {
     await request('Kenko, Alameda Centro').getByText(`by ${teamEmail}`).waitFor();
     await picture(teamPage, 'requests-approved');
 
-    // Kenko knows nothing of the key that was asked with.
+    // Kenko does not know the API key of the request.
     await card('Kenko').getByText('Has a problem', { exact: true }).waitFor();
     await card('Kenko').getByText('Kenko does not accept the stored API key').waitFor();
     await card('Custom ERP').getByText('Rejected', { exact: true }).waitFor();
@@ -231,7 +233,7 @@ describe('requests for studio systems in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
   });
 
-  it('shows where Kenko is to send its webhooks', async () => {
+  it('show the address to which Kenko must send its webhooks', async () => {
     await teamPage.getByRole('button', { name: 'Show webhook of Alameda Centro' }).click();
     await dialogOf(teamPage).getByLabel('Reason', { exact: true }).fill('For Kenko');
     await standStillAt(0);
@@ -248,14 +250,14 @@ describe('requests for studio systems in a browser', () => {
     await goOn();
   });
 
-  it('disconnects what was approved', async () => {
+  it('disconnect an approved system', async () => {
     await person.press('Disconnect Kenko');
     await pressIn(page, 'Disconnect');
     await person.shows('Integration disconnected');
     await card('Kenko').getByText('Not Connected').waitFor();
   });
 
-  it('says what could not be loaded or done', async () => {
+  it('report what could not be loaded or done', async () => {
     await teamPage.route('**/api/admin/system-requests**', (route) => route.abort());
     await team.goTo('/superadmin');
     await team.shows('Failed to load integration requests');

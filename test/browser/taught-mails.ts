@@ -3,7 +3,7 @@ import { developedForms } from '../eval/mail-layouts/developed.ts';
 import { heldOutForms } from '../eval/mail-layouts/held-out.ts';
 import { drawn, writeMail, type MailForm } from '../eval/mail-layouts/write-mail.ts';
 
-/** More layouts, of mails that nothing but their sender makes out to be about a booking. */
+/** More layouts, of mails that only their sender identifies as being about a booking. */
 const further: readonly MailForm[] = [
   {
     id: 'en-door-list',
@@ -67,13 +67,13 @@ const further: readonly MailForm[] = [
   },
 ];
 
-/** Mails of a sender with different layouts: a cancellation beside a booking. */
+/** Mails from one sender in different layouts: a cancellation and a booking. */
 const asForms = (form: MailForm): MailForm[] =>
   form.traps.flatMap(({ event, ...text }, at) =>
     event === undefined ? [] : [{ ...form, ...text, event, id: `${form.id}-${at + 1}`, traps: [] }],
   );
 
-/** Layouts whose mails are read without being taught, mails about no reservation, and one without a time. */
+/** Layouts whose mails are read without teaching, mails without a reservation, and one without a time. */
 const leftOut = new Set(
   'en-agenda en-labels en-sentence en-table-cancel en-first-last es-etiquetas es-etiquetas-1 es-frase pt-lista pt-lista-1 fr-etiquettes fr-etiquettes-1 fr-phrase en-receipt en-card es-lista es-lista-1 pt-tabela fr-notif fr-notif-1 pt-boletim pt-boletim-1'.split(
     ' ',
@@ -93,7 +93,7 @@ export interface TaughtMail {
 
 const seed = 3;
 
-/** The given number of mails from thirty layouts: the first of each, and the rest. Each is about a class of its own. */
+/** The given number of mails in thirty layouts: the first of each, and the rest. Each is about a different class. */
 export function taughtMails(count: number, sentAt: Date): { first: TaughtMail[]; others: TaughtMail[] } {
   const random = drawn(seed);
   const mails = Array.from({ length: count }, (_, at): TaughtMail => {

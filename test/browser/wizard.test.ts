@@ -12,7 +12,7 @@ import { objectionsTo } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 
-/** A new studio in Bogota uses Kenko, and another one its own system. */
+/** One new studio in Bogota uses Kenko, and another its own system. */
 describe('the wizard in a browser', () => {
   let local: Local;
   let browser: Browser;
@@ -26,7 +26,7 @@ describe('the wizard in a browser', () => {
     await local.close();
   });
 
-  /** An owner at the wizard's first step, whose device is in Bogota. */
+  /** An owner at the first step of the wizard, whose device is set to Bogota. */
   async function aBeginner(email: string, width: number) {
     const owner = await local.createOwner({ email, password });
     const team = await local.createSuperadmin();
@@ -54,7 +54,7 @@ describe('the wizard in a browser', () => {
     if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
   };
 
-  it('asks for the name, proposes where the studio is, and lets Kenko wait', async () => {
+  it('asks for the name, suggests the location, and allows skipping Kenko', async () => {
     const { page, person, owner, team, complaints } = await aBeginner('kenko@roma.test', 1440);
     await soon(page.getByLabel('Country', { exact: true })).toHaveValue('Colombia');
     await person.shows('COP ($)');
@@ -105,7 +105,7 @@ describe('the wizard in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('takes what the team needs of another system, and shows what is missing', async () => {
+  it('accepts the details that the team needs for another system, and names missing ones', async () => {
     const { page, person, owner, team, complaints } = await aBeginner('own@roma.test', 390);
     await picture(page, 'wizard-1-390');
     await namesStudio(page, person, 'Casa Roma');

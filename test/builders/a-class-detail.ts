@@ -2,7 +2,7 @@ import type { Detail } from '#web/src/features/schedule/class/detail.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import { aClassView } from './a-class-view.ts';
 
-/** 20 places, 10 booked; Fitpass has sold 4 of 8, Wellhub none of 2, TotalPass is not connected. */
+/** 20 places, 10 booked; Fitpass has sold 4 of 8, Wellhub none of 2, and TotalPass is not connected. */
 export const aDetail = (editing: Partial<Detail['editing']> = {}): Detail => ({
   class: aClassView({ allocations: { fitpass: 8, wellhub: 2 } }),
   timezone: 'America/Mexico_City',
@@ -41,7 +41,7 @@ export const aPush = (change: Partial<Push> = {}): Push => ({
   ...change,
 });
 
-/** Fitpass from 4 to 6 places, by hand. */
+/** Raises Fitpass manually from 4 to 6 places. */
 export const aChange = (change: Partial<ClassChange> = {}): ClassChange => ({
   changeId: '01KAHZ6M3Q0000000000000002',
   at: '2026-11-20T13:00:00.000Z',

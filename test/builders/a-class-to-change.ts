@@ -1,6 +1,6 @@
 import type { ClassToChange } from '#functions/_domain/places/decisions/decision.ts';
 
-/** A class of 20 places: 8 sold directly, 2 of the 4 places of Fitpass, none of the 3 of Wellhub. */
+/** A class of 20 places: 8 sold directly, 2 of Fitpass's 4 places sold, none of Wellhub's 3. */
 export const aClassToChange = (given: Partial<ClassToChange> = {}): ClassToChange => ({
   totalCapacity: 20,
   bookings: 10,

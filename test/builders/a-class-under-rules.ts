@@ -2,7 +2,7 @@ import type { ClassToRule, NamedRule } from '#functions/_domain/places/decisions
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 import { aRule } from './a-ruled-class.ts';
 
-/** Twenty places two days before: Fitpass sells 4, Wellhub 3, with demand that the optimizer would serve. */
+/** Twenty places, two days before the start: Fitpass sells 4, Wellhub 3, with demand that the optimizer would serve. */
 export const inputUnderRules = aClass({
   capacity: 20,
   hoursLeft: 48,
@@ -14,7 +14,7 @@ export const inputUnderRules = aClass({
   ],
 });
 
-/** The class as rules see it. */
+/** The class as rules receive it. */
 export const classUnderRules: ClassToRule = {
   bookings: 5,
   totalCapacity: 20,
@@ -25,7 +25,7 @@ export const classUnderRules: ClassToRule = {
   confirmed: {},
 };
 
-/** A rule whose name is its id as well. */
+/** A rule whose id equals its name. */
 export const namedRule = (name: string, given: Partial<NamedRule> = {}): NamedRule => ({
   ...aRule({ ruleId: name, ...given }),
   name,

@@ -1,6 +1,6 @@
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 
-/** The outlook of a class that has begun. */
+/** The forecast of a class that has begun. */
 const whatWas = ({
   bookings,
   occupancyPercent,

@@ -1,6 +1,6 @@
 import type { DecisionItem } from '#functions/_data/places/packed-decision.ts';
 
-/** A decision that waits, with nothing in it that only some decisions have. */
+/** A pending decision without optional fields. */
 export const aDecision: DecisionItem = {
   studioId: '55555555-0000-4000-8000-000000000001',
   decisionId: '01M847WMDFZDDG3B3YJHTJFYBY',

@@ -1,6 +1,6 @@
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 
-/** Two places more for Fitpass, from 4 to 6. */
+/** Two more places for Fitpass, from 4 to 6. */
 export const aRecommendation = (given: Partial<Recommendation> = {}): Recommendation => ({
   marketplace: 'fitpass',
   action: 'increase',

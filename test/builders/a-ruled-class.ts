@@ -1,13 +1,13 @@
 import type { ChannelPlaces, Rule, RuledClass } from '#shared/core/rules/types.ts';
 
-/** A marketplace with `from` places for sale, all of them open. The optimizer would not change it. */
+/** A marketplace with `from` places for sale, all of them free. The optimizer would not change it. */
 export const aChannel = (
   channel: string,
   from: number,
   given: Partial<ChannelPlaces> = {},
 ): ChannelPlaces => ({ channel, booked: 0, from, wanted: from, worthMinor: 1000, ...given });
 
-/** A class of 20 places, 5 booked, two days away. */
+/** A class of 20 places with 5 bookings, two days before its start. */
 export const aRuledClass = (given: Partial<RuledClass> = {}): RuledClass => ({
   capacity: 20,
   bookings: 5,
@@ -19,7 +19,7 @@ export const aRuledClass = (given: Partial<RuledClass> = {}): RuledClass => ({
   ...given,
 });
 
-/** Two places more on Fitpass below 60 %, from 12 hours before. */
+/** Two more places on Fitpass when occupancy is below 60 %, starting 12 hours before. */
 export const aRule = (given: Partial<Rule> = {}): Rule => ({
   ruleId: 'boost',
   condition: { kind: 'occupancy-below', occupancyPercent: 60, hoursBeforeMin: 12 },

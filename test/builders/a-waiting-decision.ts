@@ -2,7 +2,7 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 
 let made = 0;
 
-/** A decision of Yoga that waits: two places more for Wellhub, one fewer for Fitpass, worth $58.00. */
+/** A pending decision about Yoga: two more places for Wellhub, one fewer for Fitpass, worth $58.00. */
 export const aWaitingDecision = (given: Partial<WaitingDecision> = {}): WaitingDecision => ({
   decisionId: `01M7ZN6C4J${String((made += 1)).padStart(16, '0')}`,
   classId: '20261125T1300Z-0123456789ab',

@@ -1,6 +1,6 @@
 /**
- * Texts that would run if a page took them for markup, an address, a style or a template: each requests `/told-N`,
- * calls `told(N)`, or leaves an element marked `data-told`.
+ * Texts that would execute if a page treated them as markup, an address, a style or a template: each requests
+ * `/told-N`, calls `told(N)`, or adds an element marked `data-told`.
  */
 export const actingTexts: readonly string[] = [
   '<script>told(1)</script>',

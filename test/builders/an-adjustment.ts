@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import type { AdjustmentRow } from '#functions/_domain/places/outbox/activity-view.ts';
 
-/** The id of a change of some moment. */
+/** The id of a change at a given time. */
 export const adjustmentIdAt = (instant: string | number): string => ulid(new Date(instant).getTime());
 
-/** A change that was decided on New Year's Day: two places more for Yoga at Wellhub, not sent yet. */
+/** A change from New Year's Day: two more places for Yoga at Wellhub, not sent yet. */
 export const anAdjustment = (over: Partial<AdjustmentRow> = {}): AdjustmentRow => ({
   adjustmentId: adjustmentIdAt(over.createdAt ?? '2027-01-01T00:00:00.000Z'),
   createdAt: '2027-01-01T00:00:00.000Z',

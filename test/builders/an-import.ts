@@ -1,7 +1,7 @@
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 
-/** A Spanish schedule whose date and time share a column. */
+/** A Spanish schedule with date and time in one column. */
 export const anAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   plan: {
     columns: [['class_name'], ['class_date', 'class_time'], ['total_capacity'], ['room'], []],

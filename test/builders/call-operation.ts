@@ -2,20 +2,20 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnyOperation, OutputOf, RequestOf } from '#shared/contracts/operation.ts';
 import { originHeaders } from './origin.ts';
 
-/** The caller: a token's subject and groups. */
+/** The caller: subject and groups of the token. */
 export interface As {
   readonly studioId: string;
   readonly groups?: string;
   /** The sign-in that issued the token. */
   readonly session?: string;
-  /** By default just now. */
+  /** Defaults to now. */
   readonly signedInAt?: Date;
 }
 
-/** Tokens of tests end in 2100. */
+/** Test tokens expire in 2100. */
 const tokenEndsSeconds = 4_102_444_800;
 
-/** An operation's handler, as a test calls it. */
+/** An operation's handler in the form that tests call. */
 export type Handler = (event: never, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
 export interface Answered<B> {
@@ -29,7 +29,7 @@ const context = { awsRequestId: 'request-0001' } as Context;
 const partOf = (shape: { readonly shape: object }, input: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => name in shape.shape));
 
-/** The event that API Gateway sends for a request, its token already verified. */
+/** The event that API Gateway sends for a request with a verified token. */
 export function eventFor(
   contract: AnyOperation,
   input: Record<string, unknown>,
@@ -56,7 +56,7 @@ export function eventFor(
   } as never;
 }
 
-/** The answer of an operation's handler to API Gateway: a page, or an answer with cookies. */
+/** An operation handler's response to API Gateway, for tests of pages and cookies. */
 export const answerOf = (
   handler: Handler,
   contract: AnyOperation,

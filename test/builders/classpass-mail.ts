@@ -9,7 +9,7 @@ interface Reported {
 
 export const classPassSender = 'no-reply@classpass.com';
 
-/** A mail of ClassPass about a place in a class: what a simulated mailbox is given. */
+/** A ClassPass mail about a place in a class, as delivered to a simulated mailbox. */
 export const classPassMail = ({
   customer,
   reference,

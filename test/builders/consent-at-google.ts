@@ -1,11 +1,11 @@
-/** How a person answers the page of consent. */
+/** A person's answer on the consent page. */
 export interface ConsentAnswer {
   readonly email: string;
   readonly access?: 'given' | 'withheld';
   readonly answer?: 'allow' | 'cancel';
 }
 
-/** Opens the page of consent as a browser does and answers it. @returns where the person is sent back to */
+/** Opens the consent page as a browser does and answers it. @returns the address to which the person is redirected */
 export async function consentAt(
   authUrl: string,
   { email, access = 'given', answer = 'allow' }: ConsentAnswer,

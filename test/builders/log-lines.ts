@@ -17,7 +17,7 @@ interface Directive {
 const directivesOf = ({ _aws: block }: Line): readonly Directive[] =>
   (block as { CloudWatchMetrics?: Directive[] } | undefined)?.CloudWatchMetrics ?? [];
 
-/** The values of a line's metrics. */
+/** The metric values of a log line. */
 export const measuredIn = (line: Line): Map<string, number> =>
   new Map(
     directivesOf(line).flatMap(({ Metrics }) =>
@@ -46,7 +46,7 @@ function complaintsOfDimension(line: Line, name: string): string[] {
   return known && !known.includes(value) ? [`${name} may not be ${value}`] : [];
 }
 
-/** The violations of a line's metrics against the embedded metric format and the catalogue. */
+/** Checks a line's metrics against the embedded metric format and the metric catalogue, and returns the violations. */
 export function complaintsAbout(line: Line): string[] {
   if (line['_aws'] === undefined) return [];
   const { Timestamp } = line['_aws'] as { Timestamp?: unknown };
@@ -72,7 +72,7 @@ const texts = new Set(
   latest earliest ispresent bin strlen`.split(/\s+/),
 );
 
-/** The fields of log lines that a query of Logs Insights names; what it names itself, and sorts by, is none. */
+/** The log fields that a Logs Insights query reads, without the fields that it defines itself. */
 export function fieldsOfQuery(query: string): string[] {
   const bare = query
     .split('\n')

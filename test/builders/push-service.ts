@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** The key that proves that a message is ours, in `jose`'s form. */
+/** The public key that proves that a message is from us, in `jose`'s format. */
 async function keyOf(raw: string) {
   const bytes = Buffer.from(raw, 'base64url');
   const key = createPublicKey({
@@ -22,7 +22,7 @@ async function keyOf(raw: string) {
   return await importSPKI(key.export({ type: 'spki', format: 'pem' }).toString(), 'ES256');
 }
 
-/** The message that a browser gets, once it is decrypted. */
+/** The message that a browser receives, after decryption. */
 export interface Handed {
   readonly text: string;
   readonly audience: unknown;
@@ -36,8 +36,8 @@ interface Subscription {
 }
 
 /**
- * Gives a page's push manager the subscription that the test's push service made, since no maker's service can be reached;
- * and the leave to show notifications, which a browser without a screen never has.
+ * Gives a page's push manager the subscription of the test's push service, because real push services cannot be
+ * reached; and the permission to show notifications, which a headless browser never has.
  */
 function give({ endpoint, p256dh, auth }: Subscription): void {
   const given = {
@@ -58,7 +58,7 @@ function give({ endpoint, p256dh, auth }: Subscription): void {
     localStorage.getItem('test-subscribed') === null ? null : given;
 }
 
-/** A push service of the test's own: takes messages, checks who signed them, and decrypts them as the browser would. */
+/** A push service for tests: accepts messages, verifies their signatures, and decrypts them as the browser would. */
 export async function startPushService() {
   const receiver: ECDH = createECDH('prime256v1');
   receiver.generateKeys();

@@ -7,7 +7,7 @@ interface Recorded {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A logger whose lines a test looks at. */
+/** A logger that records its lines for a test. */
 export function recordingLogger() {
   const lines: Recorded[] = [];
   const add = (message: string, values: object = {}, measured: Readonly<Record<string, number>> = {}) =>

@@ -1,6 +1,6 @@
 const text = (bytes: Buffer, encoding: BufferEncoding): string => bytes.toString(encoding);
 
-/** The base64 characters of a secret that are the same wherever it begins within a longer text. */
+/** The base64 characters that a secret always produces, wherever it begins within a longer text. */
 function base64Within(secret: Buffer): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = text(Buffer.concat([Buffer.alloc(before), secret]), 'base64').replace(/=+$/, '');
@@ -12,8 +12,8 @@ function base64Within(secret: Buffer): string[] {
 }
 
 /**
- * The forms that a secret can take in a text: plain, and encoded as JSON, in an address, in a form, in HTML, in hex
- * and in base64.
+ * The forms in which a secret can appear in a text: plain, and encoded in JSON, in an address, in a form, in HTML, in
+ * hex and in base64.
  */
 export function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8');

@@ -14,7 +14,7 @@ const text = (tag: number, value: string) => element(tag, Buffer.from(value));
 const algorithm = sequence(element(0x06, Buffer.from([0x2b, 0x65, 0x70])));
 const commonName = Buffer.from([0x55, 0x04, 0x03]);
 
-/** A key and a self-signed certificate. */
+/** A private key with a self-signed certificate. */
 export function selfSigned(name: string): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const named = sequence(element(0x31, sequence(element(0x06, commonName), text(0x0c, name))));

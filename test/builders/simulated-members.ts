@@ -2,7 +2,7 @@ import type { Booking, Simulator } from '#infra/local/simulators/index.ts';
 
 type Visited = Pick<Simulator, 'url' | 'deliveries'>;
 
-/** A member books a class at a simulated marketplace; what it tells the studio's system has arrived. */
+/** A member books a class at a simulated marketplace. When this returns, the studio's system has received the event. */
 export async function memberBooks(
   at: Visited,
   reference: string,

@@ -4,18 +4,18 @@ import { tellEnvironment } from './tell-environment.ts';
 export const testModelId = 'amazon.nova-lite-v1:0';
 
 export interface TestBedrock extends BedrockSimulator {
-  /** Sets the next answers, one for each question, and forgets earlier questions. */
+  /** Sets the next answers, one per question, and forgets earlier questions. */
   tell(...turns: Turn[]): Promise<void>;
 }
 
-/** A model's words to the end. */
+/** The complete text of a model's answer. */
 export const says = (answer: unknown): Turn => ({
   kind: 'text',
   text: typeof answer === 'string' ? answer : JSON.stringify(answer),
   stopReason: 'end_turn',
 });
 
-/** Starts Bedrock and points the functions of this process at it. */
+/** Starts the Bedrock emulator and points the functions of this process at it. */
 export async function startBedrock(): Promise<TestBedrock> {
   const bedrock = await createBedrock();
   tellEnvironment({

@@ -18,7 +18,7 @@ export interface TestGoogle extends GoogleSimulator {
   trouble(email: string, trouble: TroubleName): Promise<void>;
 }
 
-/** Starts Google, the keys that seal tokens and the client's secret. */
+/** Starts the Google emulator, with the encryption keys for tokens and the client's secret. */
 export async function startGoogle(now: () => Date, webOrigin: string): Promise<TestGoogle> {
   const dir = mkdtempSync(join(tmpdir(), 'google-keys-'));
   const google = await createGoogle({ now });

@@ -22,7 +22,7 @@ import { handler as importWorker } from '#functions/imports/import.worker.ts';
 const queueName = 'imports';
 const visibilityTimeoutSeconds = 660;
 
-/** A browser's upload by the form it was given; the answer's status. */
+/** Uploads a file as a browser does, using the form it received; returns the response status. */
 export async function upload(
   form: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
   bytes: string | Uint8Array<ArrayBuffer>,
@@ -35,20 +35,20 @@ export async function upload(
 
 export interface TestImports {
   readonly table: TestTable;
-  /** Moves the clock of the queue on; functions keep the machine's. */
+  /** Advances the clock of the queue; functions keep the machine's clock. */
   advance(ms: number): void;
-  /** Hands what the queue has now to the worker. @returns how many messages, and how many of them failed */
+  /** Hands the queued messages to the worker. @returns how many messages there were, and how many failed */
   work(messagesMax?: number): Promise<{ received: number; failed: number }>;
-  /** One message, once there is one; none after a while. It is hidden from others until it is done. */
+  /** Receives one message when there is one, or none after a while. It is hidden from others until it is deleted. */
   receive(waitMs: number): Promise<SQSRecord[]>;
   done(record: SQSRecord): Promise<void>;
-  /** Hands a message that was received to the worker. @returns whether it was done; if not, it comes again */
+  /** Hands a received message to the worker. @returns true if it was processed; otherwise it is delivered again */
   carryOut(record: SQSRecord): Promise<boolean>;
-  /** Makes the table refuse every call after the given number; undefined lets all pass again. */
+  /** Makes the table refuse every call after the given number; undefined allows all calls again. */
   failAfter(calls: number | undefined): void;
-  /** Until nothing is left that can be received. */
+  /** Runs until the queue has no receivable message left. */
   drain(): Promise<void>;
-  /** An import from its upload to its confirmation, or as far as it gets. */
+  /** Runs an import from its upload to its confirmation, or until it stops. */
   begin(
     as: As,
     kind: 'schedule' | 'bookings',
@@ -57,7 +57,7 @@ export interface TestImports {
     drains?: boolean,
   ): Promise<ImportView>;
   confirm(as: As, view: ImportView): Promise<ImportView>;
-  /** The whole way. */
+  /** Runs the complete import. */
   run(as: As, kind: 'schedule' | 'bookings', csv: string, fileName?: string): Promise<ImportView>;
   get(as: As, importId: string): Promise<ImportView>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ const webClient = {
   preventUserExistenceErrors: true,
 } as const;
 
-/** A user pool of this process, and the AWS SDK pointed at it. */
+/** A user pool of this process, with the AWS SDK pointed at it. */
 export async function startPeople() {
   const pool = await createUserPool({
     pools: [
@@ -53,7 +53,7 @@ export async function startPeople() {
     pool.call(operation, { UserPoolId: poolId, ...input });
   return {
     administer,
-    /** Makes an account. @returns its id */
+    /** Creates an account. @returns its id */
     async join(email: string): Promise<string> {
       const { User } = (await administer('AdminCreateUser', {
         Username: email,
@@ -62,7 +62,7 @@ export async function startPeople() {
       })) as { User: { Attributes: { Name: string; Value: string }[] } };
       return User.Attributes.find(({ Name }) => Name === 'sub')!.Value;
     },
-    /** Gives an account a password and a second factor, as its owner would. */
+    /** Sets a password and a second factor for an account, as its owner would. */
     async enrol(email: string): Promise<void> {
       const password = randomBytes(12).toString('hex');
       await administer('AdminSetUserPassword', { Username: email, Password: password, Permanent: true });

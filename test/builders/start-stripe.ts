@@ -8,7 +8,7 @@ const webhookSecret = '/cupo/test/stripe-webhook-secret';
 export const webOrigin = 'http://localhost:3000';
 
 export interface TestStripe extends StripeSimulator {
-  /** Submits a form of one of its pages as a browser does; returns the next address and its content. */
+  /** Submits a form of a Stripe page as a browser does; returns the next address and its content. */
   submit(
     page: string,
     fields: Record<string, string>,
@@ -16,7 +16,7 @@ export interface TestStripe extends StripeSimulator {
   control(method: string, path: string, body?: unknown): Promise<unknown>;
 }
 
-/** Starts Stripe and the parameters by which functions of this process reach it. */
+/** Starts the Stripe emulator and sets the parameters through which functions of this process reach it. */
 export async function startStripe(now: () => Date = () => new Date()): Promise<TestStripe> {
   const stripe = await createStripe({ now });
   const parameters = await createParameters({

@@ -11,7 +11,7 @@ const tableName = 'cupo-table';
 const studiosQueue = 'studios';
 const mailsQueue = 'mails';
 
-/** The table as the data stack shapes it. */
+/** The table as the data stack defines it. */
 const properties = {
   TableName: tableName,
   KeySchema: [
@@ -36,13 +36,11 @@ const properties = {
 };
 
 export interface TestTable extends TableEmulator {
-  /** Every call since the start, with its units. */
+  /** Every call since the start, with its capacity units. */
   readonly calls: MeteredCall[];
 }
 
-/**
- * Starts a table, and the queue of studios to be decided, and points the functions of this process at them.
- */
+/** Starts a table and the queue of studios to decide, and points the functions of this process at them. */
 export async function startTable(
   given: Partial<Pick<TableOptions, 'faults' | 'authorize'>> = {},
 ): Promise<TestTable> {
@@ -60,7 +58,7 @@ export async function startTable(
     now: () => new Date(),
   });
   tellEnvironment({
-    // Whether superadmins have a second factor is tested separately.
+    // The second factor of superadmins is tested separately.
     SECOND_FACTOR_WAIVED_FOR: 'everyone',
     TABLE_NAME: tableName,
     AWS_REGION: 'us-east-1',

@@ -1,4 +1,4 @@
 import { tables } from '#functions/_data/table/tables.ts';
 
-/** The table for one studio, as its own handlers get it. */
+/** The table of one studio, as handlers receive it. */
 export const tableOf = tables.forStudio;

@@ -12,12 +12,12 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** The answers to the next webhooks; 200 when none is left. `undefined`: no answer at all. */
+  /** The responses to the next webhooks; 200 when none is left. `undefined` means no response at all. */
   readonly answers: Array<number | undefined>;
   close(): Promise<void>;
 }
 
-/** A server that takes webhooks in. */
+/** A server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: Array<number | undefined> = [];

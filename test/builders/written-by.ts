@@ -3,14 +3,14 @@ import type { TestTable } from './start-table.ts';
 
 type Image = Readonly<Record<string, object>>;
 
-/** One item that was written: its key, and its values before and after. */
+/** One write: the item's key, and its values before and after. */
 export interface Written {
   readonly key: string;
   readonly before: Image | undefined;
   readonly after: Image | undefined;
 }
 
-/** Values that differ in each run by themselves: ids, instants, hours, and seconds since 1970. */
+/** Values that differ between runs anyway: ids, timestamps, hours, and seconds since 1970. */
 const byItself: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, 'ULID'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, 'UUID'],
@@ -26,8 +26,8 @@ const comparable = (record: ChangeRecord): Written => {
 };
 
 /**
- * Every item that was written to a table while something was done, in the order of the writes, with names in place of
- * what no two runs have in common.
+ * Records every item written to a table during an action, in the order of the writes. Values that differ between runs
+ * are replaced by names.
  */
 export async function writtenBy(table: TestTable, act: () => Promise<unknown>): Promise<Written[]> {
   const records: ChangeRecord[] = [];
@@ -37,7 +37,7 @@ export async function writtenBy(table: TestTable, act: () => Promise<unknown>): 
   return records.map(comparable);
 }
 
-/** The items without one attribute. */
+/** The items without one of their attributes. */
 export const without = (written: readonly Written[], attribute: string): Written[] => {
   const rest = (image: Image | undefined): Image | undefined =>
     image && Object.fromEntries(Object.entries(image).filter(([name]) => name !== attribute));

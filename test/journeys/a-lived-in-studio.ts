@@ -46,12 +46,12 @@ const bookings = (count: number): string =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
 
 export interface LivedIn extends Scene {
-  /** The address of its owner, and of its mailbox. */
+  /** The address of its owner and of its mailbox. */
   readonly email: string;
   readonly mailbox: string;
 }
 
-/** Uses marketplaces: credentials, hooks, links, bookings told, decisions, pushes with recordings. */
+/** Uses marketplaces: credentials, webhooks, links, reported bookings, decisions, pushes with recordings. */
 async function decideAndPush(scene: Scene, reference: string): Promise<void> {
   const { local, token } = scene;
   await connect(scene, 'wellhub', 'totalpass', 'fitpass');
@@ -101,7 +101,7 @@ async function workInIt(scene: Scene): Promise<void> {
   await local.call(publishLogo, { logoId: logo.logoId, fileName }, token);
 }
 
-/** Connects a mailbox, has a mail of it read, and leaves a visit to Google and a ticket for live updates unused. */
+/** Connects a mailbox, has one of its mails read, and leaves a Google consent and a ticket for live updates unused. */
 async function readMails({ local, token }: Scene, mailbox: string): Promise<void> {
   await connectGmail({ local, token, studioId: '' }, mailbox);
   await local.call(saveSync, { syncEmail: mailbox, syncEnabled: true }, token);
@@ -123,7 +123,7 @@ async function readMails({ local, token }: Scene, mailbox: string): Promise<void
   await local.call(createTicket, {}, token);
 }
 
-/** A studio that has been using everything that keeps something. */
+/** A studio that has used every feature that stores data. */
 export async function aLivedInStudio(local: Local, name: string): Promise<LivedIn> {
   const email = `${name}@alameda.test`;
   const mailbox = `reservas-${name}@alameda.test`;

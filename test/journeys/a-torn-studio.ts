@@ -12,7 +12,7 @@ export interface Torn {
   readonly classId: string;
 }
 
-/** A studio whose decision Fitpass took, and Wellhub refused together with the studio's credentials. */
+/** A studio whose decision succeeded at Fitpass, but was refused by Wellhub together with the studio's credentials. */
 export async function aTornStudio(local: Local, email: string): Promise<Torn> {
   const scene = await aStudioIn(local, email);
   await connect(scene, 'fitpass', 'wellhub');

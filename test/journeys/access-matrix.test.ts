@@ -9,7 +9,7 @@ const withoutSession: readonly Who[] = callers.slice(0, 6);
 const passes = 'let through';
 const ended = 'token of a sign-in that was ended';
 
-/** The refusals of each level of access, by who asks. */
+/** The refusals of each level of access, by caller. */
 const refusals: Record<Access, Partial<Record<Who, number>>> = {
   public: {},
   'signed-in': { [ended]: 401 },
@@ -17,11 +17,11 @@ const refusals: Record<Access, Partial<Record<Who, number>>> = {
   superadmin: { [ended]: 403, 'no subscription': 403, owner: 403, 'owner of another studio': 403 },
 };
 
-/** A path with an id of one studio: for every other studio it does not exist. */
+/** A path with an id of one studio, which does not exist for any other studio. */
 const namesRow = ({ path }: AnyOperation): boolean =>
   /\{(decisionId|adjustmentId|classId|changeId|importId|clearingId|ticketId|senderId|eventId)\}/.test(path);
 
-/** They ask for a row of a kind that the studio has none of, so its owner gets the same answer as a stranger. */
+/** Operations for a kind of row that the studio does not have, so its owner gets the same answer as a stranger. */
 const withoutRow: readonly string[] = [
   'reservations.getEvent',
   'reservations.confirmEvent',
@@ -33,17 +33,17 @@ const withoutRow: readonly string[] = [
   'marketplaces.confirmTask',
 ];
 
-/** The last part of their address belongs to nobody, whoever calls. */
+/** Operations whose address ends in an id that belongs to nobody. */
 const ofNobody: readonly string[] = [
   'reservations.receiveKenko',
   'reservations.receiveTotalpass',
   'reservations.receiveWellhub',
 ];
 
-/** They need a connection that other studios do not have. */
+/** Operations that need a connection that other studios do not have. */
 const ofConnection: readonly string[] = ['integrations.readMapping'];
 
-/** They end a connection or a request that other operations use, so they are called last. */
+/** Operations that end a connection or a request that others use, so they are called last. */
 const endings: readonly string[] = [
   'integrations.cancelRequest',
   'integrations.disconnectMarketplace',
@@ -69,7 +69,7 @@ function expectedOf(operation: AnyOperation, who: Who): number | typeof passes {
 
 const saidOf = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')];
 
-/** The headers of an answer: its type, and that neither a browser nor anybody between may store it. */
+/** The headers of a response: its type, and that neither browsers nor proxies may store it. */
 const saysOf = ({ id, cacheSeconds }: AnyOperation, { status }: Response) => {
   const good = id === 'reservations.finishGmail' ? 'text/html; charset=utf-8' : 'application/json';
   const isPage = good !== 'application/json';
@@ -80,7 +80,7 @@ const saysOf = ({ id, cacheSeconds }: AnyOperation, { status }: Response) => {
   ];
 };
 
-describe('who may do what', () => {
+describe('access by kind of caller', () => {
   let local: Local;
   let scene: Awaited<ReturnType<typeof everythingIn>>;
 
@@ -105,7 +105,7 @@ describe('who may do what', () => {
       found[who] = [401, 402, 403, 404].includes(status) ? status : passes;
       if (status === 402 || status === 403)
         expect(answer.headers.get('content-type')).toBe('application/problem+json');
-      // The gateway itself answers who has no token; nothing of a studio is in that.
+      // The gateway itself refuses callers without a token; its answer contains nothing of a studio.
       if (status !== 401) expect([who, ...saidOf(answer)]).toEqual([who, ...saysOf(operation, answer)]);
       if (!strangers.includes(who)) continue;
       const bytes = `${JSON.stringify([...answer.headers])}${await answer.text()}`;

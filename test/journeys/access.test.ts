@@ -24,7 +24,7 @@ describe('access', () => {
   });
   afterAll(() => local.close());
 
-  it('stands for every sign-in of an account, however many there are', async () => {
+  it('applies to every sign-in of an account, however many there are', async () => {
     const account = { email: 'owner@alameda.test', password: 'six-six-six' };
     const tokens: string[] = [];
     for (let device = 0; device < 3; device += 1) tokens.push((await local.signIn(account)).token);
@@ -33,7 +33,7 @@ describe('access', () => {
       expect(await local.call(getSession, {}, token)).toMatchObject({ studioId: alameda.studioId });
   });
 
-  it('is not given for a password that is sent as it is: the template grants no such sign-in', async () => {
+  it('is not granted for a plain password: the template does not allow that kind of sign-in', async () => {
     const answer = await fetch(`${local.url}/cognito/`, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
@@ -77,7 +77,7 @@ describe('access', () => {
       expect(mailbox).toContain(subject);
     });
 
-    it('invite in the language that the account was made with', async () => {
+    it('invite in the language chosen when the account was created', async () => {
       const Username = 'invitada@roma.test';
       await local.userPool.call('AdminCreateUser', {
         UserPoolId: local.assembly.userPools[0]!.id,
@@ -100,7 +100,7 @@ describe('access', () => {
     );
   });
 
-  it("shows nothing of another studio's, not even that it is there", async () => {
+  it("reveals nothing of another studio's data, not even that it exists", async () => {
     await connect(alameda, 'wellhub');
     await list(alameda, 'wellhub', [yoga]);
     await importYoga(alameda, ['wellhub']);

@@ -8,7 +8,7 @@ import { tryPlaces } from '#shared/core/advice/try-places.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 import { aStudioIn, connect, importYoga, list, monday, placesShown, yoga, type Scene } from './scene.ts';
 
-/** A studio whose Yoga is decided for Wellhub. */
+/** A studio with a decision about Yoga at Wellhub. */
 async function aDecidedStudio(local: Local, name: string): Promise<Scene> {
   const scene = await aStudioIn(local, `${name}@alameda.test`);
   await connect(scene, 'wellhub');
@@ -34,7 +34,7 @@ describe('decisions that are answered together', () => {
   const waitingOf = async ({ local: twin, token }: Scene) =>
     (await twin.call(listWaiting, {}, token)).decisions;
 
-  it('are approved and undone each on its own: one that is refused is in no other one’s way', async () => {
+  it('are approved and undone independently: a refused one does not affect the others', async () => {
     const scene = await aDecidedStudio(local, 'together');
     const other = await aDecidedStudio(local, 'not-together');
     const [own] = await waitingOf(scene);
@@ -50,7 +50,7 @@ describe('decisions that are answered together', () => {
     });
     const { input } = await scene.local.call(getWhatIf, { classId: own!.classId }, scene.token);
     const tried = new Map(own!.changes.map((one) => [one.marketplace as string, one.placesTo]));
-    // A moment later, the same futures are drawn for slightly less time.
+    // A little later, the same futures are drawn for slightly less time.
     const { gainMinor } = tryPlaces(input!, { places: tried });
     expect(Math.abs(gainMinor - own!.expectedRevenueMinor)).toBeLessThanOrEqual(0.2 * gainMinor);
     const ids = [foreign!.decisionId, own!.decisionId, own!.decisionId];

@@ -34,7 +34,7 @@ const everyMinute = 'marketplaces.sweep.schedule';
 const afterRetryMs = 7 * 60_000;
 const afterPostponingMs = 25 * 60_000;
 
-/** A studio with one marketplace that lets decisions execute themselves. */
+/** A studio with one marketplace and automatic execution. */
 async function anAutomaticStudio(local: Local, name: string, confidenceThreshold = 0.5): Promise<Scene> {
   const scene = await aStudioIn(local, `${name}@alameda.test`);
   await connect(scene, 'wellhub');
@@ -61,7 +61,7 @@ describe('automation', () => {
   });
   afterAll(() => closeSwept(local));
 
-  it('decides on the hour and carries out what is sure enough, once', async () => {
+  it('decides every hour and executes confident decisions once', async () => {
     const scene = await anAutomaticStudio(local, 'sure', 0.95);
     await local.runSchedule(hourly);
     await local.settle();
@@ -73,7 +73,7 @@ describe('automation', () => {
     const [executed] = (await local.call(listDecisions, { tab: 'executed' }, scene.token)).decisions;
     const { decisionId } = executed!;
     const decision = await local.call(getDecision, { decisionId }, scene.token);
-    // No confidence is so high, yet the places would stay empty: nothing can be lost.
+    // The confidence is below the threshold, but the places would stay empty, so nothing can be lost.
     expect(Math.round(decision.confidence * 100)).toBeLessThan(95);
     expect(Math.round(decision.gainShare! * 100)).toBeGreaterThanOrEqual(95);
     expect(decision.automaticThreshold).toBe(0.95);
@@ -84,7 +84,7 @@ describe('automation', () => {
     });
   });
 
-  it('is switched on only after a simulation of the same settings, and then says what it found', async () => {
+  it('is switched on only after a simulation of the same settings, and then shows its result', async () => {
     const scene = await aStudioIn(local, 'gate@alameda.test');
     await connect(scene, 'wellhub');
     await importYoga(scene, ['wellhub']);
@@ -105,7 +105,7 @@ describe('automation', () => {
     expect(saved.ai.autoExecute).toBe(true);
   });
 
-  it('decides nothing where the AI is switched off', async () => {
+  it('decides nothing while the AI is switched off', async () => {
     const scene = await later(await anAutomaticStudio(local, 'off'), 'off');
     const ai = { ...defaultSettings.ai, enabled: false, autoExecute: true, confidenceThreshold: 0.5 };
     await local.call(updateSettings, { ai }, scene.token);
@@ -116,7 +116,7 @@ describe('automation', () => {
     await expect(decideNow(local, scene.token)).rejects.toThrow('409 conflict');
   });
 
-  it('carries out what waited from before it was switched on', async () => {
+  it('executes decisions that were pending before it was switched on', async () => {
     const first = await aStudioIn(local, 'waited@alameda.test');
     await connect(first, 'wellhub');
     await list(first, 'wellhub', [yoga]);
@@ -131,7 +131,7 @@ describe('automation', () => {
     ]);
   });
 
-  it('leaves a manual edit free to go while it is paused', async () => {
+  it('sends manual edits while it is paused', async () => {
     const scene = await later(await anAutomaticStudio(local, 'by-hand'), 'by-hand');
     await local.runSchedule(hourly);
     await local.settle();
@@ -191,7 +191,7 @@ describe('automation', () => {
     expect(await placesShown(scene, 'wellhub')).toEqual([1]);
   });
 
-  it('carries out in a run by hand what an hourly run would', async () => {
+  it('executes in a manual run what an hourly run would', async () => {
     const scene = await later(await anAutomaticStudio(local, 'by-run'), 'by-run');
     await decideNow(local, scene.token);
     await local.settle();
@@ -209,7 +209,7 @@ describe('automation', () => {
     expect(await placesShown(scene, 'wellhub')).toEqual([yoga.slots]);
   });
 
-  it('holds back what was queued before a pause, and sends it after', async () => {
+  it('holds back queued changes during a pause, and sends them afterwards', async () => {
     const scene = await anAutomaticStudio(local, 'held');
     const fault = { kind: 'status', status: 500 };
     const match = { method: 'PATCH', path: '/slots/' };

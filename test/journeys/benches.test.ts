@@ -29,7 +29,7 @@ async function bench(name: string, cwd = process.cwd()): Promise<Ended> {
   );
 }
 
-/** Each of these starts twins, browsers or minutes of work: the nightly run includes them, a push does not. */
+/** Each of these needs twins, browsers or minutes of work, so only the nightly run includes them. */
 const costly = [
   'dashboard',
   'pages',
@@ -58,13 +58,13 @@ it.each(tried[size])('the bench %s measures something', async (name) => {
   for (const { ratio, bench: what } of lines) expect([what, Number.isFinite(ratio)]).toEqual([what, true]);
 });
 
-it('every bench is tried at night', async () => {
+it('every bench is run at night', async () => {
   const { code, stderr } = await bench('');
   const [, names = ''] = stderr.trim().split('One of: ');
   expect({ code, names: names.split(', ').sort() }).toEqual({ code: 2, names: [...tried.nightly].sort() });
 });
 
-it('a bench without what it measures says so in a sentence, prints no figure, and ends with 1', async () => {
+it('a bench without its subject explains this, prints no figures, and exits with 1', async () => {
   const { code, stdout, stderr } = await bench('bundles', mkdtempSync(join(tmpdir(), 'no-bundles-')));
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe(
@@ -72,7 +72,7 @@ it('a bench without what it measures says so in a sentence, prints no figure, an
   );
 });
 
-it('a page of which a part does not come is not timed', async () => {
+it('a page is not timed if part of it does not load', async () => {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/' ? 200 : 500, { 'content-type': 'text/html' });
     response.end('<!doctype html><link rel="stylesheet" href="/style.css"><p>Classes</p>');

@@ -31,14 +31,14 @@ afterAll(() => local.close());
 const standing = () => local.call(checkSubscription, {}, token);
 const begin = async () => (await local.call(createCheckout, {}, token)).url;
 
-/** Sends a form of Stripe's as a browser does, and lets what follows from it happen. */
+/** Submits a Stripe form as a browser does, and processes the resulting events. */
 async function submit(page: string, fields: Record<string, string>) {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   await local.settle();
   return { status: answer.status, location: answer.headers.get('location') };
 }
 
-/** Lets time go by. A token lasts an hour: the owner signs in again. */
+/** Advances the time. A token lasts an hour, so the owner signs in again. */
 async function after(ms: number): Promise<void> {
   await local.advance(ms);
   await local.settle();
@@ -46,7 +46,7 @@ async function after(ms: number): Promise<void> {
 }
 
 describe('a studio', () => {
-  it('tries, pays, cancels, leaves, and comes back without a trial', async () => {
+  it('tries, pays, cancels, leaves, and returns without a trial', async () => {
     await expect(local.call(listClasses, range, token)).rejects.toMatchObject(
       refusedWith('subscription-required'),
     );
@@ -87,7 +87,7 @@ describe('a studio', () => {
     expect(await standing()).toMatchObject({ subscribed: true, inTrial: false, status: 'active' });
   });
 
-  it('whose trial ends unpaid is out, and in again once it has paid in the portal', async () => {
+  it('loses access when the trial ends unpaid, and regains it after paying in the portal', async () => {
     await submit(await begin(), aCard(paysNotLater));
     await after(30 * dayMs + 2 * hourMs);
     expect(await standing()).toMatchObject({ subscribed: false, inTrial: false, status: 'past-due' });
@@ -102,7 +102,7 @@ describe('a studio', () => {
     expect(await standing()).toMatchObject({ subscribed: true, status: 'active' });
   });
 
-  it('whose card is declined, or that turns back, is where it was', async () => {
+  it('stays unchanged when the card is declined or the checkout is cancelled', async () => {
     const page = await begin();
     expect((await submit(page, aCard(declined))).status).toBe(402);
     expect(await (await fetch(page)).text()).toContain(`href="${local.url}/subscribe?checkout=cancelled"`);
@@ -120,7 +120,7 @@ describe('a studio', () => {
   });
 });
 
-it('what nobody signed is refused', async () => {
+it('unsigned events are refused', async () => {
   const answer = await fetch(`${local.url}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
@@ -129,7 +129,7 @@ it('what nobody signed is refused', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('secrets stand in no log', () => {
+it('secrets appear in no log', () => {
   const { secretKey, webhookSecret } = local.simulators.stripe;
   const all = local.logs().map(({ text }) => text);
   expect(all.some((text) => text.includes('"message":"webhook received"'))).toBe(true);

@@ -35,7 +35,7 @@ interface YogaScene extends Scene {
   readonly classId: string;
 }
 
-/** A studio whose Yoga of 25 November is listed on a marketplace that tells of bookings, with two places. */
+/** A studio whose Yoga class on 25 November is listed with two places on a marketplace that reports bookings. */
 async function aToldStudio(marketplace: Told): Promise<YogaScene> {
   studios += 1;
   const scene = await aStudioIn(local, `told-${studios}@alameda.test`);
@@ -64,7 +64,7 @@ const bookedOf = async ({ classId, token }: YogaScene, marketplace: Told): Promi
   return classes.find((one) => one.classId === classId)!.bookedByChannel[marketplace] ?? 0;
 };
 
-/** How the marketplace itself has a booking. */
+/** A booking as stored at the marketplace. */
 async function statusAt(scene: YogaScene, marketplace: Told, reference: string): Promise<string | undefined> {
   const query = new URLSearchParams({ studio: knownAs(scene, marketplace) });
   const answer = await fetch(`${local.simulators[marketplace].url}/_control/bookings?${query}`);
@@ -81,7 +81,7 @@ async function shownAt(scene: YogaScene, marketplace: Told): Promise<{ slots: nu
 
 const activityOf = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity;
 
-/** The address to which Wellhub sends its webhooks, and the secret that it signs with. */
+/** The address to which Wellhub sends its webhooks, and the secret with which it signs them. */
 async function hookAtWellhub(scene: Scene): Promise<{ url: string; secret: string }> {
   const query = new URLSearchParams({ studio: knownAs(scene, 'wellhub') });
   const answer = await fetch(`${local.simulators.wellhub.url}/_control/webhooks?${query}`);
@@ -94,7 +94,7 @@ const post = async (url: string, body: string, headers: Record<string, string> =
     .status;
 
 describe('a booking at Wellhub', () => {
-  it('is accepted while there is a free place, counted, and decided upon', async () => {
+  it('is accepted while there is a free place, counted, and causes a decision', async () => {
     const scene = await aToldStudio('wellhub');
     const signs = async () => (await local.call(listSigns, {}, scene.token)).signs;
     expect(await signs()).toEqual([{ marketplace: 'wellhub', lastBooking: null, lastNumber: null }]);
@@ -123,7 +123,7 @@ describe('a booking at Wellhub', () => {
     expect(runs()).toBeGreaterThan(before);
   });
 
-  it('is turned down where the places of Wellhub are sold, and holds none', async () => {
+  it('is rejected if Wellhub’s places are sold, and takes none', async () => {
     const scene = await aToldStudio('wellhub');
     await book(scene, 'wellhub');
     await book(scene, 'wellhub');
@@ -138,7 +138,7 @@ describe('a booking at Wellhub', () => {
     });
   });
 
-  it('gives its place back when it is cancelled, late or not', async () => {
+  it('releases its place when cancelled, late or not', async () => {
     const scene = await aToldStudio('wellhub');
     const [one, other] = [await book(scene, 'wellhub'), await book(scene, 'wellhub')];
     await memberCancels(local.simulators.wellhub, one.id);
@@ -148,7 +148,7 @@ describe('a booking at Wellhub', () => {
     expect(await shownAt(scene, 'wellhub')).toEqual({ slots: 2, booked: 0 });
   });
 
-  it('stays cancelled when an old file of bookings comes again', async () => {
+  it('stays cancelled when an old file of bookings is imported again', async () => {
     const scene = await aToldStudio('wellhub');
     const booking = await book(scene, 'wellhub', 'Luz Prado');
     const row = (channel: string, who: string, reference: string) =>
@@ -172,7 +172,7 @@ describe('a booking at Wellhub', () => {
     expect(await bookedOf(scene, 'wellhub')).toBe(0);
   });
 
-  it('is counted once, however often it is told', async () => {
+  it('is counted once, however often it is reported', async () => {
     const scene = await aToldStudio('wellhub');
     await misbehave(scene, 'wellhub', { webhookShares: [{ fault: 'duplicate', share: 1 }] });
     const booking = await book(scene, 'wellhub');
@@ -182,7 +182,7 @@ describe('a booking at Wellhub', () => {
     expect(await activityOf(scene)).toHaveLength(1);
   });
 
-  it('that was not answered in time gives its place back, and Logs say so', async () => {
+  it('that was not answered in time releases its place, and Logs say so', async () => {
     const scene = await aToldStudio('wellhub');
     const fault = { kind: 'status', status: 503 };
     await misbehave(scene, 'wellhub', { shares: [{ match: { path: '/bookings/' }, fault, share: 1 }] });
@@ -201,7 +201,7 @@ describe('a booking at Wellhub', () => {
 });
 
 describe('a booking at TotalPass', () => {
-  it('holds a place from when it is told until it is cancelled', async () => {
+  it('holds a place from its report until its cancellation', async () => {
     const scene = await aToldStudio('totalpass');
     const booking = await book(scene, 'totalpass', 'Luz Prado');
     expect(await bookedOf(scene, 'totalpass')).toBe(1);
@@ -211,16 +211,16 @@ describe('a booking at TotalPass', () => {
   });
 });
 
-/** Reads what was sold elsewhere. */
+/** Reads the sales of marketplaces. */
 async function synced(): Promise<void> {
   await local.runSchedule('marketplaces.sync.schedule');
   await local.settle();
 }
 
-describe('what no webhook told of', () => {
+describe('a booking that no webhook reported', () => {
   const losing = { webhookShares: [{ fault: 'lose', share: 1 }] };
 
-  it('is read from TotalPass’ list, once', async () => {
+  it('is read once from TotalPass’ list', async () => {
     const scene = await aToldStudio('totalpass');
     await misbehave(scene, 'totalpass', losing);
     const booking = await book(scene, 'totalpass', 'Luz Prado');
@@ -234,7 +234,7 @@ describe('what no webhook told of', () => {
     expect(await bookedOf(scene, 'totalpass')).toBe(0);
   });
 
-  it('is told again where Wellhub lost our address', async () => {
+  it('is reported again after Wellhub lost our address', async () => {
     const scene = await aToldStudio('wellhub');
     await fetch(`${local.simulators.wellhub.url}/_control/webhooks`, {
       method: 'PUT',
@@ -246,7 +246,7 @@ describe('what no webhook told of', () => {
   });
 });
 
-describe('what comes to the address of a webhook', () => {
+describe('a request to a webhook’s address', () => {
   const body = JSON.stringify({
     event_type: 'booking-requested',
     event_data: {
@@ -272,14 +272,14 @@ describe('what comes to the address of a webhook', () => {
     expect(await post(hook.url, `${body} `, signed(body))).toBe(400);
   });
 
-  it('is refused when it is too large, or of no known form', async () => {
+  it('is refused if it is too large or in an unknown format', async () => {
     const long = 'x'.repeat(70_000);
     expect(await post(hook.url, long, signed(long))).toBe(413);
     expect(await post(hook.url, 'x', signed('x'))).toBe(400);
     expect(await post(hook.url, '{}', signed('{}'))).toBe(400);
   });
 
-  it('is nobody’s at another marketplace or at an unknown address, in the same words', async () => {
+  it('is refused in the same words at another marketplace or at an unknown address', async () => {
     const other = hook.url.replace('/wellhub/', '/totalpass/');
     const unknown = `${hook.url.slice(0, -1)}${hook.url.endsWith('A') ? 'E' : 'A'}`;
     const short = hook.url.slice(0, -20);
@@ -292,7 +292,7 @@ describe('what comes to the address of a webhook', () => {
     }
   });
 
-  it('is turned down where its class is not known, once the marketplace was read', async () => {
+  it('is rejected for an unknown class after the marketplace was read', async () => {
     expect(await post(hook.url, body, signed(body))).toBe(200);
     for (let tries = 0; tries < 6; tries += 1) {
       await local.settle();
@@ -308,7 +308,7 @@ describe('what comes to the address of a webhook', () => {
     ]);
   });
 
-  it('is nobody’s once the connection ended', async () => {
+  it('is refused once the connection has ended', async () => {
     await local.call(disconnectMarketplace, { integrationId: 'wellhub' }, scene.token);
     await local.settle();
     expect(await post(hook.url, body, signed(body))).toBe(404);

@@ -29,7 +29,7 @@ describe("a studio's holidays and closures", () => {
   const bookedOn = async (day: string) =>
     (await listed(day)).classes.reduce((sum, { bookings }) => sum + bookings, 0);
 
-  it('begin with the country of the time zone as a proposal, which its owner takes', async () => {
+  it('start with the country of the time zone as a proposal, which the owner accepts', async () => {
     const { local, token } = scene;
     const before = await local.call(getCalendar, {}, token);
     expect(before).toMatchObject({
@@ -50,13 +50,13 @@ describe("a studio's holidays and closures", () => {
     expect(usual.holidays[0]!.isUsual).toBe(true);
   });
 
-  it('say on the schedule why a past day was not as others', async () => {
+  it('explain in the schedule why a past day was unusual', async () => {
     expect((await listed('2026-11-16')).markedDays).toEqual([
       { localDate: '2026-11-16', kind: 'holiday', name: 'Revolution Day' },
     ]);
   });
 
-  it('let nothing more be expected on a closed day, nothing be advised, and all that is booked stay', async () => {
+  it('stop expectations and recommendations on a closed day, and keep existing bookings', async () => {
     const { local, token } = scene;
     await decideNow(local, token);
     const [usual, neighbour] = [await expectedOn(closedDay), await expectedOn('2026-11-28')];

@@ -18,7 +18,7 @@ import { everythingKept, leaksAmong } from './sweep.ts';
 import { uploaded } from './upload.ts';
 import { decideNow } from '#infra/demo/runs.ts';
 
-/** With characters that are escaped in an address, in JSON, in HTML and in base64. */
+/** Secrets with characters that are escaped in an address, in JSON, in HTML and in base64. */
 const odd = '+/=&%"<';
 const credentials = {
   fitpass: { username: 'canary-desk-31c9@alameda.test', password: `canary-portal-8d20${odd} ñ` },
@@ -42,7 +42,7 @@ describe('credentials', () => {
   let team: { token: string };
   const answered: [string, string][] = [];
 
-  /** Calls as a browser would, and remembers the answer. */
+  /** Sends requests as a browser would, and records the responses. */
   async function call<Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,
@@ -108,7 +108,7 @@ describe('credentials', () => {
   });
   afterAll(() => local.close());
 
-  it('reached the marketplaces, and are shown to the team when it says why', async () => {
+  it('reached the marketplaces, and are shown to the team for a stated reason', async () => {
     const { activity } = await call(listActivity, {});
     expect(activity.some(({ status }) => status === 'success')).toBe(true);
     for (const { adjustmentId } of activity) await call(getRecording, { adjustmentId });
@@ -117,9 +117,9 @@ describe('credentials', () => {
     expect(await local.call(revealCredentials, request, fresh.token)).toEqual(system);
   });
 
-  it('stand in no e-mail, though their owner is told of the look', async () => {
+  it('are in no e-mail, though their owner is told that they were viewed', async () => {
     await local.settle();
-    // It is six in the morning there: what is told waits until quiet hours end.
+    // It is six in the morning there, so the message waits until quiet hours end.
     await local.advance(3_600_000);
     await local.runSchedule('notifications.start-hour.schedule');
     await local.settle();
@@ -133,7 +133,7 @@ describe('credentials', () => {
     expect(leaksAmong(all, secrets)).toEqual([]);
   });
 
-  it('stand in no answer', async () => {
+  it('are in no response', async () => {
     await call(listIntegrations, {});
     await call(listSources, {});
     await call(listFailures, {});
@@ -148,7 +148,7 @@ describe('credentials', () => {
     expect(leaksAmong(answered, secrets)).toEqual([]);
   });
 
-  it('stand in no item, object, message, recording or log line', async () => {
+  it('are in no item, object, message, recording or log line', async () => {
     const pieces = await everythingKept(local);
     for (const kind of ['table', 'object', 'queue', 'log'])
       expect([kind, pieces.some(([place]) => place.startsWith(`${kind}: `))]).toEqual([kind, true]);

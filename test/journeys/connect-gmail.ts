@@ -2,7 +2,7 @@ import { startGmail } from '#shared/contracts/reservations/start-gmail.ts';
 import { consentAt } from '../builders/consent-at-google.ts';
 import type { Scene } from './scene.ts';
 
-/** Connects Gmail as a browser does: with the cookie. */
+/** Connects Gmail as a browser does, with the cookie. */
 export async function connectGmail(
   { local, token }: Scene,
   email: string,

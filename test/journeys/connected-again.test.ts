@@ -78,7 +78,7 @@ describe('a marketplace that is connected again', () => {
     },
   );
 
-  it('is not sent what failed for another reason', async () => {
+  it('is not sent changes that failed for another reason', async () => {
     const scene = await aStudioIn(local, 'again-other@alameda.test');
     await connect(scene, 'fitpass');
     await importYoga(scene, ['fitpass']);

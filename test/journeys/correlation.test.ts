@@ -23,7 +23,7 @@ const largeFile = [
   }),
 ].join('\n');
 
-/** One id leads from what somebody did to all that was done about it. */
+/** One id connects an action with everything that was done because of it. */
 describe('the logs', () => {
   let scene: Scene;
 
@@ -53,7 +53,7 @@ describe('the logs', () => {
     return status;
   }
 
-  it('of an approval go on in the worker that brings it to the marketplace', async () => {
+  it('of an approval are passed on to the worker that sends it to the marketplace', async () => {
     const { local, token } = scene;
     await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
@@ -64,7 +64,7 @@ describe('the logs', () => {
     );
   });
 
-  it('of an upload go on in the worker that takes it in', async () => {
+  it('of an upload are passed on to the worker that imports it', async () => {
     const view = await uploaded(scene, 'schedule', largeFile);
     expect(view.status).toBe('awaiting-confirmation');
     const path = confirmImport.path.replace('{importId}', view.importId);
@@ -74,7 +74,7 @@ describe('the logs', () => {
     );
   });
 
-  it('are all JSON, each with the place it comes from and an id that a request, a run or a message had', () => {
+  it('are all JSON, each with its source and the id of a request, a run or a message', () => {
     const all = lines();
     expect(all.length).toBeGreaterThan(10);
     const lost = all.filter(({ service, message, correlationId }) => !service || !message || !correlationId);

@@ -14,7 +14,7 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const readUnitsMax = 25;
 
-describe('the dashboard of a studio that sets itself up', () => {
+describe('the dashboard of a new studio', () => {
   let scene: Scene;
   const dashboard = () => scene.local.call(getDashboard, {}, scene.token);
 
@@ -23,7 +23,7 @@ describe('the dashboard of a studio that sets itself up', () => {
   });
   afterAll(() => scene.local.close());
 
-  it('walks through the wizard and is resumed where it was left', async () => {
+  it('follows the wizard, which resumes where it was left', async () => {
     const { local, token } = scene;
     const { integrations } = await local.call(listCatalogue, {});
     expect(integrations.map(({ name }) => name)).toContain('Kenko');
@@ -49,7 +49,7 @@ describe('the dashboard of a studio that sets itself up', () => {
     });
   });
 
-  it('shows what was imported, day by day', async () => {
+  it('shows imported data, day by day', async () => {
     const shown = await dashboard();
     expect(shown.firstWeek).toEqual({ schedule: true, bookings: true, marketplace: true, firstRun: false });
     expect(shown.waiting).toEqual({ decisions: 0, worthMinor: 0 });
@@ -67,7 +67,7 @@ describe('the dashboard of a studio that sets itself up', () => {
     expect(busy.at(-1)).toMatchObject({ capacity: 20, revenueMinor: 20_000 });
   });
 
-  it('counts decisions as they are made, approved and confirmed by the marketplaces', async () => {
+  it('counts decisions as they are created, approved and confirmed by the marketplaces', async () => {
     const { local, token } = scene;
     await decideNow(local, token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, token);
@@ -95,7 +95,7 @@ describe('the dashboard of a studio that sets itself up', () => {
     });
   });
 
-  it('keeps what came of the finished days, for the impact page', async () => {
+  it('keeps the results of finished days for the impact page', async () => {
     const { local, token } = scene;
     const { months, total, countedTo } = await local.call(getImpact, {}, token);
     expect(countedTo).toBe('2026-11-18');
@@ -106,7 +106,7 @@ describe('the dashboard of a studio that sets itself up', () => {
     expect(visits).toBeLessThanOrEqual(33);
   });
 
-  it('says that automation is paused, and costs few read units', async () => {
+  it('shows that automation is paused, and costs few read units', async () => {
     const { local, token } = scene;
     await local.call(setAutomation, { paused: true }, token);
     local.metering.reset();

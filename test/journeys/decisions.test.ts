@@ -40,7 +40,7 @@ const activityOf = async ({ local, token }: Scene) => (await local.call(listActi
 const classOf = async ({ local, token }: Scene) =>
   (await local.call(listClasses, {}, token)).classes.find(({ localDate }) => localDate === yoga.localDate)!;
 
-/** Another hour: tokens of before have ended. */
+/** An hour later, when earlier tokens have expired. */
 async function later(scene: Scene, name: string, ms: number): Promise<Scene> {
   await scene.local.advance(ms);
   const { token } = await scene.local.signIn({ email: emailOf(name), password });
@@ -56,7 +56,7 @@ async function aDecidedStudio(local: Local, name: string): Promise<Scene> {
   return scene;
 }
 
-/** Yoga, which has sold two places at ClassPass each past week and offers none there now. */
+/** Yoga sold two places at ClassPass in each past week, and offers none there now. */
 async function aGuidedStudio(local: Local, name: string): Promise<Scene> {
   const scene = await aStudioIn(local, emailOf(name));
   const { token } = scene;
@@ -111,8 +111,8 @@ describe('decisions', () => {
   });
   afterAll(() => closeSwept(local));
 
-  describe('that were carried out', () => {
-    it('are undone here and at the marketplace, once, and say so', async () => {
+  describe('that were executed', () => {
+    it('are undone here and at the marketplace, once, and reported', async () => {
       const scene = await aDecidedStudio(local, 'undone');
       const { token } = scene;
       const [pending] = await listOf(scene, 'pending');
@@ -139,7 +139,7 @@ describe('decisions', () => {
       expect(listed).toMatchObject({ decisionId, undoneAt: undone.undoneAt });
     });
 
-    it('are undone while they are still on their way', async () => {
+    it('can be undone before they reach the marketplace', async () => {
       const scene = await aDecidedStudio(local, 'queued');
       const { token } = scene;
       const match = { method: 'PATCH', path: '/slots/' };
@@ -159,7 +159,7 @@ describe('decisions', () => {
       expect((await activityOf(scene)).map(({ details }) => details)[1]).toBe('A newer change replaced it.');
     });
 
-    it('stand once the class was changed again or has sold the places', async () => {
+    it('cannot be undone once the class was changed again or the places were sold', async () => {
       const scene = await aDecidedStudio(local, 'stands');
       const { token } = scene;
       const [pending] = await listOf(scene, 'pending');
@@ -193,7 +193,7 @@ describe('decisions', () => {
   describe('that were rejected', () => {
     const header =
       'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
-    /** Sells places of Yoga directly, and lets what follows from it be decided. */
+    /** Sells places of Yoga directly, and runs the resulting decisions. */
     const book = async ({ local, token }: Scene, ...who: string[]) => {
       const rows = who.map((name) => `Yoga,2026-11-25,07:00,Sala 1,direct,200,2026-11-23 05:00,${name}`);
       await local.call(importBookings, { csvData: [header, ...rows].join('\n') }, token);
@@ -205,7 +205,7 @@ describe('decisions', () => {
       await local.settle();
     };
 
-    it('are not made again by any run until the class changed, and say when that was', async () => {
+    it('are not repeated by any run until the class changes, and show when they were rejected', async () => {
       const scene = await aDecidedStudio(local, 'rejected');
       const { token } = scene;
       const [pending] = await listOf(scene, 'pending');
@@ -228,7 +228,7 @@ describe('decisions', () => {
       expect((await local.call(getClass, { classId }, token)).rejections).toEqual([]);
     });
 
-    it('are not carried out by automation, nor made again because it was switched on', async () => {
+    it('are not executed by automation, or repeated because it was switched on', async () => {
       const scene = await aDecidedStudio(local, 'rejected-automatic');
       const [pending] = await listOf(scene, 'pending');
       await local.call(reject, { decisionId: pending!.decisionId }, scene.token);
@@ -240,7 +240,7 @@ describe('decisions', () => {
       expect(await placesShown(again, 'wellhub')).toEqual([yoga.slots]);
     });
 
-    it('are made again where a marketplace pays more', async () => {
+    it('are repeated if a marketplace pays more', async () => {
       const scene = await aDecidedStudio(local, 'rejected-pays');
       const { token, studioId } = scene;
       const [pending] = await listOf(scene, 'pending');
@@ -251,8 +251,8 @@ describe('decisions', () => {
     });
   });
 
-  describe('for a marketplace that is set by hand', () => {
-    it('become a task that waits, whatever the sweeper does, until it is confirmed', async () => {
+  describe('for a marketplace that is set manually', () => {
+    it('become a task that waits until it is confirmed, whatever the sweeper does', async () => {
       const { scene, decisionId, task } = await aTask(local, 'confirmed');
       expect(task).toMatchObject({ marketplace: 'classpass', status: 'pending', awaitsConfirmation: true });
       expect(task.details).toBe(
@@ -279,7 +279,7 @@ describe('decisions', () => {
       ).rejects.toMatchObject({ problem: { code: 'already-decided' } });
     });
 
-    it('fail with the reason where it could not be done', async () => {
+    it('fail with the reason if the task could not be done', async () => {
       const { scene, task } = await aTask(local, 'not-done');
       const answer = { adjustmentId: task.adjustmentId, outcome: 'not-done', reason: 'No access' } as const;
       const failed = await local.call(confirmTask, answer, scene.token);
@@ -290,7 +290,7 @@ describe('decisions', () => {
       expect(await listOf(scene)).toMatchObject([{ status: 'failed' }]);
     });
 
-    it('give way to a newer task, and end at the cut-off', async () => {
+    it('are replaced by a newer task, and end at the cut-off', async () => {
       const { scene, decisionId, task } = await aTask(local, 'replaced');
       await local.call(undo, { decisionId }, scene.token);
       await local.settle();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-/** API Gateway's own address, beside CloudFront. */
+/** API Gateway's own address, bypassing CloudFront. */
 const direct = () => `${local.url}/execute-api`;
 
 type Asked = { method?: string; path: string; headers?: Record<string, string> };
@@ -38,7 +38,7 @@ async function expectClosed(response: Response): Promise<void> {
   expect(problem.parse(await response.json())).toMatchObject({ code: 'forbidden', detail: closed });
 }
 
-describe('the API’s own address, beside CloudFront', () => {
+describe('the API’s own address, bypassing CloudFront', () => {
   it.each(registry.map(({ id, method, path }) => [id, { method, path }] as const))(
     'answers nothing at %s, not even to its owner',
     async (_, operation) => {
@@ -46,13 +46,13 @@ describe('the API’s own address, beside CloudFront', () => {
     },
   );
 
-  it('is not opened by a secret that somebody makes up', async () => {
+  it('rejects an invented secret', async () => {
     await expectClosed(
       await ask(direct(), { path: listCatalogue.path, headers: { [originHeader]: 'x'.repeat(64) } }),
     );
   });
 
-  it('opens no live connection, and a ticket that was shown there is not spent', async () => {
+  it('opens no live connection, and does not use up a ticket', async () => {
     const { ticket } = await local.call(createTicket, {}, token);
     const opens = (base: string) =>
       new Promise<boolean>((resolve) => {
@@ -70,13 +70,13 @@ describe('the API’s own address, beside CloudFront', () => {
   });
 });
 
-describe('the same through CloudFront', () => {
+describe('the same request through CloudFront', () => {
   it('is answered', async () => {
     expect((await ask(local.url, { path: getSession.path })).status).toBe(200);
     expect((await ask(local.url, { path: listCatalogue.path })).status).toBe(200);
   });
 
-  it('is answered whatever a browser says in the header’s place', async () => {
+  it('is answered even if the browser sends its own value for the header', async () => {
     const headers = { [originHeader]: 'something else' };
     expect((await ask(local.url, { path: getSession.path, headers })).status).toBe(200);
   });

@@ -56,7 +56,7 @@ describe('an owner who edits a class', () => {
   const changes = async (classId: string) =>
     (await local.call(listChanges, { classId }, scene.token)).changes;
 
-  it('sees the class whole: its bookings, its curve, what may be edited', async () => {
+  it('sees the whole class: its bookings, its curve, and the editable fields', async () => {
     const { classId } = await theClass();
     const detail = await local.call(getClass, { classId }, scene.token);
     expect(detail.editing).toMatchObject({
@@ -70,7 +70,7 @@ describe('an owner who edits a class', () => {
     expect(bookings).toMatchObject([{ customerName: 'Eva', channel: 'direct', revenueMinor: 20_000 }]);
   });
 
-  it('gives places to a marketplace as soon as somebody says that they were taken back by hand', async () => {
+  it('assigns places to a marketplace as soon as a person confirms that they were removed manually', async () => {
     const { token } = scene;
     const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
     await local.call(connectMarketplace, terms, token);
@@ -89,7 +89,7 @@ describe('an owner who edits a class', () => {
     expect(await placesShown(scene, 'wellhub')).toEqual([4]);
   });
 
-  it('gives places to a marketplace only once another one has surely given them back', async () => {
+  it('assigns places to a marketplace only once another has certainly released them', async () => {
     const edit = async (allocations: { wellhub: number; fitpass: number }) => {
       const { classId, version } = await theClass();
       await local.call(adjustClass, { classId, version, allocations }, scene.token);
@@ -114,7 +114,7 @@ describe('an owner who edits a class', () => {
     expect(change?.pushes.map(({ status }) => status)).toEqual(['applied', 'applied']);
   });
 
-  it('sees offers end whose places were booked meanwhile', async () => {
+  it('sees offers end when their places are booked elsewhere', async () => {
     const { classId, version } = await theClass();
     const first = { classId, version, allocations: { wellhub: 8, fitpass: 6 } };
     await local.call(adjustClass, first, scene.token);
@@ -136,7 +136,7 @@ describe('an owner who edits a class', () => {
     expect(change).toMatchObject({ source: 'automatic', by: 'Cupo' });
   });
 
-  it('does not give what another marketplace refuses to give back', async () => {
+  it('does not assign places that another marketplace refuses to release', async () => {
     const { classId, version } = await theClass();
     const first = { classId, version, allocations: { wellhub: 12, fitpass: 3 } };
     await local.call(adjustClass, first, scene.token);
@@ -197,7 +197,7 @@ describe('an owner who edits a class', () => {
     expect(await theClass()).toMatchObject({ totalCapacity: 20, allocations: { wellhub: 2, fitpass: 2 } });
   });
 
-  it('is told that one marketplace lags behind, which is tried again by itself', async () => {
+  it('is told about a delayed marketplace, which is retried automatically', async () => {
     const fault = { kind: 'status', status: 500 };
     await misbehave(scene, 'wellhub', { next: [{ match: { method: 'PATCH', path: '/slots/' }, fault }] });
     const { classId, version } = await theClass();
@@ -222,7 +222,7 @@ describe('an owner who edits a class', () => {
     expect((await changes(classId))[0]?.pushes[0]).toMatchObject({ status: 'applied', attempts: 2 });
   });
 
-  it('is obeyed while automation is paused', async () => {
+  it('has priority while automation is paused', async () => {
     await local.call(setAutomation, { paused: true }, scene.token);
     const { classId, version } = await theClass();
     await local.call(adjustClass, { classId, version, allocations: { totalpass: 5 } }, scene.token);
@@ -230,7 +230,7 @@ describe('an owner who edits a class', () => {
     expect(await placesShown(scene, 'totalpass')).toEqual([5]);
   });
 
-  it('takes back what a decision did', async () => {
+  it('reverts a decision', async () => {
     await decideNow(local, scene.token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, scene.token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
@@ -243,7 +243,7 @@ describe('an owner who edits a class', () => {
     for (const marketplace of marketplaces) expect(await placesShown(scene, marketplace)).toEqual([2]);
   });
 
-  it('makes it weekly, twice without doubles, and edits this and the following', async () => {
+  it('makes the class weekly without duplicates, and edits this and the following classes', async () => {
     const { classId } = await theClass();
     const weekly = { classId, weeks: 8 as const };
     expect(await local.call(repeatClass, weekly, scene.token)).toEqual({

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTimeLimit } from '#infra/local/runtime/index.ts';
 
 const waitMsMax = 120_000;
-/** A pause between two looks. Without it the looking would take the processor from what it waits for. */
+/** The pause between two checks. Without it, checking would take processor time from the awaited work. */
 const pauseMs = 2;
 
-/** Waits until something holds, however many looks that takes. */
+/** Waits until a condition holds, however many checks that takes. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   const late = new AbortController();
   const endLimit = startTimeLimit(waitMsMax, () => late.abort());

@@ -28,14 +28,14 @@ export const callers = [
 ] as const;
 export type Who = (typeof callers)[number];
 
-/** Callers who are neither the owner nor of the team. Nothing of the owner's studio is theirs to read or to change. */
+/** Callers who are neither the owner nor the team. They may not read or change anything of the owner's studio. */
 export const strangers: readonly Who[] = callers.filter((who) => who !== 'owner' && who !== 'superadmin');
 
-/** The callers that an operation never lets through. */
+/** The callers that an operation never accepts. */
 export const refusedBy = ({ access }: AnyOperation): readonly Who[] =>
   access === 'subscriber' ? ['no subscription'] : access === 'superadmin' ? ['owner'] : [];
 
-/** Bodies that are well formed: what is refused then is refused for who asks. */
+/** Well-formed bodies, so that a refusal is due to the caller. */
 export const bodies: Readonly<Record<string, object>> = {
   'imports.confirmImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
   'imports.previewImport': { plan: { columns: [[]], dateFormat: null, timeFormat: null } },
@@ -66,7 +66,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'support.updateTicket': { priority: 'high' },
 };
 
-/** Queries that an operation cannot do without. */
+/** Query parameters that an operation requires. */
 const searches: Readonly<Record<string, string>> = {
   'imports.getPreview': '?previewId=0123456789abcdef',
   'integrations.listRequests': '?approvalStatus=pending',
@@ -74,7 +74,7 @@ const searches: Readonly<Record<string, string>> = {
   'schedule.listSuccessors': '?list=open',
 };
 
-/** They ask for a row of a kind that the studio has none of. */
+/** Operations for a kind of row that the studio does not have. */
 const withoutRow: readonly string[] = ['reservations.getEvent', 'reservations.getMail'];
 
 /** A file with a refused row. */
@@ -92,8 +92,8 @@ export const aTwinOfAll = (): Promise<Local> =>
   createLocal({ clock: monday, idle: { idleMsMax: 15 * 60_000, countMax: 130 } });
 
 /**
- * The change that was made at the marketplace, once it was told there. On a slow machine a request may meet its timeout:
- * it is made again then, and the change is pending until that.
+ * The change at the marketplace, once it was pushed there. On a slow machine a request may time out; it is then
+ * retried, and the change stays pending until it succeeds.
  */
 async function toldChange(local: Local, token: string): Promise<string> {
   for (let look = 0; look < looksMax; look += 1) {
@@ -106,7 +106,7 @@ async function toldChange(local: Local, token: string): Promise<string> {
   throw new Error('the change was not told to the marketplace');
 }
 
-/** A studio that has something of everything, with everybody who may ask for it. */
+/** A studio that has at least one of everything, with every kind of caller. */
 export async function everythingIn(local: Local) {
   const expired = await expiredToken(local);
   const alameda = await aStudioIn(local, 'owner@alameda.test');
@@ -134,7 +134,7 @@ export async function everythingIn(local: Local) {
     superadmin: (await local.createSuperadmin(team)).token,
   };
   let signedInAt = local.now();
-  /** Credentials are shown within minutes of a sign-in alone: the team's is never older than one. */
+  /** Credentials are shown only within minutes of a sign-in, so the team's sign-in is never older than one minute. */
   const signInAgain = async (): Promise<void> => {
     if (local.now().getTime() - signedInAt.getTime() < signInMsMax) return;
     signedInAt = local.now();
@@ -177,7 +177,7 @@ export async function everythingIn(local: Local) {
   const canaries = [alameda.studioId, 'owner@alameda.test', sender.senderEmail, 'Sala 1'];
   await local.settle();
 
-  /** @param more what is asked for in place of what stands in `ids` and `bodies` */
+  /** @param more replaces values of `ids` and `bodies` */
   const ask = async (
     { id, method, path }: AnyOperation,
     who: Who,
@@ -189,7 +189,7 @@ export async function everythingIn(local: Local) {
   ): Promise<Response> => {
     if (who === 'superadmin') await signInAgain();
     const account = accounts[who];
-    // Who signs out does so with a sign-in of its own, as the others are still asked with theirs.
+    // The sign-out test uses a sign-in of its own, because the other calls still need theirs.
     const token =
       id === 'live.closeConnections' && account ? (await local.signIn(account)).token : tokens[who];
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => more.ids?.[name] ?? ids[name]!);

@@ -63,7 +63,7 @@ const yogaOf = async ({ token }: Pick<Scene, 'token'>) => {
   return classes[0]!;
 };
 
-/** A studio whose Yoga of 25 November is listed at Wellhub. */
+/** A studio whose Yoga class on 25 November is listed at Wellhub. */
 async function aStudioOnWellhub(): Promise<YogaScene> {
   studios += 1;
   const email = `signal-${studios}@alameda.test`;
@@ -87,8 +87,8 @@ async function later(minutes: number): Promise<void> {
   await local.settle();
 }
 
-describe('what becomes of places is measured', () => {
-  it('when a recommendation carries itself out', async () => {
+describe('metrics about the places of classes', () => {
+  it('when a recommendation executes itself', async () => {
     const scene = await aStudioOnWellhub();
     await switchOn(scene, { confidenceThreshold: 0.5, holdOut: false });
     const heard = await during(() => local.runSchedule(hourly));
@@ -102,7 +102,7 @@ describe('what becomes of places is measured', () => {
     );
   });
 
-  it('when a number cannot be brought there, when a newer one takes its place, and when it is owed too long', async () => {
+  it('when a push fails, when a newer one replaces it, and when it is pending too long', async () => {
     const scene = await aStudioOnWellhub();
     await misbehave(scene, 'wellhub', out);
     await edit(scene, 3);
@@ -127,7 +127,7 @@ describe('what becomes of places is measured', () => {
     expect(seen(held, 'BreakerHolds')).toBeGreaterThan(0);
   });
 
-  it('when somebody there changed a number', async () => {
+  it('when somebody at the marketplace changed a number', async () => {
     const first = await aStudioOnWellhub();
     await edit(first, 3);
     await local.settle();
@@ -140,8 +140,8 @@ describe('what becomes of places is measured', () => {
   });
 });
 
-describe('what comes from outside is measured', () => {
-  it('when a member books, and how long after', async () => {
+describe('metrics about external input', () => {
+  it('when a member books, and with which delay', async () => {
     const scene = await aStudioOnWellhub();
     const booked = () =>
       memberBooks(local.simulators.wellhub, `yoga-${studios}`, 'Luz Prado', knownAs(scene, 'wellhub'));
@@ -157,7 +157,7 @@ describe('what comes from outside is measured', () => {
     );
   });
 
-  it('when Stripe tells of something and cannot be asked', async () => {
+  it('when Stripe sends an event and cannot be reached', async () => {
     studios += 1;
     const { token } = await local.createOwner({ email: `payer-${studios}@alameda.test`, password });
     const { url } = await local.call(createCheckout, {}, token);
@@ -169,7 +169,7 @@ describe('what comes from outside is measured', () => {
     expect(seen(heard, 'PaymentFailures')).toBeGreaterThan(0);
   });
 
-  it('when mails are read, when Google does not answer, and when its leave has ended', async () => {
+  it('when mails are read, when Google does not respond, and when its grant has ended', async () => {
     const scene = await aStudioOnWellhub();
     const email = `reservas-${studios}@alameda.test`;
     const { google } = local.simulators;
@@ -196,7 +196,7 @@ describe('what comes from outside is measured', () => {
     await ask('PUT', 'faults', {});
     expect([seen(failing, 'MailboxFailures'), seen(failing, 'MailboxesBroken')]).toEqual([1, 0]);
     await ask('PUT', 'trouble', { email, trouble: 'grant-revoked' });
-    // Its access token is an hour old by then, and is requested again.
+    // By then its access token is an hour old, and a new one is requested.
     const ended = await during(async () => {
       await local.advance(2 * 60 * minuteMs);
       await aMinuteLater();
@@ -204,7 +204,7 @@ describe('what comes from outside is measured', () => {
     expect([seen(ended, 'MailboxFailures'), seen(ended, 'MailboxesBroken')]).toEqual([1, 1]);
   });
 
-  it('when the team looks at what a studio signs in with', async () => {
+  it('when the team views a studio’s credentials', async () => {
     const { studioId, token } = await aStudioOnWellhub();
     const system = 'kenko' as const;
     const request = { system, studioName: 'Alameda', username: 'u', password: 'kenko-canary-seen' };
@@ -219,20 +219,23 @@ describe('what comes from outside is measured', () => {
 describe('a clock that is wrong (F9)', () => {
   const minutesWrong = [-10, 10] as const;
 
-  it.each(minutesWrong)('by %d minutes has signed events refused, and that is heard', async (minutes) => {
-    const seconds = Math.floor(local.now().getTime() / 1000) + minutes * 60;
-    const body = JSON.stringify({ id: `evt_${seconds}`, object: 'event' });
-    const secret = local.simulators.stripe.webhookSecret;
-    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      'stripe-signature': `t=${seconds},v1=${signature}`,
-    };
-    const heard = await during(() =>
-      fetch(`${local.url}/api/webhooks/stripe`, { method: 'POST', headers, body }),
-    );
-    expect(seen(heard, 'WebhooksRefused')).toBe(1);
-  });
+  it.each(minutesWrong)(
+    'by %d minutes causes signed events to be refused, and that is reported',
+    async (minutes) => {
+      const seconds = Math.floor(local.now().getTime() / 1000) + minutes * 60;
+      const body = JSON.stringify({ id: `evt_${seconds}`, object: 'event' });
+      const secret = local.simulators.stripe.webhookSecret;
+      const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': `t=${seconds},v1=${signature}`,
+      };
+      const heard = await during(() =>
+        fetch(`${local.url}/api/webhooks/stripe`, { method: 'POST', headers, body }),
+      );
+      expect(seen(heard, 'WebhooksRefused')).toBe(1);
+    },
+  );
 });
 
 interface Broken {
@@ -262,9 +265,9 @@ const broken: readonly (readonly [string, Broken])[] = [
 ];
 
 describe('a service that does not work (F10)', () => {
-  it.each(broken)('is heard where %s', async (_, { serviceOf, outage, act }) => {
+  it.each(broken)('is reported when %s', async (_, { serviceOf, outage, act }) => {
     const scene = await aStudioOnWellhub();
-    // Values that a function has cached are gone.
+    // Clears the values that a function has cached.
     local.reloadFunctions();
     serviceOf().setOutage(outage);
     const heard = await during(() => act(scene));
@@ -274,7 +277,7 @@ describe('a service that does not work (F10)', () => {
     expect(heard).toContainEqual(expect.objectContaining({ errorCode: outage.type }));
   });
 
-  it('is heard where the buckets give nothing, and an import was tried in vain for the last time', async () => {
+  it('is reported when the buckets return nothing, after an import’s last attempt', async () => {
     const scene = await aStudioOnWellhub();
     const csv = 'class_name,class_date,class_time,total_capacity,room\nSpin,2026-12-26,18:00,12,Sala 2';
     const { importId, analysis } = await uploaded(scene, 'schedule', csv);
@@ -312,6 +315,6 @@ describe('days later', () => {
   });
 });
 
-it('every line that measures follows the format and the catalogue', () => {
+it('every metric line follows the format and the catalogue', () => {
   expect(lines().flatMap(complaintsAbout)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const classes: readonly AClass[] = Array.from({ length: pastDays + comingDays },
   return times.map((time, at) => ({ day, localDate, time, at, cells: `${names[at]!},${localDate},${time}` }));
 }).flat();
 
-/** How many book the class in all: from hardly anybody to all there is room for. */
+/** The total bookings of each class, from almost none to fully booked. */
 const wanted = ({ at, day }: AClass): number => Math.min(places, 2 + ((at * 3 + (day + 28) * 5) % 11));
 
 /** The numbers of days before class on which its guests book, the earliest first. */

@@ -20,7 +20,10 @@ const ruleTerms = {
 const rows =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-27,07:00,20,A\n';
 
-/** Whole bodies beside `bodies`, for operations whose contract does not say how one looks: one part at a time is spoilt. */
+/**
+ * Complete bodies in addition to `bodies`, for operations whose contract does not describe one. One part at a time is
+ * corrupted.
+ */
 const more: Readonly<Record<string, object>> = {
   'billing.grantAccess': { until: '2026-12-24T12:00:00.000Z', reason: 'A trial that went wrong' },
   'settings.updateSettings': { ...defaultSettings, studioName: 'Alameda' },

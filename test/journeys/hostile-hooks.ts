@@ -6,10 +6,10 @@ import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { knownAs, type Scene } from './scene.ts';
 
-/** Marketplaces without a secret of the studio: every request of theirs is one of a stranger. */
+/** Marketplaces for which the studio has no secret, so every request is from a stranger. */
 const ofStrangers: readonly string[] = ['reservations.receiveTotalpass', 'reservations.receiveKenko'];
 
-/** A webhook's address, and how what is sent there is signed. */
+/** A webhook's address, and how requests to it are signed. */
 export interface Hook {
   readonly id: string;
   readonly path: string;
@@ -55,7 +55,7 @@ export async function hooksOf(local: Local, alameda: Scene): Promise<Hook[]> {
       'stripe-signature': stripeSignature(body, secret, Math.floor(now.getTime() / 1000)),
     }),
   });
-  // Where there is no secret, one is made up.
+  // Without a secret, an invented one is used.
   for (const { id, path } of registry)
     if (ofStrangers.includes(id))
       found.push({

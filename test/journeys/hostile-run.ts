@@ -23,21 +23,21 @@ const atOnce = 8;
 const noAnswer = 0;
 /** Half the life of a token. */
 const renewAfterMs = 30 * 60_000;
-/** It takes no body, so that it is carried out whatever is sent. */
+/** The operation takes no body, so it succeeds whatever is sent. */
 const endsSignIn = 'live.closeConnections';
-/** The statuses that are answered before a request is looked at: no session, no subscription, not allowed. */
+/** The statuses returned before a request is examined: no session, no subscription, not allowed. */
 const turnedAwayBy: readonly number[] = [401, 402, 403];
-/** More than this is a page: lists have pages of 25 tickets. */
+/** A longer answer is a page: lists have pages of 25 tickets. */
 const ticketsOfTwoPages = 26;
 
 export interface Tally {
-  /** Requests of each operation by their status. */
+  /** The number of requests of each operation, by status. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** The requests that were answered with a fault of ours. */
+  /** The requests that caused a server error. */
   readonly faults: readonly string[];
   /** Operations whose ordinary request did not succeed as it should. */
   readonly notOrdinary: readonly string[];
-  /** Operations that never looked at what they were sent: each request was turned away at the door. */
+  /** Operations that never examined their input, because each request was refused earlier. */
   readonly turnedAway: readonly string[];
   readonly requests: number;
 }
@@ -51,7 +51,7 @@ interface Asked {
 
 const agent = new Agent({ maxSockets: atOnce });
 
-/** The request line and headers of API Gateway are 10,240 bytes at most; nothing longer reaches a function. */
+/** API Gateway limits the request line and headers to 10,240 bytes, so nothing longer reaches a function. */
 const addressCharactersMax = 8_000;
 
 /** Sends a request unchanged, without normalising its address. */
@@ -71,7 +71,7 @@ const send = (
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
       );
     });
-    // A door that hangs up has answered nothing, and counts as a fault.
+    // A server that closes the connection has not answered, which counts as a fault.
     asked.on('error', (error) => resolve({ status: noAnswer, text: error.message }));
     asked.end(body);
   });
@@ -82,23 +82,23 @@ type Random = () => number;
 const fieldsOf = ({ shape }: { readonly shape: object }): string[] => Object.keys(shape);
 const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
 
-/** The cursors that lists gave, by the list. */
+/** The cursors that lists returned, by list. */
 type Cursors = ReadonlyMap<string, string>;
 
-/** A cursor of the list's own as often as one of any list. */
+/** Uses a cursor of the same list as often as one of any list. */
 function cursorFor(id: string, cursors: Cursors, random: Random): string {
   const own = cursors.get(id);
   return own !== undefined && random() < 0.5 ? own : pick([...cursors.values()], random);
 }
 
-/** A hostile value that fits the field's kind. */
+/** A hostile value that fits the type of the field. */
 const hostileField = (id: string, name: string, cursors: Cursors, random: Random): string =>
   name === 'cursor' && cursors.size > 0
     ? cursorsFrom(cursorFor(id, cursors, random), random)
     : pick(random() < 0.4 ? hostileDates : hostileTexts, random).slice(0, 8_000);
 
 const encoded = (text: string, random: Random): string =>
-  // Half a surrogate pair has no form in UTF-8; and requests may also contain bytes that are not text.
+  // Half a surrogate pair has no UTF-8 form; and requests may also contain bytes that are not text.
   random() < 0.05
     ? pick(['%00', '%ff', '%e0%80', '%', '%2e%2e%2f', '%25%32%65'], random)
     : encodeURIComponent(text.toWellFormed());
@@ -126,7 +126,7 @@ function addressOf(
   return whole.slice(0, addressCharactersMax);
 }
 
-/** A copy of the body with one of its parts replaced, or with one more. */
+/** A copy of the body with one part replaced or added. */
 function spoilt(value: unknown, random: Random): unknown {
   const hostile = () =>
     random() < 0.6 ? pick([...hostileTexts, ...hostileDates], random) : pick(hostileJson, random);
@@ -139,7 +139,7 @@ function spoilt(value: unknown, random: Random): unknown {
   return { ...value, [name]: spoilt((value as Record<string, unknown>)[name], random) };
 }
 
-/** A body that does not fit the operation. None of these requests is meant to be carried out. */
+/** A body that does not fit the operation. None of these requests should succeed. */
 const bodyOf = (operation: AnyOperation, random: Random): string =>
   random() < 0.1 ? pick(brokenBodies, random) : JSON.stringify(spoilt(wholeBody(operation.id), random));
 
@@ -152,10 +152,10 @@ interface Surroundings {
   readonly tokens: () => Promise<Readonly<Record<Sender, string>>>;
 }
 
-/** The sender. The leaver may be signed out on the way. */
+/** The sender of a request. The user who signs out may already be signed out. */
 type Sender = 'owner' | 'superadmin' | 'leaver';
 
-/** Everybody's tokens, which are renewed before they run out: a run may take longer than they last. */
+/** Everybody's tokens, renewed before they expire, because a run may take longer than they last. */
 async function createTokens(local: Local, scene: Scene): Promise<Surroundings['tokens']> {
   const leaver = { email: 'leaver@elsewhere.test', password: 'six-six-six' };
   await local.createOwner(leaver);
@@ -180,7 +180,7 @@ async function createTokens(local: Local, scene: Scene): Promise<Surroundings['t
 
 const statusOfGood = (status: number): boolean => status >= 200 && status < 300;
 
-/** Asks each list for what follows its first page, under every filter that it has a page of. */
+/** Requests the second page of each list, under every filter that has one. */
 async function cursorsOf(scene: Scene): Promise<Cursors> {
   const cursors = new Map<string, string>();
   for (const operation of registry.filter(isList)) {
@@ -222,14 +222,14 @@ function askedOf(
   };
 }
 
-/** Operations that refuse a body as a whole, so that its parts are never looked at one by one. */
+/** Operations that refuse a body as a whole, so that its parts are never examined separately. */
 const bodiesRefused = (): string[] =>
   registry.flatMap(({ id, body }) => {
     const { error } = body?.safeParse(wholeBody(id)) ?? {};
     return error ? [`${id}: ${error.message}`] : [];
   });
 
-/** An ordinary request of every operation, which is answered as it should be before anything hostile is sent. */
+/** An ordinary request of every operation, which has to succeed before anything hostile is sent. */
 async function ordinaryOf(scene: Scene): Promise<string[]> {
   const wrong = bodiesRefused();
   for (const operation of registry) {
@@ -242,7 +242,7 @@ async function ordinaryOf(scene: Scene): Promise<string[]> {
   return wrong;
 }
 
-/** A run in which somebody was signed out on the way would find nothing more: no such operation may be among them. */
+/** After a sign-out during the run nothing more would be found, so no operation may sign anybody out. */
 const turnedAwayIn = (counts: Tally['counts']): string[] =>
   [...counts]
     .filter(([id, byStatus]) => id !== endsSignIn && turnedAwayBy.some((status) => byStatus.has(status)))
@@ -264,7 +264,7 @@ function inTurn(requests: number): AnyOperation[] {
 }
 
 /**
- * Sends the given number of hostile requests to the front door of a twin, over all operations, as an owner, as a
+ * Sends the given number of hostile requests to the public address of a twin, over all operations, as an owner, as a
  * superadmin, and as marketplaces and Stripe with valid signatures.
  *
  * @param seed the same seed gives the same requests

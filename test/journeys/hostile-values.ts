@@ -109,7 +109,7 @@ export const hostileDates: readonly string[] = [
   '2026-W01',
 ];
 
-/** Values in the place of a text, a number or a list. */
+/** Values used in place of a text, a number or a list. */
 export const hostileJson: readonly unknown[] = [
   null,
   true,
@@ -129,7 +129,7 @@ export const hostileJson: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
 ];
 
-/** Bodies that are not JSON, or almost not. */
+/** Bodies that are invalid or nearly valid JSON. */
 export const brokenBodies: readonly string[] = [
   '',
   '{',
@@ -146,7 +146,7 @@ export const brokenBodies: readonly string[] = [
   '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
 ];
 
-/** Idempotency keys that are none. */
+/** Invalid idempotency keys. */
 export const hostileKeys: readonly string[] = [
   '""',
   '"',
@@ -157,7 +157,7 @@ export const hostileKeys: readonly string[] = [
   '__proto__',
 ];
 
-/** Cursors made of one that a list gave. */
+/** Cursors derived from one that a list returned. */
 export function cursorsFrom(given: string, random: () => number): string {
   const bytes = Buffer.from(given, 'base64url');
   const at = Math.floor(random() * bytes.length);

@@ -12,7 +12,7 @@ interface Answered {
   readonly said: Record<string, unknown>;
 }
 
-describe('an idempotency key, through the door', () => {
+describe('an idempotency key sent to the deployed API', () => {
   let scene: Scene;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('an idempotency key, through the door', () => {
     ask('POST', '/api/support/tickets', key, { subject, description: 'Please.' });
   const newKey = () => `"${randomUUID()}"`;
 
-  it('makes one ticket of ten requests at one moment', async () => {
+  it('creates one ticket from ten concurrent requests', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => openTicket(key)));
     const made = answers.filter(({ status }) => status === 200);
@@ -58,7 +58,7 @@ describe('an idempotency key, through the door', () => {
     expect(tickets).toHaveLength(1);
   });
 
-  it('is refused for another ticket, with a sentence', async () => {
+  it('is refused for another ticket, with a message', async () => {
     const key = newKey();
     await openTicket(key);
     expect(await openTicket(key, 'Something else')).toMatchObject({
@@ -67,7 +67,7 @@ describe('an idempotency key, through the door', () => {
     });
   });
 
-  it('is honoured by a change whose function deletes, and by one that changes settings', async () => {
+  it('works for an operation that deletes, and for one that changes settings', async () => {
     const sender = { senderEmail: 'bookings@wellhub.test', marketplace: 'wellhub' };
     const { said } = await ask('POST', '/api/reservations/senders', newKey(), sender);
     expect(said).toMatchObject(sender);
@@ -87,7 +87,7 @@ describe('an idempotency key, through the door', () => {
     expect((await scene.local.call(getSettings, {}, scene.token)).studioName).toBe('Second');
   });
 
-  it('stands in the table under a digest, sealed with its answer', async () => {
+  it('is stored as a digest, with its encrypted answer', async () => {
     const key = randomUUID();
     await openTicket(key, 'subject-canary');
     const kept = (await itemsOf(scene.local, scene.studioId)).filter(([place]) =>

@@ -78,7 +78,7 @@ describe('imports at scale', () => {
     await local.settle();
   };
 
-  it('take ten thousand bookings in, and the same file again changes nothing', async () => {
+  it('import ten thousand bookings, and the same file again changes nothing', async () => {
     const first = await imported(scene, 'bookings', bookings(all));
     expect(first).toMatchObject({
       status: 'completed',
@@ -96,7 +96,7 @@ describe('imports at scale', () => {
     expect(imports.map(({ fileName }) => fileName)).toEqual(['renamed.csv', 'bookings.csv', 'schedule.csv']);
   });
 
-  it('go on where a worker died', async () => {
+  it('continue after a worker died', async () => {
     const view = await uploaded(scene, 'bookings', bookings(all));
     await confirmed(scene, view);
     await eventually(async () => (await look(view.importId)).progress.rowsDone > 0);
@@ -112,9 +112,9 @@ describe('imports at scale', () => {
     expect(JSON.stringify(counts)).toContain(`${rows}`);
   });
 
-  it('stop when they are cancelled, and what is written by then is counted right', async () => {
+  it('stop when they are cancelled, and the rows written by then are counted correctly', async () => {
     const view = await uploaded(scene, 'bookings', bookings(all));
-    // Asked once, what cancels has started: the worker is not done before it.
+    // Calling it once makes sure that the cancelling function has started, so the worker cannot finish first.
     const absent = local.call(cancelImport, { importId: '00000000000000000000000000' }, scene.token);
     await expect(absent).rejects.toMatchObject({ problem: { status: 404 } });
     await confirmed(scene, view);
@@ -130,7 +130,7 @@ describe('imports at scale', () => {
     expect((await local.call(getClearing, { clearingId }, scene.token)).status).toBe('completed');
   });
 
-  /** Cancels an import of classes in the middle of its rows, and counts the rows that stay. */
+  /** Cancels an import of classes while its rows are being written, and counts the rows that remain. */
   const cancelledAmidClasses = async () => {
     const classes = [
       'class_name,class_date,class_time,total_capacity,room',
@@ -141,7 +141,7 @@ describe('imports at scale', () => {
     ].join('\n');
     const view = await uploaded(scene, 'schedule', classes);
     await confirmed(scene, view);
-    // The worker dies in the middle of the rows: some are written, and no count includes them yet.
+    // The worker dies while writing the rows: some are written, and no count includes them yet.
     await eventually(async () => (await page()).classes.length > 0 && (await local.crash(worker)) > 0);
     const cancelled = await local.call(cancelImport, { importId: view.importId }, scene.token);
     expect(cancelled).toMatchObject({ status: 'cancelled', resultIs: 'growing' });
@@ -156,12 +156,12 @@ describe('imports at scale', () => {
     return { importId: view.importId, stay };
   };
 
-  it('say how many classes stay when they are cancelled amid them', async () => {
+  it('state how many classes remain when they are cancelled halfway', async () => {
     const { stay } = await cancelledAmidClasses();
     expect(stay).toBeGreaterThan(0);
   });
 
-  it('are taken back to the last class, also where a worker dies between two steps', async () => {
+  it('are undone to the last class, even if a worker dies between two steps', async () => {
     const before = await local.call(getDashboard, {}, scene.token);
     const { importId, stay } = await cancelledAmidClasses();
     await local.call(takeBack, { importId }, scene.token);
@@ -184,7 +184,7 @@ describe('imports at scale', () => {
     expect((await imported(scene, 'schedule', schedule)).result).toMatchObject({ imported: 0 });
   });
 
-  it('are proposed to another studio as three others confirmed files with the same header', async () => {
+  it('use column mappings that three other studios confirmed for files with the same header', async () => {
     const strange = [
       'Qué,Zeitpunkt,Wohin,Pax',
       'Fuerza,2026-12-01 07:00,Edificio Norte,12',
@@ -205,7 +205,7 @@ describe('imports at scale', () => {
     expect(origins).toEqual(['detected', 'detected', 'detected', 'other-studios']);
   });
 
-  it('refuse a file with one bad row among ten thousand, and hand that row out', async () => {
+  it('refuse a file with one bad row among ten thousand, and return that row', async () => {
     const dirty = [...all];
     dirty[8_345] = 'Yoga 1,2026-02-30,08:00,Sala 1,direct,100.00,2026-10-01 10:00,"=HYPERLINK(1)"';
     const failed = await imported(scene, 'bookings', bookings(dirty));
@@ -220,7 +220,7 @@ describe('imports at scale', () => {
     expect(line).toContain("'=HYPERLINK(1)");
   });
 
-  it('are taken from our pages alone, and another studio sees nothing of them', async () => {
+  it('are accepted only from our pages, and another studio sees none of them', async () => {
     const { import: begun, upload } = await local.call(
       createImport,
       { kind: 'schedule', fileName: 'a.csv', sizeBytes: 10 },
@@ -242,7 +242,7 @@ describe('imports at scale', () => {
     });
   });
 
-  it('are cleared by a job that counts, and may begin anew', async () => {
+  it('are cleared by a job that shows its progress, and can then be imported again', async () => {
     const some = all.slice(0, 3_000);
     await imported(scene, 'bookings', bookings(some));
     const begun = await local.call(clearData, { clearType: 'full' }, scene.token);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeSwept(local));
 
-/** A studio whose Yoga goes by another name at Wellhub, with a decision about it that was approved. */
+/** A studio whose Yoga has another name at Wellhub, with an approved decision about it. */
 async function aStudioCalledOtherwise(name = 'Burn 45') {
   studios += 1;
   const scene = await aStudioIn(local, `links-${studios}@alameda.test`);
@@ -62,7 +62,7 @@ const rowsOf = async ({ token }: Scene, state: MappingState) =>
 
 const newest = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity[0]!;
 
-/** A minute passes, in which everything that waits gets its turn. */
+/** A minute passes, in which all pending work is processed. */
 async function aMinutePasses(): Promise<void> {
   await local.advance(minuteMs);
   await local.runSchedule('marketplaces.sweep.schedule');
@@ -70,7 +70,7 @@ async function aMinutePasses(): Promise<void> {
 }
 
 describe('a class that a marketplace lists under another name', () => {
-  it('is sent nothing until its owner links it, and then what was approved', async () => {
+  it('is not pushed until its owner links it, and then gets the approved number', async () => {
     const { scene, decisionId, placesTo, classId } = await aStudioCalledOtherwise();
     await local.call(approve, { decisionId }, scene.token);
     await local.settle();
@@ -113,7 +113,7 @@ describe('a class that a marketplace lists under another name', () => {
     expect((await rowsOf(scene, 'linked')).rows).toMatchObject([{ listingId, byHand: true }]);
   });
 
-  it('is linked for every listing of the name, those to come included, until that is cleared', async () => {
+  it('is linked for every current and future listing of the name, until the link is cleared', async () => {
     const { scene, classId } = await aStudioCalledOtherwise();
     await local.call(readMapping, { integrationId }, scene.token);
     await local.settle();
@@ -139,7 +139,7 @@ describe('a class that a marketplace lists under another name', () => {
     expect(cleared).toMatchObject({ state: 'unlinked', class: null });
   });
 
-  it('can be left out, and is sent nothing', async () => {
+  it('can be excluded, and then gets no pushes', async () => {
     const { scene, decisionId } = await aStudioCalledOtherwise('Yoga');
     await local.call(readMapping, { integrationId }, scene.token);
     await local.settle();
@@ -157,7 +157,7 @@ describe('a class that a marketplace lists under another name', () => {
 });
 
 describe('a class that a marketplace moves to another time', () => {
-  it('is no longer linked once a comparison sees it, though all was linked within the hour', async () => {
+  it('is unlinked by the next comparison, though everything was linked within the hour', async () => {
     const { scene, decisionId, placesTo } = await aStudioCalledOtherwise('Yoga');
     await local.call(approve, { decisionId }, scene.token);
     await local.settle();
@@ -184,7 +184,7 @@ describe('a class that a marketplace moves to another time', () => {
 });
 
 describe('what is refused', () => {
-  it('is a listing or a class that is not there, and a class of another day', async () => {
+  it('must be an existing listing and class on the same day', async () => {
     const { scene, classId } = await aStudioCalledOtherwise();
     await local.call(readMapping, { integrationId }, scene.token);
     await local.settle();

@@ -6,7 +6,7 @@ export interface Listening {
   readonly options: Pick<LocalOptions, 'onLog'>;
   /** The product's own lines, without those that Lambda writes about a thrown exception. */
   readonly lines: () => Line[];
-  /** The lines that were logged while something was done, and by what followed from it. */
+  /** The lines that were logged during an action and by the work that followed from it. */
   readonly during: (local: Local, act: () => Promise<unknown>) => Promise<Line[]>;
 }
 
@@ -35,7 +35,7 @@ export function listen(): Listening {
 export const seen = (list: readonly Line[], metric: string): number =>
   list.reduce((sum, line) => sum + (measuredIn(line).get(metric) ?? 0), 0);
 
-/** Messages of a queue as its worker is handed them. @param sentAt when it was sent; just now where not given */
+/** Queue messages as their worker receives them. @param sentAt when they were sent; defaults to now */
 export const delivered = (body: unknown, attempt: number, sentAt = new Date()) => ({
   Records: [
     {

@@ -73,7 +73,7 @@ describe('reservations by mail', () => {
     expect(await sync()).toMatchObject({ syncEnabled: true, mailbox: { email, status: 'connected' } });
   });
 
-  it('are in the schedule within a minute, and open pages are told', async () => {
+  it('are in the schedule within a minute, and open pages are updated', async () => {
     const { local, token } = scene;
     const before = (await yogaNow()).bookings;
     const topics = new Set<string>();
@@ -105,7 +105,7 @@ describe('reservations by mail', () => {
     expect((await yogaNow()).bookings).toBe(before - 1);
   });
 
-  it('wait for a person where their class is not known, who chooses it', async () => {
+  it('wait for a person to choose the class if it is unknown', async () => {
     const { local, token } = scene;
     await send(mail(booked, 'Boxing', 'BK-2'));
     await aMinuteLater();
@@ -118,7 +118,7 @@ describe('reservations by mail', () => {
     expect((await yogaNow()).bookings).toBe(bookings + 1);
   });
 
-  it('outlive a worker that dies in the middle', async () => {
+  it('survive a worker that dies halfway', async () => {
     const { local } = scene;
     const before = (await yogaNow()).bookings;
     await send(mail(booked, 'Yoga', 'BK-3'));
@@ -133,7 +133,7 @@ describe('reservations by mail', () => {
     expect((await yogaNow()).bookings).toBe(before + 1);
   });
 
-  it('wait, and say so, while Google takes our leave no longer', async () => {
+  it('wait, and say so, while Google rejects our grant', async () => {
     const { local } = scene;
     const { google } = local.simulators;
     const body = JSON.stringify({ email, trouble: 'grant-revoked' });
@@ -150,11 +150,11 @@ describe('reservations by mail', () => {
     expect((await yogaNow()).bookings).toBe(before + 1);
   });
 
-  it('end with the connection, and nothing that opened the mailbox stands in any log', async () => {
+  it('end with the connection, and no log contains the mailbox’s credentials', async () => {
     const { local, token } = scene;
     const held = local.simulators.google.state.grants.map(({ refreshToken }) => refreshToken);
     expect(held.length).toBeGreaterThan(0);
-    // Google does not answer at first: the worker asks it again.
+    // Google does not respond at first, so the worker retries.
     local.simulators.google.faults.set({
       next: [{ match: { path: '/revoke' }, fault: { kind: 'reset', carriedOut: false } }],
     });
@@ -240,7 +240,7 @@ describe('a layout that two studios taught alike', () => {
     await third.local.settle();
   });
 
-  it('waits for the team, which is shown public words alone', async () => {
+  it('waits for the team, which sees only public words', async () => {
     await teach('Brisa', 'Ana López', 'RX-1');
     expect(await candidates()).toEqual([]);
     await teach('Cumbre', 'Eva de la Cruz', 'RX-22');
@@ -258,7 +258,7 @@ describe('a layout that two studios taught alike', () => {
     ]);
   });
 
-  it('serves a third studio once the team approved it, and none once the team withdrew it', async () => {
+  it('serves a third studio once the team approves it, and none once it is withdrawn', async () => {
     const { local } = scene;
     const [candidate] = await candidates();
     const one = ['mail-layouts', '--domain', domain, '--layout', candidate!.layout] as const;

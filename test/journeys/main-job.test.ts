@@ -28,7 +28,7 @@ describe('the main job', () => {
   });
   afterAll(() => scene.local.close());
 
-  it('shows the imported classes with what was booked and earned', async () => {
+  it('shows the imported classes with their bookings and revenue', async () => {
     const { local, token } = scene;
     const week = await local.call(listClasses, {}, token);
     expect(week).toMatchObject({
@@ -49,7 +49,7 @@ describe('the main job', () => {
     ]);
   });
 
-  it('brings an approved decision to every marketplace, and records how', async () => {
+  it('sends an approved decision to every marketplace, and records how', async () => {
     const { local, token } = scene;
     const run = await decideNow(local, token);
     expect(run).toEqual({ classesAnalyzed: 1, decisionsGenerated: 1, decisionsExecuted: 0 });
@@ -92,7 +92,7 @@ describe('the main job', () => {
     for (const secret of secretsOf(scene.studioId)) expect(text).not.toContain(secret);
   });
 
-  it('decides a decision once', async () => {
+  it('executes a decision only once', async () => {
     const { local, token } = scene;
     const { decisions } = await local.call(listDecisions, { tab: 'executed' }, token);
     const decisionId = decisions[0]!.decisionId;

@@ -16,16 +16,16 @@ import { aStudioIn, connect, monday, opensAccount, signedInAgain, type Scene } f
 
 const email = 'owner@alameda.test';
 const hourMs = 3_600_000;
-/** Seven in the morning of Mexico City, where the studio is. */
+/** Seven in the morning in Mexico City, where the studio is. */
 const sevenUtc = 13;
 const hourly = 'notifications.start-hour.schedule';
 
-/** The owner's mailbox, from the night on: what a morning brings, whatever goes wrong. */
+/** The owner's mailbox from the night on: what the morning e-mail contains, whatever goes wrong. */
 describe('the morning e-mail', () => {
   let local: Local;
   let scene: Scene;
   const { options, lines } = listen();
-  /** How many e-mails SES has refused, or left without an answer, so far. */
+  /** How many e-mails SES has refused or left without a response so far. */
   let failures = 0;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the morning e-mail', () => {
   const save = (part: Partial<NotificationSettings>) =>
     local.call(saveNotificationSettings, { ...startingNotificationSettings, ...part }, scene.token);
   const ask = async () => {
-    // Decisions whose cut-off has passed have expired by then: that schedule runs every five minutes.
+    // By then, decisions past their cut-off have expired, because that schedule runs every five minutes.
     await local.runSchedule('decisions.expire.schedule');
     await local.settle();
     await local.runSchedule(hourly);
@@ -66,7 +66,7 @@ describe('the morning e-mail', () => {
     scene = await signedInAgain(scene, email);
   }
 
-  it('comes at seven of the studio’s clock, once, and says what waits, since when and where', async () => {
+  it('arrives once, at seven local time, and lists what is pending, since when and where', async () => {
     expect(count()).toBe(0);
     await until(sevenUtc);
     await ask();
@@ -77,7 +77,7 @@ describe('the morning e-mail', () => {
     const { decisions } = await local.call(listWaiting, {}, scene.token);
     expect(decisions.length).toBeGreaterThan(5);
     const worthMinor = decisions.reduce((sum, one) => sum + one.expectedRevenueMinor, 0);
-    // On a Monday the report of the week comes with it, and so does what happened in quiet hours.
+    // On a Monday the e-mail includes the weekly report, and also the events of the quiet hours.
     expect(subject).toBe(
       `${decisions.length} recommendations wait for your answer, worth about +$${Math.round(worthMinor / 100).toLocaleString('en-US')}, and 4 more things`,
     );
@@ -109,14 +109,14 @@ describe('the morning e-mail', () => {
     });
   });
 
-  it('fetches nothing from anywhere, and carries no key and no customer', () => {
+  it('loads nothing from elsewhere, and contains no key and no customer', () => {
     const { html, text } = last();
     expect(html).not.toMatch(/<(img|script|link|iframe|object)|url\(|@import/i);
     expect(html.match(/href="(?!http:\/\/localhost)[^"]*"/g)).toBeNull();
     for (const word of ['Bearer', 'eyJ', 'Guest', 'Ana ']) expect(html + text).not.toContain(word);
   });
 
-  it('comes again the next morning, at the hour and in the language that its owner sets', async () => {
+  it('arrives again the next morning, at the hour and in the language that its owner sets', async () => {
     const before = count();
     await save({ morningHour: 9, language: 'pt' });
     await until(sevenUtc);
@@ -131,13 +131,13 @@ describe('the morning e-mail', () => {
     await save({ morningHour: 9 });
   });
 
-  it('is not waited for where a password is refused: that is written at once, once a day', async () => {
+  it('does not delay the notice of a refused password, which is sent at once, once a day', async () => {
     await opensAccount(scene, 'wellhub', 'another-password');
     const { decisions } = await local.call(listWaiting, {}, scene.token);
     await local.call(approve, { decisionId: decisions[0]!.decisionId }, scene.token);
     const quiet = count();
     await local.settle();
-    // An e-mail was just sent: everything within ten minutes is part of the next one.
+    // An e-mail was just sent, so everything within ten minutes is part of the next one.
     expect(count()).toBe(quiet);
     await minutes(10);
     expect(count()).toBe(quiet + 1);
@@ -194,8 +194,8 @@ describe('the morning e-mail', () => {
     expect(last().html).not.toContain('<img');
   });
 
-  it('ends by the address in its headers, without anybody signed in, until its owner wants it again', async () => {
-    // Monday's report is a kind of its own.
+  it('is unsubscribed by the address in its headers without signing in, until its owner wants it again', async () => {
+    // Monday's report is a separate kind of e-mail.
     await save({ morningHour: 9, kinds: withoutWeek });
     const address = /<(.*)>/.exec(last().headers['List-Unsubscribe']!)![1]!;
     const clicked = await fetch(address, {
@@ -220,7 +220,7 @@ describe('the morning e-mail', () => {
     expect(count()).toBe(before + 1);
   });
 
-  it('ends each kind by itself', async () => {
+  it('can be unsubscribed separately by kind', async () => {
     const subscription = /subscription=([^&]+)/.exec(last().headers['List-Unsubscribe']!)![1]!;
     await local.call(unsubscribe, { subscription, from: 'urgent' });
     const { kinds } = await local.call(getNotificationSettings, {}, scene.token);
@@ -230,7 +230,7 @@ describe('the morning e-mail', () => {
     });
   });
 
-  it('is not ended by a word that was made up, nor by another studio’s', async () => {
+  it('is not unsubscribed by a forged token or by that of another studio', async () => {
     const other = await aStudioIn(local, 'other@alameda.test');
     for (const studioId of [scene.studioId, other.studioId])
       expect(await local.call(unsubscribe, { subscription: `${studioId}.${'x'.repeat(32)}` })).toEqual({

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-/** A studio whose owner has read what the first day brought, and the browser that they use. */
+/** A studio whose owner has read the first day's messages, and the browser that they use. */
 async function anOwner() {
   studios += 1;
   const email = `owner-${studios}@alameda.test`;
@@ -76,8 +76,8 @@ const fresh = async (owner: Owner) => (await local.signIn({ email: owner.email, 
 const save = async (owner: Owner, part: Partial<NotificationSettings>) =>
   local.call(saveNotificationSettings, { ...starting, ...part }, await fresh(owner));
 
-describe('what an owner is told', () => {
-  it('is a sign-in from a browser that was not used before, and of none that was', async () => {
+describe('a notification to the owner', () => {
+  it('reports a sign-in from a new browser, but not from a known one', async () => {
     const owner = await anOwner();
     const before = mailsTo(owner).length;
     const { token } = await local.signIn({ email: owner.email, password });
@@ -103,7 +103,7 @@ describe('what an owner is told', () => {
     expect(mailsTo(owner)).toHaveLength(before + 1);
   });
 
-  it('is gathered where more happens within ten minutes, and no more than three times a day', async () => {
+  it('combines events within ten minutes, and is sent at most three times a day', async () => {
     const owner = await anOwner();
     await save(owner, { quiet: null });
     const before = mailsTo(owner).length;
@@ -118,10 +118,10 @@ describe('what an owner is told', () => {
       await strangeSignIn(owner);
       await minutes(11);
     }
-    // The first of this day told of the access that the team gave.
+    // The first message of this day was about the access that the team granted.
     const today = mailsTo(owner).length;
     expect(today).toBe(3);
-    // The rest follows in the morning.
+    // The remaining messages follow in the morning.
     for (let hour = 0; hour < 20; hour += 1) {
       await local.advance(3_600_000);
       await local.runSchedule(hourly);
@@ -133,7 +133,7 @@ describe('what an owner is told', () => {
     expect(mailsTo(owner).at(-1)!.subject).toMatch(/^Somebody signed in .*, and \d more things$/);
   });
 
-  it('is not told in quiet hours, and when they end it is', async () => {
+  it('waits for the end of quiet hours', async () => {
     const owner = await anOwner();
     const hourThere = (local.now().getUTCHours() + 18) % 24;
     await save(owner, { quiet: { fromHour: hourThere, untilHour: (hourThere + 2) % 24 } });
@@ -148,7 +148,7 @@ describe('what an owner is told', () => {
     expect(mailsTo(owner)).toHaveLength(before + 1);
   });
 
-  it('is listed, the newest first, and new until it was seen', async () => {
+  it('is listed newest first, and is new until seen', async () => {
     const owner = await anOwner();
     await strangeSignIn(owner);
     const token = await fresh(owner);
@@ -163,7 +163,7 @@ describe('what an owner is told', () => {
     const [newest, first] = notifications;
     await local.call(markNotificationsSeen, { throughId: newest!.notificationId }, token);
     expect(await local.call(countNewNotifications, {}, token)).toEqual({ count: 0 });
-    // What was seen stays so, whatever an older page says.
+    // What was seen stays seen, whatever an older page says.
     await local.call(markNotificationsSeen, { throughId: first!.notificationId }, token);
     expect((await list()).notifications.map(({ isNew }) => isNew)).toEqual([false, false]);
     const other = await anOwner();
@@ -180,7 +180,7 @@ describe('what an owner is told', () => {
   });
 });
 
-describe('an address that e-mails do not reach', () => {
+describe('an address that cannot receive e-mails', () => {
   it.each([
     ['bounces', 'bounced'],
     ['is called spam', 'complained'],
@@ -196,7 +196,7 @@ describe('an address that e-mails do not reach', () => {
     await minutes(11);
     await strangeSignIn(owner);
     expect(mailsTo(owner)).toHaveLength(before + 1);
-    // It is told in the app all the same.
+    // The notification is shown in the app all the same.
     expect((await local.call(countNewNotifications, {}, await fresh(owner))).count).toBe(3);
     local.mail.receive(owner.email, 'arrives');
     expect(await local.call(allowEmails, {}, await fresh(owner))).toMatchObject({ undeliverable: null });
@@ -205,7 +205,7 @@ describe('an address that e-mails do not reach', () => {
     expect(mailsTo(owner)).toHaveLength(before + 2);
   });
 
-  it('stays written to where one bounces for now', async () => {
+  it('still gets e-mails after a temporary bounce', async () => {
     const owner = await anOwner();
     local.mail.receive(owner.email, 'bounces for now');
     await strangeSignIn(owner);
@@ -224,7 +224,7 @@ const aBrowser = (name: string, at = 'https://fcm.googleapis.com/fcm/send/') => 
 });
 
 describe('browsers that show notifications', () => {
-  it('are registered where they are of a maker of browsers, and no more than ten', async () => {
+  it('are registered only with known push services, and at most ten', async () => {
     const { token } = await anOwner();
     const { publicKey } = await local.call(getBrowserKey, {}, token);
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
@@ -237,12 +237,12 @@ describe('browsers that show notifications', () => {
       await local.call(registerBrowser, one, token);
     }
     expect(await local.call(getNotificationSettings, {}, token)).toMatchObject({ browsers: browsersMax });
-    // The first one gave way: to take it away again changes nothing.
+    // The first browser was replaced, so removing it again changes nothing.
     expect(await local.call(removeBrowser, first!, token)).toEqual({ browsers: browsersMax });
     expect(await local.call(removeBrowser, others[0]!, token)).toEqual({ browsers: browsersMax - 1 });
   });
 
-  it('are handed what is told, and forgotten where they take no more', async () => {
+  it('receive notifications, and are forgotten when they accept no more', async () => {
     const owner = await anOwner();
     const service = await startPushService();
     const { subscription } = service;

@@ -17,13 +17,13 @@ let local: Local;
 let leaving: LivedIn;
 let staying: LivedIn;
 
-/** Everything stored: the table and the objects. Logs and queues expire by themselves. */
+/** Everything stored in the table and as objects. Logs and queues expire by themselves. */
 const stored = async () =>
   (await everythingKept(local)).filter(
     ([place]) => place.startsWith('table:') || place.startsWith('object:'),
   );
 
-/** The stored items that name one of these, in their key or their text. */
+/** The stored items whose key or text contains one of these. */
 const naming = (pieces: readonly [string, string][], words: readonly string[]): string[] =>
   pieces
     .filter(([place, text]) => words.some((word) => place.includes(word) || text.includes(word)))
@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => local.close());
 
 describe('a studio that leaves', () => {
-  it('is counted first, and removed only by its name and knowing of its subscription', async () => {
+  it('is counted first, and removed only if its name and subscription are confirmed', async () => {
     const { studioId } = leaving;
     const { found } = await ops(local, 'off-board', '--studio', studioId, '--dry-run');
     expect(found).toEqual({
@@ -113,7 +113,7 @@ describe('a studio that leaves', () => {
     expect(await ops(local, 'off-board', '--studio', studioId, '--dry-run')).toMatchObject({ found });
   });
 
-  it('leaves nothing behind, wherever the command was killed before, and takes nothing of another with it', async () => {
+  it('leaves nothing behind, wherever the command was killed, and removes nothing of other studios', async () => {
     const before = await stored();
     expect(naming(before, wordsOf(leaving)).length).toBeGreaterThan(100);
     expect(await grantsAtGoogle()).toEqual([leaving.mailbox, staying.mailbox]);
@@ -128,7 +128,7 @@ describe('a studio that leaves', () => {
     expect(digestsOf(after, staying)).toEqual(kept);
   });
 
-  it('is refused at once, by whatever its last token asks, and leaves nothing by asking', async () => {
+  it('is refused at once, whatever its last token requests, and such requests leave nothing behind', async () => {
     const { token } = leaving;
     const closed = { problem: { code: 'studio-closed', status: 401 } };
     const asks = [
@@ -145,7 +145,7 @@ describe('a studio that leaves', () => {
     });
   });
 
-  it('is nobody afterwards: its owner cannot sign in, and what runs by the clock makes nothing of it', async () => {
+  it('no longer exists afterwards: its owner cannot sign in, and scheduled jobs ignore it', async () => {
     await expect(local.signIn({ email: leaving.email, password: 'six-six-six' })).rejects.toThrow(
       'Incorrect username or password',
     );

@@ -23,10 +23,10 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 let scene: Scene;
 let placesTo = 0;
 
-/** Has the number that was approved changed at the marketplace, by somebody there. */
+/** Somebody changes the approved number at the marketplace. */
 const changedThere = () => list(scene, 'wellhub', [{ ...yoga, slots: placesTo + 3 }]);
 
-/** Lets everything happen that follows a command, up to the sweeper's messages. */
+/** Processes everything that follows a command, up to the sweeper's messages. */
 async function followed(): Promise<number[]> {
   const { local } = scene;
   await local.settle();
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => closeSwept(scene.local));
 
 describe('an operator', () => {
-  it('has all marketplaces compared, or those of one studio', async () => {
+  it('compares all marketplaces, or those of one studio', async () => {
     const { local, studioId } = scene;
     await changedThere();
     expect(await ops(local, 'reconcile', '--dry-run')).toMatchObject({ studios: 1, asked: false });
@@ -64,7 +64,7 @@ describe('an operator', () => {
     expect(await followed()).toEqual([placesTo]);
   });
 
-  it('pauses the automation of all studios, while people go on, and lets it go on', async () => {
+  it('pauses the automation of all studios while manual work continues, and resumes it', async () => {
     const { local, token } = scene;
     const pausedFor = async () => (await local.call(getDashboard, {}, token)).pausedByTeam;
     expect(await ops(local, 'pause-all', '--dry-run')).toMatchObject({ paused: false });
@@ -95,7 +95,7 @@ describe('an operator', () => {
     expect(await followed()).toEqual([placesTo]);
   });
 
-  it('has Stripe asked how subscriptions stand, and stores what is newer', async () => {
+  it('reads the state of subscriptions from Stripe, and stores newer ones', async () => {
     const { local } = scene;
     const owner = await local.createOwner({ email: 'payer@alameda.test', password: 'six-six-six' });
     const { url } = await local.call(createCheckout, {}, owner.token);
@@ -113,7 +113,7 @@ describe('an operator', () => {
       region: 'us-east-1',
       credentials: ownKey,
     });
-    // As if none of the events about the payment had arrived.
+    // Restores the state as if none of the payment events had arrived.
     await table.send(
       new UpdateItemCommand({
         TableName: assembly.tables[0]!.name,
@@ -138,7 +138,7 @@ describe('an operator', () => {
     expect(again).toMatchObject({ atStripe: 1, changed: [] });
   });
 
-  it('has everything of one studio read anew', async () => {
+  it('reads all data of one studio again', async () => {
     const { local, studioId, token } = scene;
     await connectGmail(scene, email);
     await local.call(saveSync, { syncEmail: email, syncEnabled: true }, token);

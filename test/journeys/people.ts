@@ -42,14 +42,14 @@ export async function expiredToken(local: Local): Promise<string> {
   return token;
 }
 
-/** An access token of somebody who may come in, whose time is not up, and who has signed out. */
+/** A valid, unexpired access token of a person with access who has signed out. */
 export async function endedToken(local: Local): Promise<string> {
   const { token } = await local.signIn(account);
   await local.call(closeConnections, {}, token);
   return token;
 }
 
-/** An access token that another pool gave, which calls itself by the issuer given. */
+/** An access token from another pool that claims the given issuer. */
 async function tokenOfPool(local: Local, issuer: string): Promise<string> {
   const { pool: declared, client } = poolOf(local);
   const pool = await createUserPool({
@@ -79,5 +79,5 @@ async function tokenOfPool(local: Local, issuer: string): Promise<string> {
 export const otherPoolsToken = (local: Local): Promise<string> =>
   tokenOfPool(local, 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Another');
 
-/** The same, which says that our pool gave it. */
+/** The same token, but claiming to be from our pool. */
 export const forgedToken = (local: Local): Promise<string> => tokenOfPool(local, poolOf(local).pool.issuer);

@@ -14,7 +14,7 @@ const password = 'six-six-six';
 const hourly = 'decisions.start-optimizer.schedule';
 const hourMs = 3_600_000;
 
-describe('what classes to come are expected to sell', () => {
+describe('the expected sales of coming classes', () => {
   let scene: Scene;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('what classes to come are expected to sell', () => {
   const dashboard = () => scene.local.call(getDashboard, {}, scene.token);
   const basesOf = async () => new Set((await listed()).map(({ outlook }) => outlook.basis));
 
-  it('is what is booked so far, for as long as no run has looked', async () => {
+  it('are the current bookings until a run has examined them', async () => {
     await connect(scene, 'fitpass', 'wellhub');
     await importFourWeeksOfMany(scene);
     expect(await basesOf()).toEqual(new Set(['booked']));
@@ -34,7 +34,7 @@ describe('what classes to come are expected to sell', () => {
     expect(coming).toMatchObject({ foretold: 0, withoutForecast: 56, forecastBeginsAt: null });
   });
 
-  it('is forecast by the hourly run, and the same wherever it is asked', async () => {
+  it('are forecast by the hourly run, and are the same on every page', async () => {
     await scene.local.runSchedule(hourly);
     await scene.local.settle();
     const classes = await listed();
@@ -50,7 +50,7 @@ describe('what classes to come are expected to sell', () => {
     }
   });
 
-  it('follows a booking and a change of the capacity at once', async () => {
+  it('follow a booking and a change of the capacity at once', async () => {
     const { local, token } = scene;
     const [cls] = (await listed()).filter(
       ({ totalCapacity, outlook }) => outlook.bookings < totalCapacity - 3,
@@ -71,7 +71,7 @@ describe('what classes to come are expected to sell', () => {
     expect(less.class.outlook.bookings).toBe(bookings);
   });
 
-  it('is what was, once a class has begun', async () => {
+  it('become the actual sales once a class has begun', async () => {
     await scene.local.advance(30 * hourMs);
     const { token } = await scene.local.signIn({ email, password });
     scene = { ...scene, token };
@@ -84,7 +84,7 @@ describe('what classes to come are expected to sell', () => {
         bookingsLow: bookings,
         bookingsHigh: bookings,
       });
-    // Tomorrow's are carried on from the forecast of a day ago.
+    // Tomorrow's forecast is carried forward from the one made a day ago.
     const coming = (await listed()).filter(({ outlook }) => outlook.basis !== 'was');
     expect(coming.filter(({ outlook }) => outlook.basis === 'expected').length).toBeGreaterThan(30);
   });

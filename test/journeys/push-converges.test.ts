@@ -20,7 +20,7 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const patch = { method: 'PATCH', path: '/slots/' };
 
-/** A studio with one marketplace, and a decision about it that waits. */
+/** A studio with one marketplace and a pending decision about it. */
 async function aPendingDecision(local: Local, name: string) {
   const scene = await aStudioIn(local, `${name}@alameda.test`);
   await connect(scene, 'wellhub');
@@ -42,7 +42,7 @@ async function numbersSent(scene: Scene): Promise<number[]> {
 
 const redeliveryMs = 7 * 60_000;
 
-/** Lets the time pass after which the queue hands a message out again. */
+/** Advances the time until the queue delivers a message again. */
 async function triedAgain({ local }: Scene): Promise<void> {
   await local.advance(redeliveryMs);
   await local.settle();
@@ -68,7 +68,7 @@ describe('a push', () => {
   afterEach(() => misbehave(scene, 'wellhub', {}));
   afterAll(() => closeSwept(local));
 
-  it('converges when the worker dies between sending and reading back, and sends its number once', async () => {
+  it('converges when the worker dies between sending and verifying, and sends its number once', async () => {
     await misbehave(scene, 'wellhub', { next: [{ match: patch, fault: { kind: 'late' } }] });
     await scene.local.call(approve, { decisionId }, scene.token);
     await eventually(() => scene.local.simulators.wellhub.land() > 0);
@@ -94,7 +94,7 @@ describe('a push', () => {
     expect(await statuses(scene)).toEqual([expect.objectContaining({ status: 'success' })]);
   });
 
-  it('ends as failed, in words, where the password is refused', async () => {
+  it('ends as failed, with a message, if the password is refused', async () => {
     const fault = { kind: 'status', status: 401 };
     await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
     await scene.local.call(approve, { decisionId }, scene.token);

@@ -36,13 +36,13 @@ async function send(name: string, body: object): Promise<void> {
 
 const gone = { kind: 'analyse', studioId: 's', id: 'i', correlationId: 'c' };
 
-it('says nothing of queues in which all is well', async () => {
+it('reports nothing about healthy queues', async () => {
   const heard = await looked();
   expect(heard).toContainEqual(expect.objectContaining({ message: 'schedule', outcome: 'ok', queues: 19 }));
   expect([seen(heard, 'DeadLetters'), seen(heard, 'QueuesUnread')]).toEqual([0, 0]);
 });
 
-it('counts what was set aside, wherever it lies, until it is gone', async () => {
+it('counts messages that were set aside, in every queue, until they are gone', async () => {
   const ofImports = await nameOf('ImportsDeadLetters');
   const ofBroadcast = await nameOf('BroadcastFailed');
   await send(ofImports, gone);
@@ -69,7 +69,7 @@ it('counts a queue that nobody reads', async () => {
   expect(seen(await looked(), 'QueuesUnread')).toBe(0);
 });
 
-it('a message that waited too long for its worker is counted there', async () => {
+it('a message that waited too long for its worker is counted for its queue', async () => {
   const sentAt = new Date(local.now().getTime() - hourMs);
   const invoke = (at: Date) =>
     hearing(local, () => local.invoke('imports.import.worker', delivered({ kind: 'dance' }, 1, at)));
@@ -77,6 +77,6 @@ it('a message that waited too long for its worker is counted there', async () =>
   expect(seen(await invoke(sentAt), 'MessagesLate')).toBe(1);
 });
 
-it('and every line that measures is one that CloudWatch reads', () => {
+it('and every metric line is valid for CloudWatch', () => {
   expect(lines().flatMap(complaintsAbout)).toEqual([]);
 });

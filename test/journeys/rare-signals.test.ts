@@ -65,8 +65,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('where a model was chosen', () => {
-  it('it is asked, and what its answer is paid by is measured', async () => {
+describe('where a model was configured', () => {
+  it('the model is asked, and its billed tokens are measured', async () => {
     await tell(says({ answer: 'Switch automation off in Settings.', cites: ['pause-automation'] }));
     const heard = await during(async () => {
       expect(await local.call(chat, question, scene.token)).toMatchObject({
@@ -84,7 +84,7 @@ describe('where a model was chosen', () => {
     ['says something else', says({ reply: 'Sure.' })],
   ];
 
-  it.each(failures)('that it %s is heard, and the help base answers (F8)', async (_, turn) => {
+  it.each(failures)('its failure is reported when it %s, and the help base answers (F8)', async (_, turn) => {
     await tell(turn);
     const heard = await during(async () => {
       expect(await local.call(chat, question, scene.token)).toMatchObject({ worded: 'articles' });
@@ -95,7 +95,7 @@ describe('where a model was chosen', () => {
     );
   });
 
-  it('a file that was not surely understood is read all the same while it has no answer (F8)', async () => {
+  it('a file that was not understood for certain is still read without its answer (F8)', async () => {
     await tell({ kind: 'error', error: 'ModelNotReadyException' });
     const heard = await during(async () => {
       expect(await uploaded(scene, 'schedule', unsure)).toMatchObject({
@@ -119,12 +119,12 @@ async function openPage() {
   return { socket, told: () => told };
 }
 
-/** The connections that are known of the studio, by their keys. */
+/** The stored connections of the studio, by their keys. */
 const connectionsOf = async (): Promise<string[]> =>
   (await itemsOf(local, scene.studioId)).map(([place]) => place).filter((place) => place.includes('#LIVE '));
 
-describe('a schedule that does not come to its end', () => {
-  it('is counted as failed, and says why (F10)', async () => {
+describe('a schedule that does not finish', () => {
+  it('is counted as failed, with the reason (F10)', async () => {
     const { socket } = await openPage();
     local.userPool.setOutage({ status: 500, type: 'InternalErrorException' });
     const failing = await during(() => local.runSchedule(closing).catch(() => undefined));
@@ -141,7 +141,7 @@ describe('a schedule that does not come to its end', () => {
 });
 
 describe('a page that is gone (F10)', () => {
-  it('is forgotten at the first word it does not hear (410), and others go on hearing', async () => {
+  it('is forgotten after the first undelivered message (410), and others still receive', async () => {
     const here = await openPage();
     const there = await openPage();
     expect(await connectionsOf()).toHaveLength(2);
@@ -156,6 +156,6 @@ describe('a page that is gone (F10)', () => {
   });
 });
 
-it('every line that measures follows the format and the catalogue', () => {
+it('every metric line follows the format and the catalogue', () => {
   expect(lines().flatMap(complaintsAbout)).toEqual([]);
 });

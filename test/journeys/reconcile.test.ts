@@ -26,7 +26,7 @@ const everyMinute = 'marketplaces.sweep.schedule';
 
 const emailOf = (marketplace: Simulated): string => `${marketplace}@alameda.test`;
 
-/** A studio with one marketplace, and a decision about it that waits. */
+/** A studio with one marketplace and a pending decision about it. */
 async function aDecision(local: Local, marketplace: Simulated) {
   const scene = await aStudioIn(local, emailOf(marketplace));
   await connect(scene, marketplace);
@@ -52,7 +52,7 @@ async function healthOf({ local, token }: Scene, marketplace: Simulated) {
   return integrations.find(({ integrationId }) => integrationId === marketplace)!.health!;
 }
 
-describe('what a marketplace shows', () => {
+describe('a number offered by a marketplace', () => {
   let local: Local;
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what a marketplace shows', () => {
   afterAll(() => closeSwept(local));
 
   it.each(marketplaces)(
-    'is read again after a while, and set again where somebody changed it (%s)',
+    'is read again after a while, and corrected if somebody changed it (%s)',
     async (marketplace) => {
       const { scene, decisionId, placesTo } = await aDecision(local, marketplace);
       await local.call(approve, { decisionId }, scene.token);
@@ -97,7 +97,7 @@ describe('what a marketplace shows', () => {
 });
 
 describe('a push that failed while its marketplace was down', () => {
-  it('is brought there by itself once the marketplace answers again', async () => {
+  it('is sent automatically once the marketplace responds again', async () => {
     const local = await createLocal({ clock: monday });
     const { scene, decisionId, placesTo } = await aDecision(local, 'wellhub');
     const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };

@@ -14,7 +14,7 @@ const statusOf = async ({ local, token }: Scene): Promise<string[]> =>
 
 const deadLetters = (local: Local) => ops(local, 'redrive', '--queue', 'pushes', '--dry-run');
 
-describe('what a marketplace did not take', () => {
+describe('a change that a marketplace refused', () => {
   let local: Local;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('what a marketplace did not take', () => {
   });
   afterEach(() => local.close());
 
-  it('is sent again by its owner, once, and refused with words when it stands', async () => {
+  it('is sent again once by its owner, and a repeat is refused with a message once it succeeded', async () => {
     const { scene, placesTo, adjustmentId } = await aFailure(local, 'owner@alameda.test');
     expect(await statusOf(scene)).toEqual(['failure']);
     await misbehave(scene, 'wellhub', {});
@@ -40,7 +40,7 @@ describe('what a marketplace did not take', () => {
     expect(adjustments.failures).toEqual([]);
   });
 
-  it('is refused with words once a newer change took its place', async () => {
+  it('is refused with a message once a newer change replaced it', async () => {
     const { scene, classId, adjustmentId } = await aFailure(local, 'newer@alameda.test');
     const again = () => local.call(redrive, { adjustmentId }, scene.token);
     const { class: cls } = await local.call(getClass, { classId }, scene.token);
@@ -51,7 +51,7 @@ describe('what a marketplace did not take', () => {
     });
   });
 
-  it("is sent again by an operator's command, and doing so twice changes nothing more", async () => {
+  it("is sent again by an operator's command, and repeating it changes nothing", async () => {
     const { scene, placesTo } = await aFailure(local, 'operator@alameda.test');
     expect(await deadLetters(local)).toEqual({
       command: 'redrive',

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => closeSwept(scene.local));
 
 describe('a drill', () => {
-  it('says how much would be lost, and restores nothing, when it is only asked', async () => {
+  it('in a dry run states how much would be lost, and restores nothing', async () => {
     const answer = await ops(scene.local, 'restore-drill', '--dry-run');
     expect(answer).toEqual({ command: 'restore-drill', rpoSeconds: expect.any(Number) });
   });
 
-  it('restores the table beside itself, finds it whole, and leaves neither a trace of it nor of itself', async () => {
+  it('restores the table under another name, verifies it, and leaves no trace of it', async () => {
     const { local, studioId } = scene;
     const before = await itemsOf(local, studioId);
     const { table, ...answer } = await ops(local, 'restore-drill');
@@ -45,7 +45,7 @@ describe('a drill', () => {
     expect(await itemsOf(local, studioId)).toEqual(before);
   });
 
-  it('can leave what it restored, to be looked at', async () => {
+  it('can keep the restored table for inspection', async () => {
     const { local } = scene;
     const { table, ...answer } = await ops(local, 'restore-drill', '--keep');
     expect(answer).toMatchObject({ missing: 0, deleted: false });

@@ -47,10 +47,10 @@ beforeAll(async () => {
   local = await createLocal({ clock: monday, ...options });
 });
 afterAll(() => closeSwept(local));
-// Work that an earlier story put off would happen in a later one, which moves the same clock.
+// Work postponed by an earlier story would happen in a later one that advances the same clock.
 beforeEach(() => forgetWhatWaits(local));
 
-/** A studio whose Yoga of 25 November is listed at Wellhub. */
+/** A studio whose Yoga class on 25 November is listed at Wellhub. */
 async function aStudioOnWellhub(): Promise<YogaScene> {
   studios += 1;
   const scene = await aStudioIn(local, `later-${studios}@alameda.test`);
@@ -90,7 +90,7 @@ async function send(queue: 'Pushes' | 'Readings' | 'Imports', body: object): Pro
 const places = ({ classId, version, token }: YogaScene) =>
   local.call(adjustClass, { classId, version, allocations: { wellhub: 5 } }, token);
 
-/** For every kind of message of the worker that signs in at marketplaces: one message, and its end during an outage. */
+/** One message for every kind that the marketplace worker handles, and how it ends during an outage. */
 const kinds: Readonly<
   Record<Kind, { readonly ends: 'again' | 'ok'; readonly body: (scene: YogaScene) => object }>
 > = {
@@ -129,8 +129,8 @@ async function ask(kind: Kind, scene: YogaScene): Promise<void> {
 const endsOf = (heard: readonly Line[], kind: string): Line[] =>
   heard.filter(({ message, kind: heardKind }) => message === 'message' && heardKind === kind);
 
-describe('while a marketplace does not answer', () => {
-  it.each(all)('a message of the kind %s is no fault of ours', async (kind) => {
+describe('while a marketplace does not respond', () => {
+  it.each(all)('a message of the kind %s does not count as our fault', async (kind) => {
     const scene = await aStudioOnWellhub();
     await misbehave(scene, marketplace, out);
     const heard = await during(() => ask(kind, scene));
@@ -143,7 +143,7 @@ describe('while a marketplace does not answer', () => {
     expect(endsOf(again, kind)).toContainEqual(expect.objectContaining({ outcome: 'ok', attempt: 2 }));
   });
 
-  it('a message comes again after the time that it asked for, and not before', async () => {
+  it('a message is delivered again after the time it requested, and not before', async () => {
     const scene = await aStudioOnWellhub();
     const busy = { kind: 'status', status: 429, retryAfter: '600' };
     await misbehave(scene, marketplace, { shares: [{ match: {}, fault: busy, share: 1 }] });
@@ -156,7 +156,7 @@ describe('while a marketplace does not answer', () => {
     ]);
   });
 
-  it('a booking of a class that is not linked yet comes again soon', async () => {
+  it('a booking of a class that is not linked yet is retried soon', async () => {
     const scene = await aStudioOnWellhub();
     const reference = `spin-later-${studios}`;
     const spin = {
@@ -178,8 +178,8 @@ describe('while a marketplace does not answer', () => {
   });
 });
 
-describe('while Google does not answer', () => {
-  it('a grant that it should end is no fault of ours, and is ended later', async () => {
+describe('while Google does not respond', () => {
+  it('revoking a grant does not count as our fault, and is done later', async () => {
     const scene = await aStudioOnWellhub();
     const { google } = local.simulators;
     const faults = (body: object) =>
@@ -203,8 +203,8 @@ describe('while Google does not answer', () => {
   });
 });
 
-describe('a message that overtook the request that sent it', () => {
-  it('comes again when that is over, and is no fault', async () => {
+describe('a message that arrives before its sending request has finished', () => {
+  it('is retried afterwards, and does not count as a fault', async () => {
     const scene = await aStudioOnWellhub();
     const csv = 'class_name,class_date,class_time,total_capacity,room\nSpin,2026-12-26,18:00,12,Sala 2';
     const { importId: id } = await uploaded(scene, 'schedule', csv);
@@ -217,7 +217,7 @@ describe('a message that overtook the request that sent it', () => {
   });
 });
 
-describe('while our own table does not answer', () => {
+describe('while our own table does not respond', () => {
   const workers: readonly (readonly [string, string, (scene: YogaScene) => object])[] = [
     ...all.map(
       (kind) =>
@@ -249,7 +249,7 @@ describe('while our own table does not answer', () => {
     ],
   ];
 
-  it.each(workers)('a message of the kind %s is a fault of ours', async (_, worker, bodyOf) => {
+  it.each(workers)('a message of the kind %s counts as our fault', async (_, worker, bodyOf) => {
     const scene = await aStudioOnWellhub();
     local.table.setFaults({ seed: 7, internalErrorShare: 1 });
     const heard = await during(() => local.invoke(worker, delivered(bodyOf(scene), 1)));

@@ -66,7 +66,7 @@ describe('rules', () => {
   });
   afterAll(() => local.close());
 
-  it('decide against the optimizer, say so, are carried out, and count once', async () => {
+  it('decide against the optimizer, say so, are executed, and count once', async () => {
     const scene = await aStudioWithYoga(local, 'wins');
     const { token } = scene;
     await run(scene);
@@ -105,7 +105,7 @@ describe('rules', () => {
     expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 1 });
   });
 
-  it('are silent for a class whose decision was rejected, until they cease to hold and hold again', async () => {
+  it('stay silent for a class whose decision was rejected, until they stop applying and apply again', async () => {
     const scene = await aStudioWithYoga(local, 'rejects');
     const { token } = scene;
     await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
@@ -129,7 +129,7 @@ describe('rules', () => {
     expect(await ruleNamed(scene, closing.name)).toMatchObject({ firedCount: 2 });
   });
 
-  it('end with a switch: the optimizer decides alone again, and on again they ask for no second time', async () => {
+  it('end when switched off, so that the optimizer decides alone, and do not repeat when switched on again', async () => {
     const scene = await aStudioWithYoga(local, 'switches');
     const { token } = scene;
     const rule = await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
@@ -165,7 +165,7 @@ describe('rules', () => {
     expect(await pending(scene)).toMatchObject([{ decisionType: 'optimizer' }]);
   });
 
-  it('give way to what the owner sets by hand', async () => {
+  it('yield to manual settings of the owner', async () => {
     const scene = await aStudioWithYoga(local, 'by-hand');
     const { token } = scene;
     await local.call(createRule, { ...closing, platforms: ['wellhub'] }, token);
@@ -198,7 +198,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('hold back at the cut-off and before it by their own hours', async () => {
+  it('respect the cut-off and their own hours before it', async () => {
     const scene = await aStudioWithYoga(local, 'late');
     const late = { ...closing, name: 'Only early', platforms: ['wellhub'] };
     const condition = { ...closing.condition, hoursBeforeMin: 48 };
@@ -211,7 +211,7 @@ describe('rules', () => {
     expect((await pending(later)).every(({ decisionType }) => decisionType === 'optimizer')).toBe(true);
   });
 
-  it('are tried on the last weeks before they are stored', async () => {
+  it('are tested on the last weeks before they are stored', async () => {
     const scene = await aStudioWithYoga(local, 'backtests');
     const { name: _, ...terms } = closing;
     const backtest = (given: object = {}) =>

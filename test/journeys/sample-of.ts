@@ -29,6 +29,6 @@ const sampleOfShape = (shape: Shape): unknown => {
   return 'a'.repeat(Math.max(shape.minLength ?? 1, 1));
 };
 
-/** A value with the fields that the schema demands; of text with a form of its own it knows nothing. */
+/** A value with the fields that the schema requires. Text formats are not considered. */
 export const sampleOf = (schema: z.ZodType): unknown =>
   sampleOfShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);

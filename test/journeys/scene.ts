@@ -26,11 +26,11 @@ export const credentialsOf = (
   totalpass: { username: `place-canary-${studioId}`, password: `partner-canary-${studioId}` },
 });
 
-/** The name by which a marketplace knows the studio. */
+/** The studio's account name at a marketplace. */
 export const knownAs = ({ studioId }: Scene, marketplace: Simulated): string =>
   credentialsOf(studioId)[marketplace].username;
 
-/** The passwords among them. */
+/** The passwords among these credentials. */
 export const secretsOf = (studioId: string): string[] =>
   Object.values(credentialsOf(studioId)).map(({ password }) => password);
 
@@ -58,13 +58,13 @@ export async function aStudioIn(local: Local, email: string): Promise<Scene> {
   return { local, studioId: owner.studioId, token: owner.token };
 }
 
-/** The studio with its owner signed in again: a sign-in ends after an hour. */
+/** The studio after its owner has signed in again, because a sign-in ends after an hour. */
 export const signedInAgain = async (scene: Scene, email: string): Promise<Scene> => ({
   ...scene,
   ...(await scene.local.signIn({ email, password })),
 });
 
-/** The same, with its own twin. */
+/** The same studio, with its own twin. */
 export const aStudio = async (email = 'owner@alameda.test'): Promise<Scene> =>
   aStudioIn(await createLocal({ clock: monday }), email);
 
@@ -77,7 +77,7 @@ async function control(scene: Scene, marketplace: Simulated, path: string, body:
   if (!answer.ok) throw new Error(`${marketplace} ${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Has a marketplace open an account for the studio, or change its password. */
+/** Opens an account for the studio at a marketplace, or changes its password. */
 export async function opensAccount(scene: Scene, marketplace: Simulated, password?: string): Promise<void> {
   const credentials = credentialsOf(scene.studioId)[marketplace];
   await control(scene, marketplace, 'studio', {
@@ -86,7 +86,7 @@ export async function opensAccount(scene: Scene, marketplace: Simulated, passwor
   });
 }
 
-/** Connects marketplaces that pay 90 pesos a booking, and lets their simulators know the studio. */
+/** Connects marketplaces that pay 90 pesos a booking, and creates the studio in their simulators. */
 export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<void> {
   for (const integrationId of wanted) {
     const credentials = credentialsOf(scene.studioId)[integrationId];
@@ -96,7 +96,7 @@ export async function connect(scene: Scene, ...wanted: Simulated[]): Promise<voi
   }
 }
 
-/** Switches automatic execution on, after the simulation that it needs. */
+/** Switches automatic execution on, after the simulation that it requires. */
 export async function switchOn(
   { local, token }: Scene,
   over: Partial<typeof defaultSettings.ai> = {},
@@ -114,9 +114,9 @@ export interface Listed {
   readonly startsAt: string;
   readonly room: string;
   readonly slots: number;
-  /** Sold there; none if omitted. */
+  /** The number of places sold there; none if omitted. */
   readonly booked?: number;
-  /** The studio's own name for it; by default one from its position in the list. */
+  /** The studio's own name for the class; by default one from its position in the list. */
   readonly reference?: string;
 }
 
@@ -175,7 +175,7 @@ const scheduleCsv = (): string =>
     ...wednesdays.map((at) => `Yoga,${wallTime(at).replace(' ', ',')},20,Sala 1,Ana,2,2,2`),
   ].join('\n');
 
-/** Each week few booked directly, and both places of each marketplace went at once. */
+/** Each week few booked directly, and both places of each marketplace sold at once. */
 function bookingsCsv(marketplaces: readonly Marketplace[]): string {
   const header = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
   const rows = wednesdays.flatMap((at, week) => {
@@ -198,15 +198,15 @@ async function leaveUndecided({ queues }: Local): Promise<void> {
   await queues.purge(name);
 }
 
-/** Forgets what waits for its time in any queue: it would be done between what a story compares. */
+/** Discards delayed messages from all queues, which would otherwise be processed between two comparisons of a story. */
 export async function forgetWhatWaits({ queues }: Local): Promise<void> {
   for (const [name, { delayed, inFlight }] of Object.entries(await queues.counts()))
     if (delayed + inFlight > 0) await queues.purge(name);
 }
 
 /**
- * Imports the yoga classes with a history in which marketplaces would have sold more than they were given. Nothing is
- * decided until somebody has it decided.
+ * Imports the yoga classes with a history in which marketplaces could have sold more places than they had. Nothing is
+ * decided until a test starts a run.
  */
 export async function importYoga({ local, token }: Scene, marketplaces: readonly Simulated[]): Promise<void> {
   await local.call(importSchedule, { csvData: scheduleCsv() }, token);

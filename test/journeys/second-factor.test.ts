@@ -36,7 +36,7 @@ describe('the second factor of a superadmin', () => {
     },
   );
 
-  it('is needed for logos that everybody shares', async () => {
+  it('is required to change logos that everybody shares', async () => {
     const { token } = person;
     const answer = await fetch(local.url + publishLogo.path.replace('{logoId}', anyId), {
       method: 'POST',
@@ -49,18 +49,18 @@ describe('the second factor of a superadmin', () => {
     ]);
   });
 
-  it('opens every one of them once it is set up, without another sign-in', async () => {
+  it('gives access to all team operations once it is set up, without another sign-in', async () => {
     await local.addSecondFactor(person);
     expect((await local.call(listStudios, {}, person.token)).studios).toEqual([]);
     for (const operation of teams) expect((await ask(operation, person)).code).not.toBe(needed.code);
   });
 
-  it('is not asked of the one superadmin whom the setting names', async () => {
+  it('is not required of the one superadmin named in the setting', async () => {
     const { token } = await local.createSuperadmin({ email: waived, password });
     expect((await local.call(listStudios, {}, token)).studios).toEqual([]);
   });
 
-  it('ends the access with its removal, where nothing is cached', async () => {
+  it('ends the access when it is removed, if nothing is cached', async () => {
     await local.removeSecondFactor(person);
     local.reloadFunctions();
     expect(await ask(listStudios, person)).toEqual(needed);

@@ -30,10 +30,10 @@ let local: Local;
 let scene: Scene;
 const { options, lines, during: hearing } = listen();
 
-/** The lines that were logged while something was done. */
+/** The lines that were logged during an action. */
 const during = (act: () => Promise<unknown>): Promise<Line[]> => hearing(local, act);
 
-/** A studio with one marketplace, and a class whose places are to be decided. */
+/** A studio with one marketplace, and a class whose places have to be decided. */
 async function aScene(email: string): Promise<Scene> {
   const made = await aStudioIn(local, email);
   await connect(made, 'wellhub');
@@ -42,7 +42,7 @@ async function aScene(email: string): Promise<Scene> {
   return made;
 }
 
-/** Changes the places of the class by hand. */
+/** Changes the places of the class manually. */
 async function edit(places: number): Promise<void> {
   const { decisions } = await local.call(listDecisions, {}, scene.token);
   const { classId } = decisions[0]!;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-describe('what the business does is measured', () => {
+describe('business events are measured', () => {
   it('when a recommendation is made, approved, and confirmed by its marketplace', async () => {
     const made = await during(() => decideNow(local, scene.token));
     expect(seen(made, 'DecisionsProposed')).toBe(1);
@@ -76,7 +76,7 @@ describe('what the business does is measured', () => {
       ({ marketplace }) => marketplace === 'wellhub',
     )!;
     expect(confirmed).toMatchObject({ ...whose, kind: 'push', outcome: 'ok', places, sent: true });
-    // The line that ends the push says so, because the push asked no other partner.
+    // The line that ends the push contains the metric, because the push involved no other partner.
     const asked = approved.filter((line) => measuredIn(line).has('PartnerRequests'));
     expect(asked).toEqual([expect.objectContaining({ ...whose, kind: 'push', changes: 'PATCH 204' })]);
     const [decided] = approved.filter((line) => measuredIn(line).has('DecisionsApproved'));
@@ -94,7 +94,7 @@ describe('what the business does is measured', () => {
     expect(rejected).toContainEqual(expect.objectContaining({ decisionId, studioId: other.studioId }));
   });
 
-  it('when a file is taken in, and when one is refused', async () => {
+  it('when a file is imported, and when one is refused', async () => {
     const taken = await during(() => imported(scene, 'schedule', anotherDay));
     expect(['ImportsStarted', 'ImportsCompleted', 'ImportRows'].map((name) => seen(taken, name))).toEqual([
       1, 1, 1,
@@ -107,7 +107,7 @@ describe('what the business does is measured', () => {
     expect(seen(refused, 'ImportsRefused')).toBe(1);
   });
 
-  it('when the clock runs: each schedule says how it ended, and who is paused', async () => {
+  it('when scheduled jobs run: each reports its result, and who is paused', async () => {
     await local.call(setAutomation, { paused: true }, scene.token);
     const ran = await during(async () => {
       for (const one of schedules) await local.runSchedule(one);
@@ -121,7 +121,7 @@ describe('what the business does is measured', () => {
   });
 });
 
-/** Each fault that can be injected into a request to a marketplace, and the signal it causes. */
+/** Each fault that can be injected into a request to a marketplace, and the metric it causes. */
 const faults: readonly [object, string, object][] = [
   [{ kind: 'status', status: 429, retryAfter: '60' }, 'PartnerThrottles', { status: 429 }],
   [{ kind: 'status', status: 500 }, 'PartnerErrors', { status: 500 }],
@@ -130,12 +130,12 @@ const faults: readonly [object, string, object][] = [
   [{ kind: 'reset', carriedOut: false }, 'PartnerErrors', { errorCode: 'connection' }],
   [{ kind: 'huge' }, 'PartnerErrors', { errorCode: 'body-too-large' }],
   [{ kind: 'hang' }, 'PartnerErrors', { errorCode: 'timeout' }],
-  // A byte at a time: it is given up when its whole time is over, though something keeps coming.
+  // The server sends one byte at a time. The request is given up at its total time limit even while bytes arrive.
   [{ kind: 'drip', delayMs: 500 }, 'PartnerErrors', { errorCode: 'timeout' }],
   [{ kind: 'redirect', location: 'https://elsewhere.test/' }, 'PartnerErrors', { errorCode: 'redirect' }],
 ];
 
-describe('what goes wrong is heard', () => {
+describe('failures are reported', () => {
   it.each(faults)('when a marketplace answers by %j: %s', async (fault, metric, line) => {
     await misbehave(scene, 'wellhub', { shares: [{ match: {}, fault, share: 1 }] });
     const heard = await during(() => local.call(testConnection, { integrationId: 'wellhub' }, scene.token));
@@ -158,7 +158,7 @@ describe('what goes wrong is heard', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it('when a way stays closed', async () => {
+  it('when a circuit breaker stays open', async () => {
     await misbehave(scene, 'wellhub', {
       shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }],
     });
@@ -172,7 +172,7 @@ describe('what goes wrong is heard', () => {
     expect(seen(heard, 'BreakerOpenSeconds')).toBeGreaterThanOrEqual(60);
   });
 
-  it('when an event of Stripe is not signed as it should be', async () => {
+  it('when a Stripe event has an invalid signature', async () => {
     const refused = await during(() =>
       fetch(`${local.url}/api/webhooks/stripe`, {
         method: 'POST',
@@ -186,7 +186,7 @@ describe('what goes wrong is heard', () => {
     );
   });
 
-  it('when a request is refused, by its code, and is no fault of ours', async () => {
+  it('when a request is refused, by its code, without counting as our fault', async () => {
     const refused = await during(() =>
       local.call(approve, { decisionId: '01KAN00000000000000000000A' }, scene.token).catch(() => undefined),
     );
@@ -198,7 +198,7 @@ describe('what goes wrong is heard', () => {
 });
 
 describe('a message', () => {
-  it('that nobody understands is a fault, and its lines say which', async () => {
+  it('that cannot be parsed is a fault, and its lines identify it', async () => {
     const heard = await during(() => local.invoke('imports.import.worker', delivered({ kind: 'dance' }, 2)));
     expect(seen(heard, 'UnexpectedFailures')).toBe(1);
     expect(heard).toContainEqual(
@@ -208,7 +208,7 @@ describe('a message', () => {
     expect(failed?.['fingerprint']).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('of an import that is gone is done with, and says of which', async () => {
+  it('about a deleted import is completed, and names the import', async () => {
     const id = '01KAN00000000000000000000A';
     const { studioId } = scene;
     const message = { kind: 'check', studioId, id, correlationId: 'long-gone' };
@@ -219,7 +219,7 @@ describe('a message', () => {
     expect(seen(heard, 'UnexpectedFailures')).toBe(0);
   });
 
-  it('whose worker died is heard of again, as another try of the same', async () => {
+  it('whose worker died is reported again as another attempt', async () => {
     const slow = { shares: [{ match: {}, fault: { kind: 'slow', delayMs: 60_000 }, share: 1 }] };
     const heard = await during(async () => {
       await misbehave(scene, 'wellhub', slow);
@@ -238,7 +238,7 @@ describe('every line', () => {
   const always = ['timestamp', 'level', 'service', 'version', 'message', 'requestId', 'correlationId'];
   const ofEnds = ['outcome', 'durationMs', 'coldStart', 'readUnits', 'writeUnits'];
 
-  it('is JSON, in UTC, of a known code, and belongs to a request, a message or a run', () => {
+  it('is JSON in UTC with a known code, and belongs to a request, a message or a run', () => {
     const all = lines();
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((line) => always.some((field) => !line[field]))).toEqual([]);
@@ -265,13 +265,13 @@ describe('every line', () => {
     expect(used('writeUnits')).toBeGreaterThan(10);
   });
 
-  it('that measures follows the format and the catalogue', () => {
+  it('with metrics follows the format and the catalogue', () => {
     const measuring = lines().filter(({ _aws }) => _aws !== undefined);
     expect(measuring.length).toBeGreaterThan(20);
     expect(measuring.flatMap(complaintsAbout)).toEqual([]);
   });
 
-  it('that counted nothing of something is no metric of it', () => {
+  it('contains no metric without a count', () => {
     const nothing = lines().filter(({ DecisionsExecuted }) => DecisionsExecuted === 0);
     expect(nothing.length).toBeGreaterThan(0);
     expect(nothing.filter((line) => measuredIn(line).has('DecisionsExecuted'))).toEqual([]);
@@ -299,7 +299,7 @@ describe('queries', () => {
     ...readFileSync(`${folder}/${page}`, 'utf8').matchAll(/^```\n(filter[^`]*)^```$/gm),
   ];
 
-  it.each(pages)('of the page %s name fields that lines carry', (page) => {
+  it.each(pages)('of the page %s name fields that exist in log lines', (page) => {
     expect(queriesOf(page).flatMap(([, query = '']) => unknownIn(query))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const wallTime = (at: Date): string =>
 
 const cells = (at: Date): string => `Pilates,${wallTime(at).replace(' ', ',')}`;
 
-/** Imports six weeks in which both places of Wellhub went each day and most of the room stayed empty. */
+/** Imports six weeks in which both Wellhub places sold each day and most of the room stayed empty. */
 export async function importSixWeeks({ local, token }: Scene): Promise<void> {
   const schedule = [
     'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,wellhub_slots,totalpass_slots',

@@ -15,7 +15,7 @@ interface Ended {
 
 const smoke = (...given: string[]): Promise<Ended> => smokeAs(undefined, ...given);
 
-/** Runs it with the token of an account that was made for it. */
+/** Runs the check with the token of an account created for it. */
 const smokeAs = (token: string | undefined, ...given: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...(token !== undefined && { SMOKE_TOKEN: token }) };
@@ -29,12 +29,12 @@ describe('the smoke test', () => {
   let local: Local;
 
   beforeAll(async () => {
-    // No clock hour ends meanwhile.
+    // No clock hour ends during the test.
     local = await createLocal({ clock: monday });
   });
   afterAll(() => local.close());
 
-  it('finds a product that runs to be in order', async () => {
+  it('finds a running product healthy', async () => {
     const { code, lines } = await smoke('--url', local.url, '--api', `${local.url}/execute-api`);
     expect(lines.toSorted()).toEqual(
       [...checks, ...directChecks].map(({ name }) => `ok    ${name}`).toSorted(),
@@ -42,7 +42,7 @@ describe('the smoke test', () => {
     expect(code).toBe(0);
   });
 
-  it('finds that who asks too often is refused, which nobody else notices', async () => {
+  it('checks that too many requests are refused, which nobody else notices', async () => {
     const account = { email: 'smoke@cupo.test', password: 'six-six-six' };
     const { token } = await local.createOwner(account);
     const other = await local.createOwner({ ...account, email: 'other@cupo.test' });
@@ -60,14 +60,14 @@ describe('the smoke test', () => {
     expect(code).toBe(1);
   });
 
-  it('fails where the address that should refuse answers as the product does', async () => {
+  it('fails if the address that should refuse answers like the product', async () => {
     const { code, lines } = await smoke('--url', local.url, '--api', local.url);
     const failed = lines.filter((line) => line.startsWith('FAIL  '));
     expect(failed).toHaveLength(directChecks.length);
     expect(code).toBe(1);
   });
 
-  it('fails every check where something else answers, saying why', async () => {
+  it('fails every check if something else answers, with the reason', async () => {
     const server = createServer((_, response) => response.writeHead(200).end('It works!'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe('the smoke test', () => {
     expect(lines.filter((line) => line.startsWith('FAIL  '))).toHaveLength(checks.length);
   });
 
-  it('says how it is called', async () => {
+  it('prints its usage', async () => {
     expect((await smoke()).code).toBe(2);
   });
 });

@@ -21,7 +21,7 @@ import { closeSwept } from './sweep.ts';
 const everyFiveMinutes = 'marketplaces.reconcile.schedule';
 const everyMinute = 'marketplaces.sweep.schedule';
 
-/** Yoga of 25 November: 20 places, one booked directly. */
+/** Yoga on 25 November: 20 places, one booked directly. */
 async function yogaOf({ local, token }: Scene) {
   const { classes } = await local.call(listClasses, { from: yoga.localDate, to: yoga.localDate }, token);
   return classes[0]!;
@@ -34,7 +34,7 @@ async function edit(scene: Scene, wanted: { totalCapacity?: number; allocations?
   return done;
 }
 
-/** Lets the marketplaces be read once more. The time that this takes ends the owner's session: they sign in again. */
+/** Lets the marketplaces be read once more. This takes longer than the owner's session, so they sign in again. */
 async function read({ local, ...scene }: Scene, email: string): Promise<Scene> {
   await local.advance(45 * 60_000);
   await local.runSchedule(everyFiveMinutes);
@@ -50,7 +50,7 @@ const logged = async ({ local, token }: Scene) =>
     ({ marketplace, source, status, placesTo, details }) => [marketplace, source, status, placesTo, details],
   );
 
-describe('places that were sold and nobody told of', () => {
+describe('unreported sales', () => {
   const { options, during } = listen();
   let local: Local;
 
@@ -59,10 +59,10 @@ describe('places that were sold and nobody told of', () => {
   });
   afterAll(() => closeSwept(local));
 
-  it('are kept where the owner makes the class smaller: Fitpass offers no more, and the others give way', async () => {
+  it('are kept when the owner lowers the capacity: Fitpass offers no more, and the others lose places', async () => {
     const scene = await aStudioIn(local, 'smaller@alameda.test');
     await connect(scene, 'fitpass', 'totalpass');
-    // The better-paying one keeps its places while they are thought to be free.
+    // The better-paying marketplace keeps its places while they are thought to be free.
     const { totalpass } = credentialsOf(scene.studioId);
     const paysMore = { integrationId: 'totalpass', ...totalpass, revenuePerBookingMinor: 12_000 } as const;
     await local.call(connectMarketplace, paysMore, scene.token);
@@ -91,7 +91,7 @@ describe('places that were sold and nobody told of', () => {
     ]);
   });
 
-  it('are more than exist where the class became smaller than they are: nothing more is offered, and it is measured', async () => {
+  it('are measured if they exceed the lowered capacity, and nothing more is offered', async () => {
     const email = 'too-small@alameda.test';
     let scene = await aStudioIn(local, email);
     await connect(scene, 'fitpass');
@@ -112,7 +112,7 @@ describe('places that were sold and nobody told of', () => {
     expect(await measured()).toBe(0);
   });
 
-  it('are kept where the owner wants none at TotalPass, and stay so however often it is read', async () => {
+  it('are kept when the owner wants none at TotalPass, however often it is read', async () => {
     const email = 'none@alameda.test';
     let scene = await aStudioIn(local, email);
     await connect(scene, 'totalpass');

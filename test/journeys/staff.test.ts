@@ -18,7 +18,7 @@ afterAll(() => local.close());
 
 const aNewcomer = (name: string): Promise<Scene> => aStudioIn(local, `${name}@studio.example`);
 
-/** With credentials of the marketplace, and nothing prepared there. */
+/** Uses credentials of the marketplace, with nothing prepared there. */
 const connect = (scene: Scene, integrationId: Simulated) =>
   local.call(
     connectMarketplace,
@@ -46,7 +46,7 @@ async function shownOn(scene: Scene, name: Simulated): Promise<Shown[]> {
 const listed = { name: 'Yoga', startsAt: '2026-11-25T13:00:00.000Z', slots: 2, booked: 0 };
 
 describe('a newcomer', () => {
-  it('finds what was uploaded on each marketplace connected before, and decides about it', async () => {
+  it('finds uploaded classes on each marketplace connected before, and decides about them', async () => {
     const scene = await aNewcomer('first');
     for (const name of marketplaces) await connect(scene, name);
     await importYoga(scene, marketplaces);
@@ -69,7 +69,7 @@ describe('a newcomer', () => {
       ]);
   });
 
-  it('finds what was uploaded on a marketplace connected later', async () => {
+  it('finds uploaded classes on a marketplace connected later', async () => {
     const scene = await aNewcomer('second');
     await importYoga(scene, []);
     await connect(scene, 'wellhub');
@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     await expect(shownOn(scene, 'fitpass')).resolves.toEqual([]);
   });
 
-  it('keeps the places that a marketplace shows when it uploads or connects again', async () => {
+  it('keeps the places that a marketplace offers when it uploads or connects again', async () => {
     const scene = await aNewcomer('third');
     await connect(scene, 'totalpass');
     await importYoga(scene, []);
@@ -93,7 +93,7 @@ describe('a newcomer', () => {
     ]);
   });
 
-  it("finds its classes in ClassPass' dashboard, which asks nobody to sign in", async () => {
+  it("finds its classes in ClassPass' dashboard, which requires no sign-in", async () => {
     const scene = await aNewcomer('fifth');
     const terms = { revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
     await local.call(connectMarketplace, { integrationId: 'classpass', ...terms }, scene.token);
@@ -103,7 +103,7 @@ describe('a newcomer', () => {
     expect(page).toMatch(/<th scope="row">Yoga<.*<input form="act" type="number" [^>]*value="0"/s);
   });
 
-  it('that runs on Kenko finds its classes there, under the credentials it asks with', async () => {
+  it('that uses Kenko finds its classes there, with the credentials of its requests', async () => {
     const scene = await aNewcomer('sixth');
     const credentials = { username: 'sixth@studio.example', password: 'kenko-key' };
     const request = { system: 'kenko', studioName: 'Estudio Roma', ...credentials } as const;
@@ -112,14 +112,14 @@ describe('a newcomer', () => {
     const ask = (key: string) => fetch(`${apiUrl}/schedules`, { headers: { 'x-api-key': key } });
     expect(await (await ask(credentials.password)).json()).toMatchObject({
       data: expect.arrayContaining([expect.objectContaining({ name: 'Reformer Pilates', capacity: 10 })]),
-      // 54 a week.
+      // There are 54 classes a week.
       meta: { total: 108 },
     });
     await local.call(requestSystem, { ...request, password: 'another' }, scene.token);
     expect([(await ask('another')).status, (await ask(credentials.password)).status]).toEqual([401, 200]);
   });
 
-  it("has an evening's class listed at the hour on the studio's wall", async () => {
+  it("lists an evening class at the studio's local hour", async () => {
     const scene = await aNewcomer('fourth');
     await connect(scene, 'wellhub');
     const csvData = [

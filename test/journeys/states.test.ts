@@ -22,8 +22,8 @@ const dashboardOf = async ({ local, token }: Scene) => {
   };
 };
 
-/** One marketplace takes its part of a decision, the other refuses the studio's credentials. */
-describe('what the parts of a decision and of a connection add up to', () => {
+/** One marketplace executes its part of a decision, the other refuses the studio's credentials. */
+describe('the combined state of a decision and of a connection', () => {
   let local: Local;
   let scene: Scene;
   let decisionId: string;
@@ -40,14 +40,14 @@ describe('what the parts of a decision and of a connection add up to', () => {
   });
   afterAll(() => closeSwept(local));
 
-  it('is a decision that is partly executed, in its list and in what the dashboard counts', async () => {
+  it('shows a partly executed decision in its list and in the dashboard’s counts', async () => {
     expect(await decisionNow()).toMatchObject({ status: 'partly-executed' });
     expect(await idsIn(scene, 'executed')).toEqual([decisionId]);
     expect(await idsIn(scene, 'queued')).toEqual([]);
     expect((await dashboardOf(scene)).executedToday).toBe(1);
   });
 
-  it('is a connection that does not count as well, wherever it is shown', async () => {
+  it('shows a connection as failing wherever it appears', async () => {
     const { integrations } = await local.call(listIntegrations, {}, scene.token);
     const states = new Map(integrations.map(({ integrationId, state }) => [integrationId, state]));
     expect(states.get('wellhub')).toBe('sign-in-refused');
@@ -63,7 +63,7 @@ describe('what the parts of a decision and of a connection add up to', () => {
     );
   });
 
-  it('is a change that says when it failed, which is after it was decided', async () => {
+  it('shows when a change failed, which is after it was decided', async () => {
     const { activity } = await local.call(listActivity, { status: 'failure' }, scene.token);
     expect(activity).toHaveLength(1);
     const [failed] = activity;
@@ -72,7 +72,7 @@ describe('what the parts of a decision and of a connection add up to', () => {
     expect(failed!.endedAt! >= failed!.createdAt).toBe(true);
   });
 
-  it('are well again once it is connected anew and decided anew', async () => {
+  it('recovers once the marketplace is connected and decided again', async () => {
     await misbehave(scene, 'wellhub', {});
     const connection = {
       integrationId: 'wellhub',

@@ -108,7 +108,7 @@ describe('a studio whose schedule is in Kenko', () => {
     expect((await classesOf(scene))[0]).toMatchObject({ bookings: 0 });
   });
 
-  it('has no second class of one that was moved to another room', async () => {
+  it('has no second class when one moves to another room', async () => {
     const scene = await aKenkoStudio();
     await synced();
     await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
@@ -122,7 +122,7 @@ describe('a studio whose schedule is in Kenko', () => {
     );
   });
 
-  it('is read when Kenko tells of a change, and believes nobody else', async () => {
+  it('is read when Kenko reports a change, and ignores other senders', async () => {
     const scene = await aKenkoStudio();
     await synced();
     const team = await local.createSuperadmin();
@@ -195,7 +195,7 @@ describe('a studio whose schedule is in Kenko', () => {
     ]);
   });
 
-  it('keeps no capacity of a class that Kenko moved, though its owner changed it', async () => {
+  it('drops a pending capacity when Kenko moves the class, though its owner changed it', async () => {
     const scene = await aKenkoStudio();
     await connect(scene, 'fitpass');
     await synced();
@@ -209,7 +209,7 @@ describe('a studio whose schedule is in Kenko', () => {
     );
   });
 
-  it('hears in words that its key is not accepted', async () => {
+  it('is told that its key is not accepted', async () => {
     const scene = await aKenkoStudio('not-the-key');
     await synced();
     expect(await sourceOf(scene)).toMatchObject({

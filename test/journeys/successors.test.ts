@@ -41,7 +41,7 @@ describe('a class that moved', () => {
   });
   afterAll(() => local.close());
 
-  it('keeps its demand by itself where it is certain, and is advised as if it had stayed', async () => {
+  it('keeps its demand automatically if certain, with recommendations as if it had not moved', async () => {
     const stayed = await aStudioWith('stayed@alameda.test', yoga);
     const moved = await aStudioWith('moved@alameda.test', { ...yoga, time: '07:15' });
     expect(await moved.demand()).toEqual({ learntFrom: 0, expected: 0 });
@@ -75,7 +75,7 @@ describe('a class that moved', () => {
     expect(await placesOf(moved)).toEqual(await placesOf(stayed));
   });
 
-  it('is taken back and given again by its owner, and nothing is linked against that', async () => {
+  it('can be unlinked and linked again by its owner, and automation respects that', async () => {
     const { token, list, demand, decide } = await aStudioWith('undone@alameda.test', {
       ...yoga,
       room: 'Sala 2',
@@ -94,7 +94,7 @@ describe('a class that moved', () => {
     expect((await demand()).learntFrom).toBe(weeksPast);
   });
 
-  it('is proposed where it is likely, and linked once its owner confirms', async () => {
+  it('is proposed if likely, and linked once its owner confirms', async () => {
     const { token, list, demand, decide } = await aStudioWith('likely@alameda.test', {
       ...yoga,
       time: '08:00',
@@ -111,7 +111,7 @@ describe('a class that moved', () => {
     expect(await list('open')).toEqual([]);
   });
 
-  it('is another class where its owner says so, until that is taken back', async () => {
+  it('is a different class if its owner says so, until that is undone', async () => {
     const { token, list, coming, decide } = await aStudioWith('declined@alameda.test', {
       ...yoga,
       time: '08:00',
@@ -127,7 +127,7 @@ describe('a class that moved', () => {
     expect((await list('open')).map((one) => one.successorId)).toEqual([successorId]);
   });
 
-  it('says so where a pair is not known', async () => {
+  it('reports an unknown pair', async () => {
     const { token } = await aStudioIn(local, 'nobody@alameda.test');
     const successorId = `${'0'.repeat(12)}-${'1'.repeat(12)}`;
     await expect(local.call(confirmSuccessor, { successorId }, token)).rejects.toThrow('not-found');

@@ -9,20 +9,20 @@ import { formsOf } from '../builders/secret-forms.ts';
 
 const region = 'us-east-1';
 
-/** The dictionaries that an entity's packed attributes refer to. */
+/** The dictionaries for an entity's packed attributes. */
 const dictionaries: Readonly<Record<string, Uint8Array>> = {
   decision: decisionDictionary,
   'decision-advice': adviceDictionary,
   recording: recordingDictionary,
 };
 
-/** Every binary attribute holds JSON that was packed; another form of bytes would have to be looked into in its own way. */
+/** Every binary attribute contains packed JSON; any other binary format would have to be searched in its own way. */
 const textsOf = ({ S, B }: AttributeValue, dictionary: Uint8Array | undefined): string[] => [
   ...(S === undefined ? [] : [S]),
   ...(B === undefined ? [] : [inflateRawSync(B, dictionary && { dictionary }).toString('utf8')]),
 ];
 
-/** An item as JSON, and each of its texts unpacked, because a text that is JSON itself would be escaped twice. */
+/** An item as JSON, plus each of its texts unescaped, because a text that is JSON itself would be escaped twice. */
 const textOf = (item: Record<string, AttributeValue>): string => {
   const inJson = JSON.stringify(Object.entries(item).filter(([, { B }]) => B === undefined));
   const dictionary = dictionaries[item['__edb_e__']?.S ?? ''];
@@ -71,7 +71,7 @@ async function queues({ assembly, queues: all }: Local): Promise<[string, string
   return found;
 }
 
-/** Everything that the product keeps or writes, piece by piece: the table, objects, queues with dead letters, logs. */
+/** Everything that the product stores or writes, piece by piece: the table, objects, queues with dead letters, logs. */
 export async function everythingKept(local: Local): Promise<[string, string][]> {
   const logs = local.logs().map((line): [string, string] => [`log: ${line.functionName}`, line.text]);
   return [...(await tables(local)), ...(await buckets(local)), ...(await queues(local)), ...logs];
@@ -85,7 +85,7 @@ export function leaksAmong(pieces: readonly [string, string][], secrets: readonl
   );
 }
 
-/** The beginnings of the credentials of every studio in journeys. */
+/** The prefixes of the credentials of all studios in journeys. */
 const canaries = ['portal-canary-', 'token-canary-', 'place-canary-', 'partner-canary-', 'kenko-canary-'];
 
 /** Ends a suite's twin, after checking that no credential of its studios is stored anywhere. */

@@ -85,7 +85,7 @@ describe('a twin whose process is killed', () => {
     return importId;
   }
 
-  it('goes on with an import of 20,000 rows where it was, and loses and doubles none', async () => {
+  it('continues an import of 20,000 rows, without losing or duplicating any', async () => {
     const scheduleId = await begin('schedule', schedule);
     await eventually(async () => (await look(scheduleId)).status === 'completed');
     const importId = await begin('bookings', bookings);
@@ -95,7 +95,7 @@ describe('a twin whose process is killed', () => {
     expect(before).toMatchObject({ status: 'importing' });
     expect(before.progress.rowsDone).toBeLessThan(rows);
 
-    // A message that was being processed is delivered again after the time that a worker may take.
+    // A message that was being processed is delivered again after the worker's time limit.
     twin = await start(new Date(monday.getTime() + untilRedeliveryMs));
     await eventually(async () => (await look(importId)).status !== 'importing');
     expect(await look(importId)).toMatchObject({

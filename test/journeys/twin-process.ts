@@ -1,4 +1,4 @@
-// A twin in a process of its own, with data in a folder: it can be killed as a machine that goes down would.
+// A twin in a process of its own, with its data in a folder, so that it can be killed like a machine that crashes.
 import process from 'node:process';
 import { createLocal } from '#infra/local/index.ts';
 import { aStudioIn } from './scene.ts';

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 const askedAtOnce = 4;
-/** Every operation tries again and again, beside other work more slowly. */
+/** Every operation retries, which takes longer beside other work. */
 const allAnsweredMsMax = 15 * 60_000;
 
 /**
@@ -34,7 +34,7 @@ describe('while the table fails at every call', () => {
     local.table.setFaults({ seed: 1, internalErrorShare: 1 });
     const answersTo = async (operation: AnyOperation): Promise<[string, Answer[]]> => {
       const told: Answer[] = [];
-      // In sequence, because the function's only thread serves both.
+      // The calls run in sequence, because one thread serves both.
       for (const who of new Set<Who>([...refusedBy(operation), 'owner'])) {
         const answer = await ask(operation, who);
         const type = answer.headers.get('content-type');
@@ -59,7 +59,7 @@ describe('while the table fails at every call', () => {
       if (id === 'reservations.finishGmail') expect(type).toBe('text/html; charset=utf-8');
       else if (type === 'application/problem+json')
         expect(problem.parse(JSON.parse(text)).status).toBe(status);
-      // If a function did not answer in time, the gateway answers with its own text.
+      // If a function did not respond in time, the gateway answers with its own text.
       else expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
     }
   });

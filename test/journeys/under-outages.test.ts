@@ -27,7 +27,7 @@ const png = Buffer.from(
 interface Service {
   readonly serviceOf: (local: Local) => { readonly setOutage: SetOutage };
   readonly outages: readonly Outage[];
-  /** Whether a function has a right to ask it. */
+  /** True if a function has permission to call the service. */
   readonly isGranted: (grant: Grant) => boolean;
   /** The operations that may use it and do not fail in this scene, with the reason. All others have to fail. */
   readonly spared: Partial<Record<OperationId, string>>;
@@ -92,12 +92,12 @@ const services: Readonly<Record<string, Service>> = {
 };
 
 /**
- * A look is recorded, and the owner informed, before anything is shown. The record stays even if nothing could be
+ * A view is recorded, and the owner informed, before anything is shown. The record stays even if nothing could be
  * shown.
  */
 const notedFirst: readonly OperationId[] = ['integrations.revealCredentials', 'integrations.revealWebhook'];
 const ofNote = /#AUDIT |SOURCE#|#NOTIFICATION/;
-/** Requests are counted whatever their result; marks of sent messages expire by themselves. */
+/** Requests are counted whatever their result; records of sent messages expire by themselves. */
 const ofCount = /ALLOWANCE|#MARK /;
 
 let kenkoStudioId: string;
@@ -190,7 +190,7 @@ function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 }
 
 /**
- * Calls one operation and returns its status. A failing answer must reveal nothing internal and leave nothing behind.
+ * Calls one operation and returns its status. A failing response must reveal nothing internal and leave nothing behind.
  */
 async function statusOf(operation: AnyOperation, who: Who): Promise<number> {
   await local.settle();
@@ -217,7 +217,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
   it.each(service.outages.map((outage) => [outage.type, outage] as const))(
     '(%s) what may ask them fails in words and leaves nothing behind, but for what is spared, and nobody gets in',
     async (__, outage) => {
-      // Values that a function has cached are gone.
+      // Clears the values that a function has cached.
       local.reloadFunctions();
       service.serviceOf(local).setOutage(outage);
       const unharmed: string[] = [];

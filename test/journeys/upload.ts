@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 
 type Kind = 'schedule' | 'bookings';
 
-/** A file from its upload until it waits for confirmation, or as far as it gets. */
+/** A file from its upload until it waits for confirmation, or until it fails. */
 export async function uploaded(
   { local, token }: Scene,
   kind: Kind,
@@ -26,7 +26,7 @@ export async function uploaded(
   return local.call(getImport, { importId }, token);
 }
 
-/** Confirms what was understood of the file; large ones are then on their way. */
+/** Confirms the detected mapping of the file; large files are then imported in the background. */
 export const confirmed = ({ local, token }: Scene, { importId, analysis }: ImportView): Promise<ImportView> =>
   local.call(confirmImport, { importId, plan: analysis!.plan }, token);
 

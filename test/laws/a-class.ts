@@ -42,7 +42,7 @@ export const marketplace = (channel: string, over: Partial<AChannel> = {}): ACha
   ...over,
 });
 
-/** Requests spread evenly over the hours that are left. */
+/** Requests spread evenly over the remaining hours. */
 function aForecast({
   channels,
   hoursLeft,

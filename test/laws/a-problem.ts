@@ -1,7 +1,7 @@
 import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** A marketplace of a problem, without bookings and without demand. Its demand is almost certain. */
+/** A marketplace of a problem, without bookings or demand, and with almost certain demand if some is added. */
 export const aLane = (over: Partial<Lane> = {}): Lane => ({
   channel: 'fitpass',
   isDirect: false,
@@ -19,7 +19,10 @@ export const aLane = (over: Partial<Lane> = {}): Lane => ({
 export const aDirectLane = (over: Partial<Lane> = {}): Lane =>
   aLane({ channel: 'direct', isDirect: true, allocation: Infinity, value: 2000, ...over });
 
-/** The problem of a class with these lanes, in this order: six hours and four more before its start. */
+/**
+ * The problem of a class with these lanes (channels) in this order, in two bins: six hours, and the last four before
+ * its start.
+ */
 export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): Problem {
   const sold = lanes.reduce((sum, { booked }) => sum + booked, 0);
   const capacity = over.capacity ?? 10;

@@ -1,6 +1,6 @@
 import type { BookingEvent, ClassRecord } from '#shared/core/forecast/observe-class.ts';
 
-/** Two days on sale. */
+/** A sale period of two days. */
 export const twoDays: readonly number[] = [48, 24, 0];
 
 export const booked = (hoursBefore: number, channel = 'direct'): BookingEvent => ({

@@ -20,7 +20,9 @@ const openPlaces = (input: AllocationInput, allocationOf: (channel: string) => n
     0,
   );
 
-/** Within capacity, never below what is sold, never negative, within the limit on an adjustment. */
+/**
+ * Allocations are within the capacity, never below the sales, never negative, and within the limit on an adjustment.
+ */
 function assertWithinBounds(allocate: Allocate): void {
   holds((given) => {
     const input = aClass(given);
@@ -96,7 +98,7 @@ function assertCutOff(allocate: Allocate): void {
   });
 }
 
-/** A better price, a larger class or less demand elsewhere never makes places less worth offering. */
+/** A better price, a larger class or less demand elsewhere never makes it less worthwhile to offer places. */
 function assertMonotone(allocate: Allocate): void {
   const worth = (input: AllocationInput): Record<string, number> => ({
     ...allocate(input).facts.worthOfferingByChannel,
@@ -125,7 +127,7 @@ function assertMonotone(allocate: Allocate): void {
   );
 }
 
-/** All laws by name, for any way to allocate. */
+/** All properties by name, for any allocation function. */
 export const allocationLaws: readonly (readonly [string, (allocate: Allocate) => void])[] = [
   ['stays within capacity, places sold and the size of an adjustment', assertWithinBounds],
   ['answers for every marketplace', assertWholeAnswer],
@@ -135,7 +137,7 @@ export const allocationLaws: readonly (readonly [string, (allocate: Allocate) =>
   ['is monotone in price, capacity and demand', assertMonotone],
 ];
 
-/** Every law holds for `allocate`. */
+/** Checks every property for `allocate`. */
 export function assertAllocationLaws(allocate: Allocate): void {
   for (const [, assertLaw] of allocationLaws) assertLaw(allocate);
 }

@@ -1,7 +1,10 @@
 /** Slow, independent solutions of small problems. */
 import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
 
-/** The largest total gain over every way of sharing out at most `places` places; gains[lane][k] is the k-th place's. */
+/**
+ * The largest total gain over all ways to share out at most `places` places; gains[lane][k] is the gain of the k-th
+ * place.
+ */
 export function bestSharing(gains: readonly (readonly number[])[], places: number): number {
   const [first, ...rest] = gains;
   if (!first) return 0;
@@ -14,14 +17,14 @@ export function bestSharing(gains: readonly (readonly number[])[], places: numbe
   return best;
 }
 
-/** P(N = 0 … max) of a Poisson demand, the tail put on the last. */
+/** P(N = 0 … max) of a Poisson demand, with the tail added to the last. */
 function poisson(mean: number, max: number): number[] {
   const masses = [Math.exp(-mean)];
   for (let k = 1; k < max; k += 1) masses.push((masses[k - 1]! * mean) / k);
   return [...masses, Math.max(0, 1 - masses.reduce((sum, mass) => sum + mass, 0))];
 }
 
-/** P(D = 0 … max) of a normal demand rounded to whole places, none of them negative; the tail put on the last. */
+/** P(D = 0 … max) of a normal demand rounded to whole, non-negative places, with the tail added to the last. */
 export function roundedNormal(mean: number, sd: number, max: number): number[] {
   const below = Array.from({ length: max }, (_, k) => normalCdf((k + 0.5 - mean) / sd));
   return [...below, 1].map((share, k) => share - (below[k - 1] ?? 0));
@@ -80,9 +83,9 @@ export function bestProtections(
 }
 
 /**
- * Expected revenue of the best acceptance policy, by a random walk over slices of `hours / slices`, each with at most
- * one party or cancellation; written as plain recursion, revenue paid when booked and refunded when cancelled. A party asks
- * for one place more with chance `companionShare`, and gets as many as are best.
+ * Expected revenue of the best acceptance policy, over `slices` intervals of `hours / slices`, each with at most one
+ * party or cancellation. Written as plain recursion; revenue is paid when booked and refunded when cancelled. A party
+ * requests one more place with chance `companionShare`, and gets as many as are best.
  */
 export function bestAcceptance(
   lanes: readonly { fare: number; ratePerHour: number }[],
@@ -108,7 +111,7 @@ export function bestAcceptance(
       let best = after(sold);
       let chance = 1;
       for (let size = 1; size <= capacity; size += 1) {
-        // The best that a party of this size, or larger, brings: as many of its places as are worth it.
+        // The highest revenue from a party of at least this size, accepting only the places that are worth it.
         if (sold + size <= capacity) best = Math.max(best, size * retained + after(sold + size));
         const isLargest = size === capacity;
         value += parties * (isLargest ? chance : chance * (1 - companionShare)) * best;

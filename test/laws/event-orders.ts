@@ -1,6 +1,6 @@
 /**
- * A receiver of events, seen from outside. Between two events it keeps an item and the marks of handled events; the
- * world that it asks moves only forward, moment by moment. No other part of the past can change its behaviour, so two
+ * A receiver of events, modelled as a black box. Between two events it keeps an item and the records of handled events;
+ * the external state that it reads only moves forward. No other part of the past can change its behaviour, so two
  * histories that agree in these have the same future and are followed only once.
  */
 export interface Receiver<Item> {
@@ -8,11 +8,11 @@ export interface Receiver<Item> {
   readonly beginning: Item;
   /** The number of events. Event `i` is about moment `i`, and does not arrive before it. */
   readonly events: number;
-  /** The state after an event that arrived while the world was at `moment`. */
+  /** The state after an event that arrived while the external state was at `moment`. */
   readonly take: (item: Item, moment: number) => Item;
 }
 
-/** Gives each item that differs a number, and each step that differs one call. */
+/** Numbers distinct items, and calls the receiver once for each distinct step. */
 function numbered<Item>({ beginning, take }: Receiver<Item>) {
   const items: Item[] = [];
   const numbers = new Map<string, number>();
@@ -35,7 +35,7 @@ function numbered<Item>({ beginning, take }: Receiver<Item>) {
 interface State {
   /** Copies that have not arrived yet, by event. */
   readonly left: readonly number[];
-  /** Whether an event that was taken is known as such. */
+  /** Whether a handled event is recorded as handled. */
   readonly marked: readonly boolean[];
   readonly moment: number;
   readonly item: number;
@@ -54,8 +54,8 @@ const begin = <Item>({ events }: Receiver<Item>, copies: number, item: number): 
 });
 
 /**
- * Counts the orders in which `copies` of every event can arrive, by the item they lead to. The world is at the latest
- * moment that was reported. A handled event is marked, and its copies are skipped.
+ * Counts the orders in which `copies` of every event can arrive, grouped by the resulting item. The external state is
+ * at the latest moment that was reported. A handled event is recorded, and its copies are skipped.
  */
 export function countOrders<Item>(receiver: Receiver<Item>, copies: number): Map<Item, number> {
   const { items, step, beginning } = numbered(receiver);
@@ -82,7 +82,7 @@ export function countOrders<Item>(receiver: Receiver<Item>, copies: number): Map
   return new Map([...ends].map(([item, orders]) => [items[item]!, orders]));
 }
 
-/** The possible states after a copy of `event`: the world may have gone on, and the mark may be lost. */
+/** The possible states after a copy of `event`: the external state may have advanced, and the record may be lost. */
 function* following(
   state: State,
   event: number,
@@ -105,8 +105,8 @@ function* following(
 }
 
 /**
- * The items that `copies` of every event can lead to, in any order, at whatever moments they arrive, and whichever
- * marks are lost meanwhile.
+ * The items that can result when `copies` of every event arrive in any order and at any moments, and any records are
+ * lost meanwhile.
  */
 export function reachableEnds<Item>(receiver: Receiver<Item>, copies: number): Item[] {
   const { items, step, beginning } = numbered(receiver);

@@ -1,10 +1,12 @@
 import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
 import { aLane, aProblem } from './a-problem.ts';
 
-/** Hours in which one fare books. */
+/** The hours in which one fare books. */
 export const turnHours = 100;
 
-/** Fares sorted best first that book one after the other, the cheapest first, each by a Poisson process. */
+/**
+ * Fares that book one after the other, the cheapest first, each by a Poisson process. The list is sorted best first.
+ */
 export function inTurn(given: {
   fares: readonly number[];
   means: readonly number[];
@@ -26,7 +28,7 @@ export function inTurn(given: {
   );
 }
 
-/** The lane of the fare with this rank, the best being 0; nothing bounds its places. */
+/** The lane of the fare with this rank (0 is the best), without a limit on its places. */
 export const aFareLane = (l: number, fare: number, mean: number, ratePerHour: number[]): Lane =>
   aLane({
     channel: `fare-${l}`,

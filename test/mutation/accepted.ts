@@ -1,15 +1,15 @@
-// The mutants that may live, each with its reason.
+// The mutants that are accepted without a failing test, each with its reason.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './mutants.ts';
 
-/** A mutant, in a form that is recognised after its source has moved. */
+/** Identifies a mutant even after its source has moved. */
 export interface Accepted {
   readonly file: string;
   readonly where: string;
   readonly original: string;
   readonly replacement: string;
-  /** Why no test can, or need, distinguish it from the original. */
+  /** Why no test can, or needs to, distinguish the mutant from the original. */
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ export const readAccepted = (): Accepted[] => JSON.parse(readFileSync(list, 'utf
 export const keyOf = ({ file, where, original, replacement }: Omit<Accepted, 'reason'>): string =>
   [file, where, original, replacement].join('\n');
 
-/** Mutants of one text count as one: all of them must be killed, or the reason must hold for each. */
+/** Mutants with the same text count as one: all of them must be killed, or the reason must apply to each. */
 export function judge(
   survivors: readonly Mutant[],
   tried: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function judge(
   };
 }
 
-/** Brings the list up to date: new survivors with an empty reason, those that died are left out. */
+/** Updates the list: adds new survivors with an empty reason, and removes killed ones. */
 export function update(survivors: readonly Mutant[], tried: ReadonlySet<string>): void {
   const accepted = readAccepted();
   const reasons = new Map(accepted.map((one) => [keyOf(one), one.reason]));

@@ -1,4 +1,4 @@
-// The tests of the two cores as one script, with one source of the product changed.
+// The tests of forecast and allocation as one script, with one source of the product changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Source texts that replace those of the files, by path from the root. */
+/** Replacement source texts, by path from the root. */
 export type Changed = ReadonlyMap<string, string>;
 
 const withChanges = (changed: Changed): Plugin => ({
@@ -20,7 +20,7 @@ const withChanges = (changed: Changed): Plugin => ({
   },
 });
 
-/** A function of `require`, `module` and `exports`; what it exports loads each of `tests` by its path. */
+/** A function of `require`, `module` and `exports`; its exports load each of `tests` by path. */
 export async function bundle(tests: readonly string[], changed: Changed): Promise<string> {
   const loaders = tests.map((test) => {
     const name = JSON.stringify(test);

@@ -1,11 +1,14 @@
-// Which tests reach which mutants: every site notes that it was reached.
+// Determines which tests reach which mutants: every mutated location records that it was reached.
 import type { Mutant, Span } from './mutants.ts';
 
 type Site = Mutant['site'];
 
 const keyOf = ({ start, end }: Span): string => `${start}-${end}`;
 
-/** The source, noting in `hits` that the site of mutant `first + i` was reached. Mutants of one site share a number. */
+/**
+ * The source, instrumented so that `hits` records when the location of mutant `first + i` is reached. Mutants at one
+ * location share a number.
+ */
 export function instrumented(
   source: string,
   mutants: readonly Mutant[],
@@ -26,7 +29,7 @@ export function instrumented(
       { at: end, order: length - source.length - 1, text: isStatement ? ' }' : ')' },
     ];
   });
-  // At one position: ends come before beginnings; the shortest end first, the longest beginning first.
+  // At one position, ends come before beginnings; the shortest end first, the longest beginning first.
   inserts.sort((a, b) => a.at - b.at || a.order - b.order);
   let text = '';
   let at = 0;

@@ -1,7 +1,7 @@
-// One small change of a source at a time: what a careless edit, or a wrong sign in a formula, would leave behind.
+// One small change of a source at a time, like a careless edit or a wrong sign in a formula.
 import { parseSync } from 'oxc-parser';
 
-/** A stretch of source, as offsets. */
+/** A range of the source, as offsets. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -11,14 +11,14 @@ export interface Mutant extends Span {
   readonly file: string;
   /** The enclosing function, such as `PathSource.next`; empty at the top of the file. */
   readonly where: string;
-  /** The original text, with enough around it to recognise it, and its replacement. */
+  /** The original text, with enough context to recognise it, and its replacement. */
   readonly original: string;
   readonly replacement: string;
   /** The replacement of the span. */
   readonly text: string;
   /** The code that runs if the mutant can make a difference. */
   readonly site: Span & { readonly isStatement: boolean };
-  /** The fallback of an indexed access, there for the type checker unless a test reaches it. */
+  /** True for the fallback of an indexed access, which only satisfies the type checker unless a test reaches it. */
   readonly isFallback: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Place {
 interface Change extends Span {
   readonly text: string;
   readonly site: Span & { readonly isStatement: boolean };
-  /** The displayed part. Only the change, unless more is needed to recognise it. */
+  /** The displayed part: only the change, unless more is needed to recognise it. */
   readonly shown?: Span;
 }
 
@@ -78,7 +78,7 @@ const child = (node: Node | undefined, key: string): Node | undefined => {
 const typeKeys = new Set(['typeAnnotation', 'typeArguments', 'typeParameters', 'returnType', 'implements']);
 const withValue = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 
-/** Every node that runs, with its ancestors, outermost first. Types are left out. */
+/** Every executable node with its ancestors, outermost first. Types are left out. */
 function* placesOf(node: Node, parents: readonly Node[] = []): Generator<Place> {
   if (node.type.startsWith('TS') && !withValue.has(node.type)) return;
   yield { node, parents };
@@ -95,7 +95,7 @@ const nameOf = (node: Node | undefined): string =>
 const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** The names of what encloses a place: its class, functions and the constants that hold functions. */
+/** The names of the enclosing class, functions and constants with functions. */
 function whereOf(parents: readonly Node[]): string {
   const names = parents.flatMap((parent, i) => {
     if (parent.type === 'ClassDeclaration' || parent.type === 'FunctionDeclaration')
@@ -117,7 +117,7 @@ function siteOf({ node, parents }: Place): Span & { isStatement: boolean } {
   return { start: whole.start, end: whole.end, isStatement: false };
 }
 
-/** The source between the end of the left side and the start of the right one, with another operator. */
+/** Replaces the operator between the end of the left operand and the start of the right one. */
 function otherOperator({ node, parents }: Place, operator: string): Change[] {
   const [left, right] = [child(node, 'left'), child(node, 'right')];
   if (!left || !right) return [];
@@ -165,7 +165,10 @@ function changesOfUnary(place: Place): Change[] {
   return [{ start: node.start, end: argument.start, text: '', site: siteOf(place), shown: node }];
 }
 
-/** Conditions that always hold, or never do. A loop whose condition always holds would only run out of time. */
+/**
+ * Conditions that are always true, or always false. Loops are never made endless, because that would only exceed the
+ * time limit.
+ */
 function changesOfTest(place: Place): Change[] {
   const test = child(place.node, 'test');
   if (!test) return [];
@@ -199,7 +202,7 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   TSArrayType: ['[]'],
 };
 
-/** A function of a declared kind that returns a constant of that kind. */
+/** Replaces the body of a function by returning a constant of its declared type. */
 function changesOfReturn({ node, parents }: Place): Change[] {
   const owner = node.type === 'ReturnStatement' ? parents.findLast(isFunction) : node;
   const declared = child(child(owner, 'returnType'), 'typeAnnotation');
@@ -232,13 +235,13 @@ const changesByType: Readonly<Record<string, (place: Place) => Change[]>> = {
   ArrowFunctionExpression: changesOfReturn,
 };
 
-/** Whether it is an element, such as `a[i]`, or a field of one that may be missing. */
+/** Whether it is an indexed element, such as `a[i]`, or a possibly missing field of one. */
 function isElement(node: Node | undefined): boolean {
   if (node?.type === 'ChainExpression') return isElement(child(node, 'expression'));
   return node?.type === 'MemberExpression' && (node['computed'] === true || isElement(child(node, 'object')));
 }
 
-/** Whether a place is within the right side of `a[i] ?? …`, or of `[a = …] = b`. */
+/** Whether a node is within the right side of `a[i] ?? …`, or of `[a = …] = b`. */
 function isFallbackOf({ node, parents }: Place): boolean {
   const line = [...parents, node];
   return line.some((one, i) => {
@@ -250,7 +253,7 @@ function isFallbackOf({ node, parents }: Place): boolean {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** All mutants of one source, in its order. */
+/** All mutants of one source, in source order. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -1,5 +1,5 @@
-// npm run -s mutation [-- --update] [PATH…]: changes the two cores in one place at a time and runs their tests. Fails
-// where a mutant lives without a reason in survivors.json, or a reason is there without its mutant.
+// npm run -s mutation [-- --update] [PATH…]: changes forecast and allocation in one place at a time and runs their
+// tests. Fails if a mutant survives without a reason in survivors.json, or a reason has no matching mutant.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -18,7 +18,7 @@ interface Source {
   readonly file: string;
   readonly text: string;
   readonly mutants: readonly Mutant[];
-  /** Number of each mutant's site. */
+  /** The number of each mutant's location. */
   readonly sites: readonly number[];
 }
 

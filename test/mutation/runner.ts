@@ -22,7 +22,7 @@ export class TestRunner {
     });
   }
 
-  /** The answer; undefined when it took longer than `limitMs`, or all its memory. */
+  /** The answer; undefined if the process exceeded `limitMs` or its memory. */
   async #ask(request: Request, limitMs: number): Promise<Answer | undefined> {
     const child = (this.#child ??= this.#start());
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
@@ -44,7 +44,7 @@ export class TestRunner {
     return answer.result as Measured[];
   }
 
-  /** How the mutant died: by a test, or by its time. Null when it lives. */
+  /** How the mutant was killed: by a test or by the time limit. Null if it survived. */
   async tryOut(code: string, tests: readonly Measured[], limitMs: number): Promise<string | null> {
     const names = tests.map(({ name, file }) => ({ name, file }));
     const answer = await this.#ask({ kind: 'try', code, tests: names }, limitMs);

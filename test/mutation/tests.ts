@@ -1,7 +1,7 @@
-// The few words of Jest that the tests of the two cores are written in, to run them many times in one thread.
+// The few Jest functions that the tests of forecast and allocation use, so that they can run many times in one thread.
 
 export interface Test {
-  /** Path of the file, groups, title and place in the file. */
+  /** Path of the file, groups, title and position in the file. */
   readonly name: string;
   readonly file: string;
   readonly run: () => unknown;

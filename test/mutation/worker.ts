@@ -11,7 +11,7 @@ export interface Measured {
   readonly name: string;
   readonly file: string;
   readonly ms: number;
-  /** Sites reached by the test, and by its file while it was loaded. */
+  /** Locations reached by the test, and by its file while it was loaded. */
   readonly hits: readonly number[];
 }
 
@@ -19,13 +19,13 @@ export type Request =
   | { readonly kind: 'measure'; readonly code: string; readonly sites: number }
   | { readonly kind: 'try'; readonly code: string; readonly tests: readonly Pick<Test, 'name' | 'file'>[] };
 
-/** The test that failed first, or null. */
+/** The first test that failed, or null. */
 export type Tried = { readonly killedBy: string | null };
 
 type Loaders = Record<string, () => unknown>;
 
 Object.assign(globalThis, { expect });
-// A failing law ends at once: its smallest example is of no use here.
+// A failing property test ends at once, because its smallest counterexample is not needed here.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 const require = createRequire(import.meta.url);
@@ -68,7 +68,7 @@ async function tryOut(code: string, wanted: readonly Pick<Test, 'name' | 'file'>
         for (const test of collect(file, loaders[file] ?? (() => {}))) known.set(test.name, test);
       loaded.add(file);
       const test = known.get(name);
-      // A mutant at the top of a file may leave out tests that are made from a table.
+      // A mutant at the top of a file may remove tests that are made from a table.
       if (!test) return { killedBy: `${name} is gone` };
       await test.run();
     } catch {

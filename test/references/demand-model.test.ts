@@ -12,7 +12,7 @@ interface Case {
 
 const cases = JSON.parse(readFileSync(new URL('demand-model.json', import.meta.url), 'utf8')) as Case[];
 
-/** Replaces every number in the value by a close one. */
+/** Replaces every number in the value by its `toBeCloseTo` matcher. */
 function nearly(value: unknown): unknown {
   if (typeof value === 'number') return expect.closeTo(value, 10);
   if (Array.isArray(value)) return value.map(nearly);
@@ -20,12 +20,9 @@ function nearly(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nearly(one)]));
 }
 
-it.each(cases)(
-  'the demand model is the one of make-demand-model.py: $name',
-  ({ histories, options, model }) => {
-    // No day of these is marked, because the effects of marked days are not part of the reference.
-    const { markedDays, dayEffects, ...baseline } = fitDemand(histories, options);
-    expect(baseline).toEqual(nearly(model));
-    expect([markedDays, dayEffects?.names]).toEqual([[], {}]);
-  },
-);
+it.each(cases)('the demand model matches make-demand-model.py: $name', ({ histories, options, model }) => {
+  // None of these days is marked, because the effects of marked days are not part of the reference.
+  const { markedDays, dayEffects, ...baseline } = fitDemand(histories, options);
+  expect(baseline).toEqual(nearly(model));
+  expect([markedDays, dayEffects?.names]).toEqual([[], {}]);
+});

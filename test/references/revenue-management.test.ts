@@ -51,17 +51,17 @@ describe.each(table.normal)(
     const levels = emsrB(
       fares.map((fare, j) => ({ fare, mean: means[j] ?? 0, variance: (sds[j] ?? 0) ** 2 })),
     );
-    it('is the reference to 1e-9', () => {
+    it('matches the reference within 1e-9', () => {
       expect(levels).toHaveLength(expected.length);
       levels.forEach((level, j) => expect(Math.abs(level - expected[j]!)).toBeLessThan(1e-9));
     });
-    it('is what the source prints', () => {
+    it('matches the printed values of the source', () => {
       published.forEach((level, j) => expect(Math.abs(levels[j]! - level)).toBeLessThanOrEqual(tolerance));
     });
   },
 );
 
-// Brumelle and McGill (1993) on demands rounded to whole places; Belobaba's own claim is half a per cent.
+// From Brumelle and McGill (1993), for demands rounded to whole places; Belobaba's own claim is half a per cent.
 describe.each(table.normal.flatMap((one) => (one.optimum ? [one] : [])))(
   'EMSR-b against the optimum: $name',
   ({ fares, means, sds, optimum = [], values = [] }) => {
@@ -87,7 +87,7 @@ describe.each(table.poisson)('$name', ({ fares, means, capacity, optimum, optima
   });
 });
 
-it('the product keeps, rounded, within two places of the Poisson levels of EMSR-b', () => {
+it('the product’s rounded protection levels differ by at most two places from the Poisson levels of EMSR-b', () => {
   for (const { fares, means, emsrB: expected } of table.poisson) {
     const levels = emsrB(fares.map((fare, j) => ({ fare, mean: means[j]!, variance: means[j]! })));
     levels.forEach((level, j) => expect(Math.abs(level - expected[j]!)).toBeLessThan(2));
@@ -99,8 +99,9 @@ it('brute force over all levels finds the optimum of a small class', () => {
   expect(bestProtections(fares, means, capacity)).toBeCloseTo(optimalValue, 8);
 });
 
-// K. Lautenbacher and S. Stidham, Transportation Science 33 (1999) 136-146: the static and the dynamic model are one.
-describe.each(table.poisson)('$name, cheapest fare first, by the dynamic programme', (given) => {
+// K. Lautenbacher and S. Stidham, Transportation Science 33 (1999) 136-146: the static and the dynamic model are
+// equivalent.
+describe.each(table.poisson)('$name, cheapest fare first, by dynamic programming', (given) => {
   const stops = given.fares.map((_, j) => j * turnHours);
   const solved = solveDynamicProgramme(inTurn(given), [...stops, given.fares.length * turnHours]);
   it('has the value of the optimal protection levels', () => {

@@ -14,8 +14,8 @@ const declared = readdirSync(folder, { encoding: 'utf8', recursive: true })
 
 const { of } = tables.forStudio('a');
 
-// The library throws where it cannot make an entity of a description: in a function, with its first use.
-it('are all described so that the library takes them', () => {
+// The library throws if it cannot build an entity from a description; in a function this happens at the first use.
+it('have descriptions that the library accepts', () => {
   expect(new Set(Object.keys(allEntities))).toEqual(new Set(declared));
   for (const [name, entity] of Object.entries(allEntities))
     expect([name, Object.keys(of<{ query: object }>(entity).query)]).toEqual([
@@ -24,7 +24,7 @@ it('are all described so that the library takes them', () => {
     ]);
 });
 
-it('are read with their first use, not where they are described', () => {
+it('are built at first use, not when they are described', () => {
   const unreadable = tableEntity({
     model: { entity: 'unreadable', version: '1', service: 'cupo' },
     attributes: { studioId: { type: 'string' } },

@@ -13,12 +13,12 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
 /**
- * The share of transactions that conflict. Each of these seeds begins with a conflict, and none has conflicts for
+ * The share of transactions that conflict. Each of these seeds begins with a conflict, and in none do conflicts last
  * longer than the client waits.
  */
 const conflictShare = 0.5;
 const seeds = [7, 23, 101, 404, 99_991];
-/** The share of single writes that conflict. They are tried less often. */
+/** The share of single writes that conflict. Single writes are retried less often. */
 const conflictShareOfOne = 0.3;
 
 const at = '2026-11-22T12:00:00.000Z';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterEach(() => table.setFaults(undefined));
 afterAll(() => table.close());
 
-describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
+describe.each(seeds)('a concurrent transaction on the same items (%i)', (seed) => {
   const met = async (
     store: (studioTable: StudioTable, studioId: string) => Promise<unknown>,
   ): Promise<unknown> => {
@@ -61,7 +61,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     return store(tableOf(studioId), studioId);
   };
 
-  it('refuses no connection, no terms and no disconnection', async () => {
+  it('prevents no connection, acceptance of terms or disconnection', async () => {
     const done = await met(async (studioTable, studioId) => [
       await store.storeConnection(studioTable, { studioId, connection, sealed: 'sealed', audit: audit('1') }),
       await store.storeTerms(studioTable, { studioId, before: connection, audit: audit('2') }, terms),
@@ -85,7 +85,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     expect(done).toBe(true);
   });
 
-  it('refuses no access that is given', async () => {
+  it('does not prevent granting access', async () => {
     const given = { until: '2999-05-01T06:00:00.000Z', grantedBy: 'team', reason: 'Pilot studio' };
     expect(await met((_, studioId) => storeGrant(tables, { studioId, ...given, audit: audit('1') }))).toBe(
       true,
@@ -102,7 +102,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     expect(done).toBe(true);
   });
 
-  it('takes no place from an import that holds it', async () => {
+  it('takes no permit from an import that holds one', async () => {
     const own = { slot: '1', holder: 'import', holderId: 'import-1', working: true } as const;
     const until = '2026-11-22T13:00:00.000Z';
     const slots = await met(async (studioTable, studioId) => {
@@ -115,7 +115,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
     expect(slots).toEqual([expect.objectContaining({ ...own, until })]);
   });
 
-  it('leaves no counters behind that come to nought', async () => {
+  it('leaves no counters that end at zero', async () => {
     const left = await met(async (studioTable, studioId) => {
       table.setFaults(undefined);
       await studioTable
@@ -145,7 +145,7 @@ describe.each(seeds)('another transaction on the same items (%i)', (seed) => {
   });
 });
 
-it('is no refusal either where it lasts: whoever asked is told that nothing was stored', async () => {
+it('reports that nothing was stored when the conflict lasts', async () => {
   const given = { studioId: newStudio(), until: at, grantedBy: 'team', reason: 'Pilot studio' };
   table.setFaults({ seed: 1, conflictShare: 1 });
   await expect(storeGrant(tables, { ...given, audit: audit('1') })).rejects.toThrow('nothing was stored');

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => table.close());
 
-it('is made before the first event, of one item outside all studios', async () => {
+it('happens before the first event and reads one item outside all studios', async () => {
   await firstRead();
   expect(table.calls).toEqual([
     expect.objectContaining({
@@ -30,19 +30,19 @@ it('is made before the first event, of one item outside all studios', async () =
   ]);
 });
 
-it('is made only where the function may read', async () => {
+it('happens only where the function has read permission', async () => {
   tellEnvironment({ FIRST_READ: undefined });
   await firstRead();
   expect(table.calls).toEqual([]);
 });
 
-it('ends no start that finds no table', async () => {
+it('does not fail the start when the table is missing', async () => {
   tellEnvironment({ AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:1' });
   await firstRead();
   expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
 });
 
-it('is waited for no longer than a start may last', async () => {
+it('takes no longer than a start may take', async () => {
   const requests: string[] = [];
   const silent = createServer(({ method = '' }) => void requests.push(method)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
@@ -51,7 +51,7 @@ it('is waited for no longer than a start may last', async () => {
   });
   await firstRead();
   expect(tableConnection().name).toBe(process.env['TABLE_NAME']);
-  // It gives up without a retry, because a retry would cost a request each time.
+  // The client gives up without a retry, because each retry would cost a request.
   expect(requests).toEqual(['POST']);
   silent.closeAllConnections();
   silent.close();

@@ -7,7 +7,7 @@ const folder = 'functions/_data';
 const register = { months: ['202611'], importIds: ['an-import'], ticketIds: ['a-ticket'] };
 const listed = ownPartitions('studio', register);
 
-/** Possible values of key parts other than a studio's id. */
+/** Possible values of the key parts other than the studio's id. */
 const values: Record<string, readonly string[]> = {
   month: register.months,
   importId: register.importIds,
@@ -16,7 +16,10 @@ const values: Record<string, readonly string[]> = {
   system: studioSystem.options,
 };
 
-/** Every partition of a studio, as the entities' own keys name it. Sealed things and the index are looked for by key. */
+/**
+ * Every partition of a studio, according to the keys of the entities. Encrypted values and the index are looked up by
+ * key.
+ */
 const declared = readdirSync(folder, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) =>
@@ -34,14 +37,14 @@ const filled = (template: string): string[] => {
     : values[name]!.map((value) => template.replace(`\${${name}}`, value));
 };
 
-it('are those of every entity, and no other', () => {
+it('are those of every entity, and no others', () => {
   const wanted = declared.flatMap(filled).map((rest) => `S#studio#${rest}`);
   expect(declared.length).toBeGreaterThan(30);
   expect(new Set(listed)).toEqual(new Set(wanted));
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('are emptied before what leads to them', () => {
+it('are emptied before the items that refer to them', () => {
   const at = (rest: string): number => listed.indexOf(`S#studio#${rest}`);
   expect(at('CLASS#202611')).toBeLessThan(at('DAY'));
   expect(at('IMPORT-CHUNK#an-import')).toBeLessThan(at('IMPORT'));

@@ -22,7 +22,7 @@ describe('a decision in the table', () => {
     expect(decisionOf(record)).toEqual(one);
   });
 
-  it('is whole whatever stands in its words', () => {
+  it('survives storage whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.double({ min: 0, max: 1 }), (className, name, confidence) => {
         const rules = [{ ruleId: 'r', name }];
@@ -32,11 +32,11 @@ describe('a decision in the table', () => {
     );
   });
 
-  it('that was stored before it was packed is read as it is', () => {
+  it('is read when stored uncompressed by older versions', () => {
     expect(decisionOf({ ...whole })).toEqual(whole);
   });
 
-  it('that was packed in November 2026 is read for as long as there are such decisions', () => {
+  it('is read in the format of November 2026 while such decisions exist', () => {
     const stored =
       'Q41g58rknMy8dAUTU0RUByfmJCoY0ivCLY0sTM0NTWCkGRFxCol6ukSrS4pzsoeJUURolHMh3ijGGVXI2S6W7JjzyS9X8E9OLi1IzEuuVHDKzy8uAUUmAA==';
     const { gainShare: _, ...before } = whole;
@@ -44,7 +44,7 @@ describe('a decision in the table', () => {
     expect(decisionOf({ ...record, packed: Buffer.from(stored, 'base64') })).toEqual(before);
   });
 
-  it('takes a fraction of its own JSON', () => {
+  it('takes a fraction of the size of its JSON', () => {
     const { packed } = recordOf(whole);
     expect(packed.length).toBeLessThan(JSON.stringify(whole).length / 5);
   });

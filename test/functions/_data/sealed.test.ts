@@ -31,7 +31,7 @@ describe('what is sealed', () => {
     (name) => `functions/_data/connections/${name}.ts`,
   );
 
-  it('lies in the partition of its purpose, and in no index', () => {
+  it('is stored in the partition of its purpose, and in no index', () => {
     expect(filesWith(/^\s*sealed: \{/m)).toEqual(sealed);
     expect(partitionsOf(tableOf('a-studio').of(CredentialEntity))).toEqual([
       ['pk', 'S#${studioId}#SECRET#credentials'],

@@ -38,7 +38,7 @@ afterAll(() => table.close());
 const ask = (studio: number, input: object = { note: 'n' }) =>
   answerOf(handler, reveal, input as never, studioOf(studio));
 
-/** A clock hour may end while a test runs; then the test starts again. */
+/** A clock hour may end during a test; then the test starts again. */
 async function spend(studio: number): Promise<APIGatewayProxyStructuredResultV2> {
   for (;;) {
     const answer = await ask(studio);
@@ -47,14 +47,14 @@ async function spend(studio: number): Promise<APIGatewayProxyStructuredResultV2>
 }
 
 describe('an allowance', () => {
-  it('is as many calls as the table of limits says, all at once or one by one', async () => {
+  it('allows as many calls as the table of limits says, at once or one by one', async () => {
     const answers = await Promise.all(Array.from({ length: hourlyMax * 3 }, () => ask(1)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length % hourlyMax).toBe(0);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  it('once spent says what of, and when to come again, in words and in the header', async () => {
+  it('when exceeded, states its subject and when to retry, in the text and in the header', async () => {
     const { headers, body } = await spend(2);
     const seconds = Number(headers!['retry-after']);
     expect(seconds).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('an allowance', () => {
     expect(detail).toBe(`${spent} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
   });
 
-  it('once spent keeps the operation from beginning, for that account alone', async () => {
+  it('stops only the same account’s operation when exceeded', async () => {
     await spend(3);
     const before = ran;
     const refused = await ask(3);
@@ -73,7 +73,7 @@ describe('an allowance', () => {
     expect((await ask(4)).statusCode).toBe(200);
   });
 
-  it('is not taken by what is no request of that kind', async () => {
+  it('is not used up by requests of another kind', async () => {
     for (let tries = 0; tries < hourlyMax * 2; tries += 1)
       expect((await ask(5, { other: 1 })).statusCode).toBe(400);
     expect((await ask(5)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('an allowance', () => {
 });
 
 describe('the contracts', () => {
-  it('say of every operation with an allowance that it may be refused for it', () => {
+  it('state for every operation with an allowance that it may be refused', () => {
     const limited = registry.filter(({ allowance }) => allowance !== undefined);
     for (const { errors } of limited) expect(errors).toContain('too-many-requests');
   });
@@ -91,7 +91,7 @@ describe('the contracts', () => {
     expect([...used].sort()).toEqual(Object.keys(allowances).sort());
   });
 
-  it('give none to reads, which count nothing', () => {
+  it('give none to reads, which are not counted', () => {
     expect(registry.filter(({ method, allowance }) => method === 'GET' && allowance !== undefined)).toEqual(
       [],
     );

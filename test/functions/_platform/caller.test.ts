@@ -52,7 +52,7 @@ describe('who calls', () => {
   });
 });
 
-describe('what a caller may', () => {
+describe('the permissions of a caller', () => {
   const at = new Date('2027-01-01T00:00:00.000Z');
   const codeOf = async (level: Access, superadmin: boolean) => {
     const studioTable = tableOf(sub);
@@ -70,7 +70,7 @@ describe('what a caller may', () => {
     }
   };
 
-  test('without a subscription: signing in is enough for what needs no more', async () => {
+  test('without a subscription: signing in is enough for operations that require no more', async () => {
     expect(await codeOf('signed-in', false)).toBe('allowed');
     expect(await codeOf('subscriber', false)).toBe('subscription-required');
     expect(await codeOf('subscriber', true)).toBe('subscription-required');
@@ -78,7 +78,7 @@ describe('what a caller may', () => {
     expect(await codeOf('superadmin', true)).toBe('allowed');
   });
 
-  test('whose studio was closed: nothing, subscribed or not', async () => {
+  test('with a closed studio: none, subscribed or not', async () => {
     const other = '11111111-1111-4111-8111-00000000c105';
     await giveAccess(other);
     await recordClosed(tables.acrossStudios, other, at);
@@ -93,7 +93,7 @@ describe('what a caller may', () => {
     expect(await endOf(tables.acrossStudios, { ...signIn, studioId: sub })).toBeUndefined();
   });
 
-  test('who signed out: nothing with that sign-in, and everything with another', async () => {
+  test('after signing out: none with that sign-in, and all with a new one', async () => {
     const studioId = '11111111-1111-4111-8111-0000000e2ded';
     await giveAccess(studioId);
     const nowSeconds = Math.floor(at.getTime() / 1000);
@@ -114,7 +114,7 @@ describe('what a caller may', () => {
     expect(await codeFor('signed-in', { ...desk, sessionId: 'later', signedInAtSeconds: nowSeconds })).toBe(
       'allowed',
     );
-    // It is from the same second, but it is the sign-in that was ended.
+    // The token was issued in the same second, but by the sign-in that was ended.
     expect(await endOf(tables.acrossStudios, { ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
   });
 

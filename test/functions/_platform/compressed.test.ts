@@ -37,7 +37,7 @@ const ask = (texts: number, acceptEncoding?: string): Promise<Answer> =>
   );
 
 describe('a large answer', () => {
-  it('is sent compressed to whoever reads that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const plain = await ask(1_000);
     expect(plain.isBase64Encoded).toBeUndefined();
     const short = await ask(1_000, 'br, gzip;q=0.8');
@@ -55,7 +55,7 @@ describe('a large answer', () => {
     expect(bytes.length * 10).toBeLessThan(plain.body?.length ?? 0);
   });
 
-  it('is sent as it is to whoever does not, and so is a small one', async () => {
+  it('is sent uncompressed to other clients, and when it is small', async () => {
     expect(await ask(1_000, 'br')).toEqual(await ask(1_000));
     expect(await ask(3, 'gzip')).toEqual(await ask(3));
   });

@@ -18,7 +18,7 @@ const refusal = expect.objectContaining({
 }) as never;
 
 describe('a cursor', () => {
-  test('gives back the place that it was made of, and the first page has none', () => {
+  test('decodes to its original position, and the first page has none', () => {
     expect(placeIn(givenBy(bound))).toBe(place);
     expect(placeIn(undefined)).toBeUndefined();
     expect(cursors(bound, undefined).next(undefined)).toBeNull();
@@ -33,7 +33,7 @@ describe('a cursor', () => {
     expect(() => placeIn(givenBy({ ...bound, ...other }))).toThrow(refusal);
   });
 
-  test('with any byte changed, cut short or made longer is refused', () => {
+  test('is refused if any byte is changed, removed or added', () => {
     const bytes = Buffer.from(givenBy(bound), 'base64url');
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, by) => {
@@ -49,7 +49,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('that somebody made up is refused, whatever place it names', () => {
+  test('is refused if it was forged, whatever position it names', () => {
     fc.assert(
       fc.property(fc.string(), (made) => {
         for (const cursor of [made, Buffer.from(made).toString('base64url')])
@@ -59,11 +59,11 @@ describe('a cursor', () => {
     );
   });
 
-  test('that is ours but of another form of place is refused', () => {
+  test('is refused if it is ours but encodes another kind of position', () => {
     expect(() => cursors(bound, givenBy(bound)).from(ulid)).toThrow(refusal);
   });
 
-  test('outlives a rotation of the secret, and no second one', () => {
+  test('survives one rotation of the secret, but not two', () => {
     const before = { ...process.env };
     const cursor = givenBy(bound);
     const [present, next] = [before['ORIGIN_SECRET_NEXT'], `${before['ORIGIN_SECRET_NEXT']}-next`];
@@ -75,6 +75,6 @@ describe('a cursor', () => {
   });
 });
 
-test('the filter of a list is what it was asked for, whichever page and however long it is', () => {
+test('the filter of a list is kept across pages, however long it is', () => {
   expect(filterOf({ status: 'open', limit: 5, cursor: 'x' })).toEqual({ status: 'open' });
 });

@@ -93,7 +93,7 @@ async function ask(
 
 const newKey = (): string => `"${randomUUID()}"`;
 
-/** Lets time pass for the handlers' clock alone. */
+/** Advances only the handlers' clock. */
 async function later<T>(durationMs: number, then: () => Promise<T>): Promise<T> {
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + durationMs);
@@ -106,8 +106,8 @@ async function later<T>(durationMs: number, then: () => Promise<T>): Promise<T> 
   }
 }
 
-describe('a change asked for under an idempotency key', () => {
-  test('is made once, and the first answer comes again whole', async () => {
+describe('a change with an idempotency key', () => {
+  test('is made once, and repeats return the complete first answer', async () => {
     const key = newKey();
     const first = await ask(key);
     const again = await ask(key);
@@ -118,13 +118,13 @@ describe('a change asked for under an idempotency key', () => {
     expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
   });
 
-  test('is made each time where no key is sent', async () => {
+  test('is made each time if no key is sent', async () => {
     await ask(undefined);
     await ask(undefined);
     expect(done).toBe(2);
   });
 
-  test('is refused with another body or another path under the same key', async () => {
+  test('is refused with another body or path under the same key', async () => {
     const key = newKey();
     await ask(key);
     for (const changed of [{ text: 'b' }, { name: 'y' }])
@@ -138,14 +138,14 @@ describe('a change asked for under an idempotency key', () => {
     expect(done).toBe(1);
   });
 
-  test('is another change for another studio and another operation', async () => {
+  test('is separate for another studio or another operation', async () => {
     const key = newKey();
     await ask(key);
     expect((await ask(key, { as: roma })).said).toMatchObject({ count: 2 });
     expect((await ask(key, { contract: other })).said).toMatchObject({ count: 3 });
   });
 
-  test('is told to wait while the first try is at work', async () => {
+  test('is told to wait while the first attempt is running', async () => {
     const key = newKey();
     let end: () => void = () => undefined;
     const began = new Promise<void>((hasBegun) => {
@@ -169,7 +169,7 @@ describe('a change asked for under an idempotency key', () => {
     expect(done).toBe(1);
   });
 
-  test('is refused again in the same words, without being tried again', async () => {
+  test('repeats a refusal in the same words, without another attempt', async () => {
     const key = newKey();
     work = () => Promise.reject(new Failure('conflict', 'Somebody was faster.'));
     const first = await ask(key);
@@ -193,7 +193,7 @@ describe('a change asked for under an idempotency key', () => {
     expect(done).toBe(2);
   });
 
-  test('may be tried again after half a minute where the first try died, and not before', async () => {
+  test('may be retried half a minute after the first attempt died, and not earlier', async () => {
     const key = newKey();
     const died = new Promise<void>((hasBegun) => {
       work = () => new Promise<void>(() => hasBegun());
@@ -217,7 +217,7 @@ describe('a change asked for under an idempotency key', () => {
     expect(done).toBe(2);
   });
 
-  test('is not made again where its answer was too large to be stored', async () => {
+  test('is not made again if its answer was too large to store', async () => {
     const key = newKey();
     const large = Array.from({ length: sealedAnswerCharactersMax / 16 }, () => randomUUID()).join('');
     work = () => Promise.reject(new Failure('conflict', large));
@@ -236,7 +236,7 @@ describe('a change asked for under an idempotency key', () => {
     );
   });
 
-  test('leaves neither its key, nor its input, nor its answer in the table to be read', async () => {
+  test('leaves no readable key, input or answer in the table', async () => {
     const key = randomUUID();
     await ask(`"${key}"`, { password: 'password-canary' });
     const { Items = [] } = await tableOf(alameda.studioId).requests.documents.send(
@@ -251,11 +251,11 @@ describe('a change asked for under an idempotency key', () => {
     for (const secret of [key, 'password-canary', 'session-canary']) expect(text).not.toContain(secret);
   });
 
-  test('writes two items of a kilobyte, and reads nothing of its own', async () => {
+  test('writes two items of a kilobyte, and adds no reads', async () => {
     const before = table.calls.length;
     await ask(newKey());
     const calls = table.calls.slice(before).map(({ action, writeUnits }) => [action, writeUnits]);
-    // The read checks whether the caller has signed out, which every operation does.
+    // The read checks whether the caller has signed out, as in every operation.
     expect(calls).toEqual([
       ['dynamodb:GetItem', 0],
       ['dynamodb:PutItem', 1],
@@ -275,7 +275,7 @@ describe('a change asked for under an idempotency key', () => {
     },
   );
 
-  test('takes a key without its quotes too', async () => {
+  test('accepts a key without quotes too', async () => {
     const key = randomUUID();
     await ask(key);
     await ask(`"${key}"`);

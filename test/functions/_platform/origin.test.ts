@@ -69,7 +69,7 @@ describe.each(['public', 'signed-in'] as const)('a request for what is %s', (acc
   });
 });
 
-describe('a function that was not told the secret', () => {
+describe('a function without the origin secret', () => {
   it.each(['ORIGIN_SECRET', 'ORIGIN_SECRET_NEXT'])('does not start without %s', async (name) => {
     const reported = process.env[name]!;
     delete process.env[name];

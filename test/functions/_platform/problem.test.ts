@@ -11,7 +11,7 @@ const bodyOf = (failure: Failure) => {
   return { ...problem.parse(JSON.parse(body ?? '')), statusCode, headers };
 };
 
-describe('the one error exit', () => {
+describe('the only error response', () => {
   test.each(errorCodes)('%s leaves with its status, as the contract says', (code) => {
     const answered = bodyOf(new Failure(code, 'A sentence.'));
     expect(answered).toMatchObject({
@@ -26,7 +26,7 @@ describe('the one error exit', () => {
     expect(answered.title).not.toBe('');
   });
 
-  test('whatever else was thrown says nothing of itself', () => {
+  test('any other error reveals nothing about itself', () => {
     const leaks = [
       'TypeError: x at /var/task/index.mjs:1',
       'arn:aws:dynamodb:us-east-1:1:table/t',
@@ -44,7 +44,7 @@ describe('the one error exit', () => {
     [problemFindingsMax - 1, problemFindingsMax - 1],
     [problemFindingsMax, problemFindingsMax],
     [problemFindingsMax + 1, problemFindingsMax],
-  ])('of %d findings %d travel, and all are counted', (count, travel) => {
+  ])('of %d findings %d are sent, and all are counted', (count, travel) => {
     const findings = Array.from({ length: count }, (_, n) => ({ path: 'x', row: n + 1, message: 'm' }));
     const answered = bodyOf(new Failure('import-invalid', 'x', findings));
     expect([answered.findings?.length, answered.findingsTotal]).toEqual([travel, count]);
@@ -67,7 +67,7 @@ describe('the input of a request', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }) as never;
 
-  test('path, query and body come as one object, with defaults', () => {
+  test('path, query and body are merged into one object, with defaults', () => {
     expect(inputOf(connectMarketplace, eventFor(connectMarketplace, good, undefined))).toEqual({
       ...good,
       noShowPayPercent: 0,
@@ -75,7 +75,7 @@ describe('the input of a request', () => {
     });
   });
 
-  test('a body in base64 is read too', () => {
+  test('a base64 body is read too', () => {
     const event = eventFor(connectMarketplace, good, undefined) as { body: string };
     const encoded = { ...event, body: Buffer.from(event.body).toString('base64'), isBase64Encoded: true };
     expect(inputOf(connectMarketplace, encoded as never)).toMatchObject({ username: 'u' });

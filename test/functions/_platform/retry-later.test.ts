@@ -1,6 +1,6 @@
 import { retryDelaySeconds } from '#functions/_platform/retry-later.ts';
 
-describe('the delay before the next try', () => {
+describe('the delay before the next attempt', () => {
   it.each([
     [1, undefined, 30],
     [2, undefined, 60],
@@ -10,7 +10,7 @@ describe('the delay before the next try', () => {
     [6, undefined, 0],
     [1, 7, 7],
     [4, 3600, 900],
-  ])('after receive %s, asked for %s seconds, is %s', (receives, requestCount, expected) => {
+  ])('after receive %s, with %s seconds requested, is %s', (receives, requestCount, expected) => {
     expect(retryDelaySeconds(receives, requestCount)).toBe(expected);
   });
 });

@@ -15,8 +15,8 @@ async function asks(key: string, by: string, work = async () => undefined): Prom
   return forTheFirst(tableOf(studioId), studioId, { key, by }, clock, work);
 }
 
-describe('work for the first who asks', () => {
-  it('is done for them, and for nobody else', async () => {
+describe('work for the first caller', () => {
+  it('is done for that caller only', async () => {
     expect([await asks('a', 'first'), await asks('a', 'second'), await asks('b', 'second')]).toEqual([
       true,
       false,
@@ -24,7 +24,7 @@ describe('work for the first who asks', () => {
     ]);
   });
 
-  it('is done again for the same, whose work died', async () => {
+  it('is done again for the same caller if the first attempt died', async () => {
     const dies = () => Promise.reject(new Error('killed'));
     await expect(asks('c', 'first', dies)).rejects.toThrow('killed');
     expect(await asks('c', 'second')).toBe(false);
@@ -40,7 +40,7 @@ describe('work for the first who asks', () => {
 });
 
 describe('work that is done once', () => {
-  it('is retried by a second delivery when the lease of the first is over, and is not done again', async () => {
+  it('is retried by a second delivery after the first lease expires, and is not done twice', async () => {
     let nowMs = Date.parse('2027-03-01T12:00:00Z');
     const later = { now: () => new Date(nowMs) };
     let times = 0;

@@ -25,7 +25,7 @@ afterAll(async () => {
 const factorsOf = async () => secondFactors();
 
 describe('a second factor', () => {
-  it('is what the user pool says, each time until there is one, and without one again', async () => {
+  it('is read from the user pool at each request until it exists, and again after its removal', async () => {
     const userId = await people.join('ana@cupo.test');
     const factors = await factorsOf();
     expect(await factors.has(userId)).toBe(false);
@@ -38,7 +38,7 @@ describe('a second factor', () => {
     expect(await (await factorsOf()).has(userId)).toBe(false);
   });
 
-  it('that was removed opens nothing more after a minute', async () => {
+  it('grants no access a minute after its removal', async () => {
     const userId = await people.join('luz@cupo.test');
     await people.enrol('luz@cupo.test');
     let nowMs = 0;
@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(await factors.has(userId)).toBe(false);
   });
 
-  it('is none of an account that is disabled, or that there is not', async () => {
+  it('does not exist for a disabled or missing account', async () => {
     const userId = await people.join('eva@cupo.test');
     await people.enrol('eva@cupo.test');
     await people.administer('AdminDisableUser', { Username: userId });
@@ -61,7 +61,7 @@ describe('a second factor', () => {
     expect(await factors.has('99999999-9999-4999-8999-999999999999')).toBe(false);
   });
 
-  it('is not asked of the one address that the setting names', async () => {
+  it('is not required for the one address in the setting', async () => {
     const [one, other] = [await people.join('admin@cupo.test'), await people.join('other@cupo.test')];
     waive('admin@cupo.test');
     const factors = await factorsOf();
@@ -71,7 +71,7 @@ describe('a second factor', () => {
   });
 });
 
-it('an operation of the team is not made without it', async () => {
+it('is required for every team operation', async () => {
   expect(() => httpOperation(listStudios, {}, () => Promise.reject(new Error('never')))).toThrow(
     "billing.listStudios is the team's: make it a teamOperation",
   );

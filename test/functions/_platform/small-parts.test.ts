@@ -3,7 +3,7 @@ import { BatchIncomplete, untilDone } from '#functions/_data/table/batch.ts';
 import { chunksOf, inParallel } from '#functions/_platform/common/in-parallel.ts';
 
 describe('working in parallel', () => {
-  test('answers come in the order of the items, and never more run than may', async () => {
+  test('results have the order of the items, and no more tasks run at once than allowed', async () => {
     let running = 0;
     let most = 0;
     const answers = await inParallel([...Array(20).keys()], 3, async (n) => {
@@ -18,7 +18,7 @@ describe('working in parallel', () => {
     expect(await inParallel([], 3, () => Promise.reject(new Error('never')))).toEqual([]);
   });
 
-  test('the first failure ends it: nothing new begins', async () => {
+  test('the first failure stops the batch: no further task begins', async () => {
     const begun: number[] = [];
     const work = inParallel([...Array(50).keys()], 2, async (n) => {
       begun.push(n);
@@ -32,7 +32,7 @@ describe('working in parallel', () => {
     expect(count).toBeLessThan(10);
   });
 
-  test('chunks hold everything once, in order, none larger than said', () => {
+  test('chunks contain everything once, in order, none larger than the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (items, size) => {
         const chunks = chunksOf(items, size);
@@ -43,8 +43,8 @@ describe('working in parallel', () => {
   });
 });
 
-describe('a batch that is left in part', () => {
-  test('what was left is sent again, and only that', async () => {
+describe('a batch with unprocessed items', () => {
+  test('only the unprocessed items are sent again', async () => {
     const sent: number[][] = [];
     await untilDone([1, 2, 3, 4], async (items) => {
       sent.push([...items]);
@@ -53,11 +53,11 @@ describe('a batch that is left in part', () => {
     expect(sent).toEqual([[1, 2, 3, 4], [2, 3, 4], [3, 4], [4]]);
   });
 
-  test('it ends with an error when nothing is ever done', async () => {
+  test('the batch fails if nothing is ever processed', async () => {
     await expect(untilDone([1], (items) => Promise.resolve(items))).rejects.toThrow(BatchIncomplete);
   });
 
-  test('nothing to do is nothing sent', async () => {
+  test('an empty batch sends nothing', async () => {
     await untilDone([], () => Promise.reject(new Error('never')));
   });
 });

@@ -14,7 +14,7 @@ const clock = { now: () => new Date('2026-11-22T03:00:01.500Z') };
 const start = { startedAt: new Date('2026-11-22T03:00:00Z'), isCold: false };
 const log = { requestId: 'r-1', correlationId: 'c-1' };
 
-test('a line says how it ended, what it took and what it used of the table', async () => {
+test('a line states how the work ended, its duration and its use of the table', async () => {
   const { lines, logger } = recordingLogger();
   await withLog({ ...log }, async () => {
     recordInLog({ importId: 'i-1' });
@@ -45,7 +45,7 @@ test('a line says how it ended, what it took and what it used of the table', asy
   ]);
 });
 
-test('what one used is not counted for the other that runs beside it', async () => {
+test('usage by one piece of work does not count for another that runs at the same time', async () => {
   const { lines, logger } = recordingLogger();
   const work = (units: number) =>
     withLog({ ...log }, async () => {
@@ -79,25 +79,25 @@ test('faults of ours, cold starts and conflicts are counted; what was refused is
   expect(lines.map(({ measured }) => measured)).toEqual([{ UnexpectedFailures: 1, TableConflicts: 1 }, {}]);
 });
 
-test('a function starts cold once', () => {
+test('a function has one cold start', () => {
   const isFirst = coldStart();
   expect([isFirst(), isFirst(), isFirst()]).toEqual([true, false, false]);
 });
 
-test('the same failure has the same fingerprint, whatever it names', () => {
+test('the same failure has the same fingerprint, whatever names it contains', () => {
   const fingerprint = (id: string) =>
     fingerprintOf(new Error(`push ${id} is held by 'worker ${id}' for 3 s`));
   expect(fingerprint('01KAN0000000000000000000A1')).toBe(fingerprint('01KAN0000000000000000000B2'));
   expect(fingerprintOf(new TypeError('push is held'))).not.toBe(fingerprintOf(new Error('push is held')));
 });
 
-test('a line names what a message is about, and nothing else of it', () => {
+test('a line names what a message is about, and none of its other contents', () => {
   const message = { studioId: 's', outboxId: 'p', marketplace: 'wellhub', customerName: 'Ana', chunk: 3 };
   expect(subjectsOf(message)).toEqual({ studioId: 's', pushId: 'p', marketplace: 'wellhub' });
   expect(subjectsOf(undefined)).toEqual({});
 });
 
-test('a person in a log is told apart from others, and not to be found by it', () => {
+test('a person in a log can be distinguished from others, but not identified', () => {
   const id = '6f1c1f0e-3f6b-4b57-9d5e-0c9f3f1f2a11';
   expect(hashOf(id)).toBe(hashOf(id));
   expect(hashOf(id)).toMatch(/^[0-9a-f]{16}$/);

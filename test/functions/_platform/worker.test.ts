@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => queues.close());
 
-/** A worker whose work ends in a given way, with the lines it logs. */
+/** A worker whose work ends in a given way, with its log lines. */
 function aWorker(work: () => Promise<void>) {
   const { logger, lines } = recordingLogger();
   const factories = { logger: () => logger };
@@ -63,7 +63,7 @@ const later = (seconds: number) => {
 };
 
 describe('a message', () => {
-  it('that is retried later comes again after the time that was named, and is no fault', async () => {
+  it('that should be retried later is delivered after the given time, without counting as a fault', async () => {
     await send({ kind: 'ask', correlationId: 'c' });
     const { next, lines, faults } = aWorker(() => Promise.reject(new RetryLater(45, 'not now')));
     expect(await next()).toBe('failed');
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(faults()).toBe(0);
   });
 
-  it('that names no time comes again after a delay that doubles, and is set aside at once after its last delivery', async () => {
+  it('without a retry time is delivered again with a doubling delay, and is set aside right after its last delivery', async () => {
     await send({ kind: 'ask', correlationId: 'c' });
     const { next, faults } = aWorker(() => Promise.reject(new RetryLater(undefined, 'not now')));
     for (const seconds of [30, 60, 120, 240]) {
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(faults()).toBe(0);
   });
 
-  it('whose work fails otherwise is a fault, and comes again after the time of its queue', async () => {
+  it('whose work fails otherwise is a fault, and is delivered again after the queue’s delay', async () => {
     await send({ kind: 'ask', correlationId: 'c' });
     const { next, lines, faults } = aWorker(() => Promise.reject(new TypeError('broken')));
     expect(await next()).toBe('failed');
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(await next()).toBe('failed');
   });
 
-  it('that waited longer for its worker than it should is counted once, however often it is retried', async () => {
+  it('that waited too long for its worker is counted once, however often it is retried', async () => {
     const { next, lines } = aWorker(() => Promise.reject(new RetryLater(45, 'not now')));
     const late = () => lines.filter((line) => 'MessagesLate' in line.measured).length;
     await send({ kind: 'ask', correlationId: 'c' });
@@ -124,7 +124,7 @@ describe('a message', () => {
     expect(late()).toBe(1);
   });
 
-  it('that nobody understands is a fault, and is set aside after its last delivery', async () => {
+  it('that cannot be parsed is a fault, and is set aside after its last delivery', async () => {
     await send({ kind: 'dance', correlationId: 'c' });
     const { next, faults } = aWorker(() => Promise.resolve());
     for (let delivery = 1; delivery <= 5; delivery += 1) {

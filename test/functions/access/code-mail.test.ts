@@ -25,7 +25,7 @@ const sources: readonly Source[] = [
   'CustomMessage_AdminCreateUser',
 ];
 
-describe('an e-mail that brings a code', () => {
+describe('an e-mail with a code', () => {
   it.each(['en', 'es', 'pt'])('holds what Cognito demands of it, in %s', (language) => {
     for (const source of sources) {
       const usernameParameter = source === 'CustomMessage_AdminCreateUser' ? '{username}' : '';
@@ -39,12 +39,11 @@ describe('an e-mail that brings a code', () => {
     }
   });
 
-  it('says something else for each purpose, and in each language', () => {
+  it('has its own wording for each purpose and language', () => {
     const subjects = ['en', 'es', 'pt'].flatMap((language) =>
       sources.map((source) => codeMail(event(source, { clientMetadata: { language } }))!.subject),
     );
-    // A code that is sent again, and one for an address that is confirmed later, have the same wording as the first
-    // one.
+    // A code that is sent again, and one for an address that is confirmed later, have the same wording as the first.
     expect(new Set(subjects).size).toBe(3 * 4);
   });
 
@@ -58,7 +57,7 @@ describe('an e-mail that brings a code', () => {
     expect(codeMail(event('CustomMessage_ForgotPassword', request))!.language).toBe(language);
   });
 
-  it('leaves to the pool what is none, such as a code by text message', () => {
+  it('leaves other messages to the user pool, such as a code by text message', () => {
     expect(codeMail(event('CustomMessage_Authentication'))).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('whatever a class is called and a marketplace says, no cell is a formula and all come back', () => {
+test('no cell is a formula, and all texts are preserved, whatever classes and marketplaces are called', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 5 }), (given) => {
       const activity = given.map(([className, message]) =>
@@ -30,12 +30,12 @@ test('whatever a class is called and a marketplace says, no cell is a formula an
   );
 });
 
-test('numbers stay numbers: places that were taken away are written bare', () => {
+test('numbers stay numbers: negative changes are written without quotes', () => {
   const activity = activityOf(anAdjustment({ slotsChanged: -2 }));
   expect(activityCsv([activity], 'UTC')).toContain(',07:00,-2,6,decision,');
 });
 
-test('moments are the studio’s wall times', () => {
+test('times are in the studio’s time zone', () => {
   const activity = activityOf(anAdjustment({ status: 'applied', appliedAt: '2027-01-01T06:30:00.000Z' }));
   expect(activityCsv([activity], 'America/Mexico_City')).toContain(
     '2026-12-31 18:00,2027-01-01 00:30,2027-01-01 00:30,Wellhub',

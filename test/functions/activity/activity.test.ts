@@ -69,7 +69,7 @@ describe('listing activity', () => {
     expect(short).toBeLessThanOrEqual(6);
   });
 
-  test("another studio has none of it, and cannot page into it with this studio's cursor", async () => {
+  test("another studio sees none of the activity, and cannot page into it with this studio's cursor", async () => {
     const { body } = await callOperation(list, listActivity, {}, { studioId });
     const other = { studioId: otherId };
     expect((await callOperation(list, listActivity, {}, other)).body.activity).toEqual([]);
@@ -79,7 +79,7 @@ describe('listing activity', () => {
     });
   });
 
-  test("another studio's recording is not found, as one that does not exist", async () => {
+  test("another studio's recording is reported as not found, like a missing one", async () => {
     const ask = (adjustmentId: string, as: string) =>
       callOperation(recording, getRecording, { adjustmentId }, { studioId: as });
     const foreign = await ask(ids[0]!, otherId);
@@ -148,7 +148,7 @@ describe('while automation is paused', () => {
   });
 });
 
-describe('what an activity says', () => {
+describe('the contents of an activity', () => {
   test.each([
     ['pending', {}, 'pending', 'Wellhub is to show 6 places.'],
     ['applied', {}, 'success', 'Wellhub shows 6 places.'],
@@ -172,7 +172,7 @@ describe('what an activity says', () => {
     expect(activityOf(anAdjustment({ status: 'cancelled', message })).says).toBe(says);
   });
 
-  test('it has a recording when one was kept', () => {
+  test('has a recording if one was stored', () => {
     expect(activityOf(anAdjustment()).hasRecording).toBe(false);
     expect(activityOf(anAdjustment({ recordingKeys: ['k'] })).hasRecording).toBe(true);
   });

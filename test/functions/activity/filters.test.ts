@@ -18,7 +18,9 @@ const wordyId = '55555555-5555-4555-8555-000000000005';
 const at = (createdAt: string, over: Partial<AdjustmentRow>): AdjustmentRow =>
   anAdjustment({ createdAt, adjustmentId: adjustmentIdAt(createdAt), ...over });
 
-/** The studio is five hours behind UTC: the third is decided as a day begins, the fourth a moment before one ends. */
+/**
+ * The studio is five hours behind UTC. The third decision is made as a day begins, and the fourth just before one ends.
+ */
 const rows = [
   at('2027-01-01T15:00:00.000Z', { className: 'Yoga', status: 'applied' }),
   at('2027-01-02T15:00:00.000Z', { className: 'Spínning', status: 'failed', marketplace: 'fitpass' }),
@@ -49,7 +51,7 @@ const ask = async (input: RequestOf<typeof listActivity>, as = studioId) =>
 const names = async (input: RequestOf<typeof listActivity>) =>
   (await ask(input)).activity.map(({ className }) => className);
 
-describe('what of the logs is wanted', () => {
+describe('the filter of the logs', () => {
   test.each([
     [{}, ['=Pilates', 'Yoga Flow', 'Spínning', 'Yoga']],
     [{ status: 'success' }, ['Yoga']],
@@ -70,7 +72,7 @@ describe('what of the logs is wanted', () => {
     expect(await names(input)).toEqual(expected);
   });
 
-  test('days the wrong way round are refused by name', async () => {
+  test('dates in the wrong order are refused by field name', async () => {
     const refused = await callOperation(
       list,
       listActivity,
@@ -115,7 +117,7 @@ describe('a rare name in a long history', () => {
     },
   );
 
-  test('pages of a common name are full, and follow each other without gap or overlap', async () => {
+  test('pages for a common name are full, and follow each other without gap or overlap', async () => {
     const seen: string[] = [];
     let cursor: string | null | undefined;
     for (let page = 0; page < 3; page += 1) {
@@ -133,7 +135,7 @@ describe('logs as a file', () => {
   const exported = async (input: RequestOf<typeof exportActivity>, as = studioId) =>
     (await callOperation(save, exportActivity, input, { studioId: as })).body;
 
-  test('it holds what the filter wants, in wall times, and nothing in it is a formula', async () => {
+  test('contain what the filter selects, in local times, and no formula', async () => {
     const { fileName, csvData, rows: count, lookedBackTo } = await exported({ platform: 'fitpass' });
     expect(fileName).toMatch(/^activity-logs-\d{4}-\d\d-\d\d\.csv$/);
     expect([count, lookedBackTo]).toEqual([2, null]);
@@ -147,7 +149,7 @@ describe('logs as a file', () => {
     );
   });
 
-  test('it holds all changes where they are more than one page of the table', async () => {
+  test('contain all changes even if they fill several pages of the table', async () => {
     const count = 600;
     const message = 'The marketplace answered something else. '.repeat(60);
     const many = Array.from({ length: count }, (_, n) =>
@@ -160,7 +162,7 @@ describe('logs as a file', () => {
     expect(await exported({}, wordyId)).toMatchObject({ rows: count, lookedBackTo: null });
   });
 
-  test('without a match it has its titles alone', async () => {
+  test('contain only column titles if nothing matches', async () => {
     const { csvData, rows: count } = await exported({ text: 'nothing of that name' });
     expect(count).toBe(0);
     expect(csvData.split('\r\n')).toHaveLength(2);

@@ -102,8 +102,8 @@ afterAll(() => table.close());
 
 const ask = async (as: string) => (await callOperation(list, listFailures, {}, { studioId: as })).body;
 
-describe('what marketplaces do not show though they should', () => {
-  test('is what failed, is the latest number, and whose class is to come', async () => {
+describe('places that marketplaces should offer but do not', () => {
+  test('are failed changes with the latest number, for a future class', async () => {
     const { failures, more } = await ask(studioId);
     expect(failures).toEqual([
       expect.objectContaining({
@@ -116,7 +116,7 @@ describe('what marketplaces do not show though they should', () => {
     expect(more).toBe(false);
   });
 
-  test('lists the newest, and says that there are more', async () => {
+  test('are listed newest first, with a note that there are more', async () => {
     const { failures, more } = await ask(crowdedId);
     expect(failures.map(({ createdAt }) => createdAt)).toEqual(
       Array.from({ length: 25 }, (_, n) => failed(26 - n).createdAt),
@@ -124,7 +124,7 @@ describe('what marketplaces do not show though they should', () => {
     expect(more).toBe(true);
   });
 
-  test('is nothing for a studio without failures', async () => {
+  test('are empty for a studio without failures', async () => {
     expect(await ask(otherId)).toMatchObject({ failures: [], more: false });
   });
 });

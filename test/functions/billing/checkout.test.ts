@@ -38,7 +38,7 @@ const sessions = () =>
   );
 
 describe('a checkout', () => {
-  test('is for the plan, with a trial of 30 days, and leads back to the product', async () => {
+  test('is for the plan, with a 30-day trial, and links back to the product', async () => {
     const { status, body } = await begin();
     expect(status).toBe(200);
     expect(body.url).toBe(`${stripe.url}/c/pay/${sessions()[0]!.id}`);
@@ -52,25 +52,25 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('is for a customer with the address that its owner signs in with', async () => {
+  test('is for a customer with the owner’s sign-in address', async () => {
     owner = { studioId: await people.join('owner@alameda.test') };
     await begin();
     expect(customers()).toEqual([expect.objectContaining({ email: 'owner@alameda.test' })]);
   });
 
-  test('begun twice is the same one, of the same customer', async () => {
+  test('started twice is the same one, for the same customer', async () => {
     const [first, second] = [await begin(), await begin()];
     expect(second.body.url).toBe(first.body.url);
     expect(customers()).toHaveLength(1);
   });
 
-  test('begun eight times at once is one, of one customer', async () => {
+  test('started eight times at once is one, for one customer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, begin));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
     expect([customers(), sessions()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  test('finds the customer again that was made and not remembered', async () => {
+  test('finds the customer that was created but not stored', async () => {
     const made = { created: 1, email: null, card: null, metadata: { studioId: owner.studioId } };
     stripe.state.customers['cus_found'] = { id: 'cus_found', ...made };
     await begin();
@@ -78,14 +78,14 @@ describe('a checkout', () => {
     expect(customers()).toHaveLength(1);
   });
 
-  test('that has expired gives way to a new one', async () => {
+  test('is replaced by a new one after it expires', async () => {
     const first = await begin();
     sessions()[0]!.status = 'expired';
     const second = await begin();
     expect(second.body.url).not.toBe(first.body.url);
   });
 
-  test('is refused to who is subscribed, even before an event told us', async () => {
+  test('is refused for subscribers, even before an event arrives', async () => {
     const { body } = await begin();
     const paid = await stripe.submit(body.url, aCard('4242 4242 4242 4242'));
     expect(paid).toMatchObject({ status: 303, location: 'http://localhost:3000/?checkout=success' });
@@ -97,7 +97,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('comes without a trial the second time, and a payment that is due is settled in the portal', async () => {
+  test('has no trial the second time, and a payment that is due is settled in the portal', async () => {
     await stripe.submit((await begin()).body.url, aCard('4242 4242 4242 4242'));
     const [one] = Object.values(stripe.state.subscriptions).slice(-1);
     one!.status = 'past_due';
@@ -108,17 +108,14 @@ describe('a checkout', () => {
     expect(sessions().map(({ trialDays }) => trialDays)).toEqual([30, null]);
   });
 
-  test.each([500, 503, 429])(
-    'cannot begin while Stripe answers %i, and is asked for twice',
-    async (status) => {
-      stripe.faults.set({ shares: [{ match: {}, fault: { kind: 'status', status }, share: 1 }] });
-      const before = stripe.log.entries().length;
-      expect(await begin()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      expect(stripe.log.entries().length - before).toBe(status === 429 ? 1 : 2);
-    },
-  );
+  test.each([500, 503, 429])('fails while Stripe answers %i, and is requested twice', async (status) => {
+    stripe.faults.set({ shares: [{ match: {}, fault: { kind: 'status', status }, share: 1 }] });
+    const before = stripe.log.entries().length;
+    expect(await begin()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(stripe.log.entries().length - before).toBe(status === 429 ? 1 : 2);
+  });
 
-  test('survives one bad answer', async () => {
+  test('survives one bad response', async () => {
     stripe.faults.set({ next: [{ match: {}, fault: { kind: 'reset', carriedOut: true } }] });
     expect((await begin()).status).toBe(200);
     expect(customers()).toHaveLength(1);

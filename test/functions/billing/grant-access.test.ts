@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe('granting access', () => {
-  test('an owner may not, and nothing changes', async () => {
+  test('an owner may not grant access, and nothing changes', async () => {
     expect((await callOperation(give, grantAccess, grant, owner)).status).toBe(403);
     expect((await callOperation(session, getSession, {}, owner)).body).toMatchObject({
       studioId: owner.studioId,
@@ -32,7 +32,7 @@ describe('granting access', () => {
     });
   });
 
-  test("a superadmin may, and it stands in the studio's audit trail with who and why", async () => {
+  test("a superadmin may, and the studio's audit trail records who and why", async () => {
     const { status, body } = await callOperation(give, grantAccess, grant, superadmin);
     expect([status, body]).toEqual([200, { studioId: owner.studioId, until: '2999-05-01T06:00:00.000Z' }]);
     expect((await callOperation(session, getSession, {}, owner)).body.subscription.subscribed).toBe(true);
@@ -47,12 +47,12 @@ describe('granting access', () => {
     expect(await auditOf(superadmin.studioId)).toEqual([]);
   });
 
-  test('access that has ended is no access', async () => {
+  test('expired access grants nothing', async () => {
     await callOperation(give, grantAccess, { ...grant, until: '2020-01-01T00:00:00Z' }, superadmin);
     expect((await callOperation(session, getSession, {}, owner)).body.subscription.subscribed).toBe(false);
   });
 
-  test('the superadmin needs no subscription, and is told to be one', async () => {
+  test('the superadmin needs no subscription, and is shown as superadmin', async () => {
     expect((await callOperation(session, getSession, {}, superadmin)).body).toMatchObject({
       superadmin: true,
       subscription: { subscribed: false },

@@ -21,7 +21,7 @@ const pastDue = { ...active, status: 'past_due' };
 const cancelling = { ...active, cancelsAtSeconds: began + 60 * day };
 const ended = { ...cancelling, status: 'canceled', endedAtSeconds: began + 60 * day };
 
-/** Stripe's subscriptions after each of six events, in the order in which they happened. */
+/** Stripe's subscriptions after each of six events, in the order of the events. */
 const histories: Readonly<Record<string, readonly (readonly StripeSubscription[])[]>> = {
   'trial, paid, cancelled, over': [[trialing], [active], [pastDue], [active], [cancelling], [ended]],
   'trial ends unpaid': [
@@ -60,7 +60,7 @@ const applying =
     apply(item, history[moment]!);
 
 /**
- * Events arrive in the given order; each has a time, and Stripe is never asked about a time before the latest one
+ * Delivers events in the given order. Each event has a time, and Stripe is never read at a time before the latest event
  * seen.
  */
 function deliver(
@@ -77,7 +77,7 @@ function deliver(
   );
 }
 
-/** Every different arrangement of `counts[i]` copies of each i. */
+/** Every distinct arrangement of `counts[i]` copies of each i. */
 function* arrangements(counts: number[], given: number[] = []): Generator<number[]> {
   if (counts.every((count) => count === 0)) yield [...given];
   for (const [at, count] of counts.entries()) {
@@ -91,30 +91,33 @@ function* arrangements(counts: number[], given: number[] = []): Generator<number
 }
 
 describe.each(Object.entries(histories))('a subscription whose story is: %s', (_, history) => {
-  test.each([1, 2, 3, 4])('any arrangement of %i events, each twice, ends in the same item', (events) => {
-    const reported = history.slice(0, events);
-    const expected = JSON.stringify(apply({ studioId }, reported.at(-1)!));
-    const results = new Set<string>();
-    for (const order of arrangements(Array.from({ length: events }, () => 2)))
-      results.add(JSON.stringify(deliver(reported, order)));
-    expect([...results]).toEqual([expected]);
-  });
+  test.each([1, 2, 3, 4])(
+    'any arrangement of %i events, each delivered twice, ends in the same item',
+    (events) => {
+      const reported = history.slice(0, events);
+      const expected = JSON.stringify(apply({ studioId }, reported.at(-1)!));
+      const results = new Set<string>();
+      for (const order of arrangements(Array.from({ length: events }, () => 2)))
+        results.add(JSON.stringify(deliver(reported, order)));
+      expect([...results]).toEqual([expected]);
+    },
+  );
 
   const six = { beginning: { studioId } as SubscriptionItem, events: 6, take: applying(history) };
   const expected = apply({ studioId }, history.at(-1)!);
 
-  test('all 7,484,400 orders of six events, each twice, end in the same item', () => {
+  test('all 7,484,400 orders of six events, each delivered twice, end in the same item', () => {
     expect([...countOrders(six, 2)]).toEqual([[expected, 7_484_400]]);
   });
 
-  test('wherever Stripe stands when each one comes, and whichever marks are lost, six end in the same item', () => {
+  test('six events end in the same item, whatever Stripe’s state at each arrival and whichever idempotency records are lost', () => {
     expect(reachableEnds(six, 2)).toEqual([expected]);
   });
 });
 
 describe('counting orders', () => {
-  test.each([2, 3, 4])('of %i events agrees with going through them one by one', (events) => {
-    // A receiver that keeps the events in their order: every order ends elsewhere unless it is the same order.
+  test.each([2, 3, 4])('of %i events agrees with replaying them one by one', (events) => {
+    // A faulty receiver that trusts the order of events: different orders have different results.
     const receiver = { beginning: '', events, take: (item: string, moment: number) => `${item}${moment}` };
     const counted = countOrders(receiver, 2);
     const walked = new Map<string, number>();
@@ -126,7 +129,7 @@ describe('counting orders', () => {
     expect(counted).toEqual(walked);
   });
 
-  test('finds a receiver whose end hangs on the order', () => {
+  test('detects a receiver whose result depends on the order', () => {
     const gullible = { beginning: -1, events: 3, take: (_: number, moment: number) => moment };
     expect(reachableEnds(gullible, 2)).toEqual([2]);
     const careless = { ...gullible, take: (item: number, moment: number) => (item === 1 ? item : moment) };
@@ -148,7 +151,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('is nothing where it stands so already', () => {
+  test('changes nothing if it is already stored', () => {
     expect(subscriptionChangeOf(apply({ studioId }, [trialing]), [trialing])).toBeUndefined();
     expect(subscriptionChangeOf({ studioId }, [])).toBeUndefined();
   });
@@ -176,7 +179,7 @@ describe('what is stored', () => {
     expect(subscriptionChangeOf({ studioId }, [{ ...active, status }])?.paid?.status).toBe(ours);
   });
 
-  test('is the one that runs, whichever is newer', () => {
+  test('is the active one, whichever is newer', () => {
     const newer = { ...ended, id: 'sub_2', createdSeconds: began + day };
     expect(subscriptionChangeOf({ studioId }, [newer, active])?.paid?.subscriptionId).toBe('sub_1');
     expect(subscriptionChangeOf({ studioId }, [ended, newer])?.paid?.subscriptionId).toBe('sub_2');

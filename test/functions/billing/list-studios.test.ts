@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe('the list of studios', () => {
-  test('is empty where nobody ever had access', async () => {
+  test('is empty if nobody ever had access', async () => {
     expect((await page()).body).toEqual({ studios: [], cursor: null, pause: null });
   });
 
-  test('says of each what it is called, how it stands and until when', async () => {
+  test('shows the name, status and end of access of each', async () => {
     await giveAccess(named, forever);
     await callOperation(
       save,
@@ -72,7 +72,7 @@ describe('the list of studios', () => {
     expect(JSON.stringify(answer.body)).not.toContain(paying);
   });
 
-  test('comes in pages that together hold every studio once, in order', async () => {
+  test('has pages that together contain every studio once, in order', async () => {
     const total = studiosPageItemsMax + 3;
     for (let number = 4; number <= total; number += 1) await giveAccess(idOf(number));
     const first = (await page()).body;
@@ -84,15 +84,15 @@ describe('the list of studios', () => {
     );
   });
 
-  test('refuses a cursor that it never gave', async () => {
+  test('refuses a cursor that it did not issue', async () => {
     expect((await page('bm8')).status).toBe(400);
   });
 
-  test('reads the names of the page alone', async () => {
+  test('reads only the names on the current page', async () => {
     const before = table.calls.length;
     const { body } = await page();
     expect(body.studios).toHaveLength(studiosPageItemsMax);
-    // Three are for the page and its caller.
+    // Three of the reads are for the page and its caller.
     expect(table.calls.length - before).toBe(studiosPageItemsMax + 3);
   });
 });

@@ -79,7 +79,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-/** First everything exists; then there are turns of one to three acts at once, each followed by one of them again. */
+/**
+ * First everything is created; then come turns of one to three simultaneous actions, each followed by a repeat of one
+ * of them.
+ */
 const life = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 });
 const schedule: Step = {
   kind: 'schedule',
@@ -134,8 +137,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-describe('what the dashboard counts', () => {
-  test('equals a recount after any life of a studio, one thing at a time or several at once', async () => {
+describe('the counters of the dashboard', () => {
+  test('equal a recount after any sequence of actions, one at a time or concurrent', async () => {
     await fc.assert(
       fc.asyncProperty(life, fc.boolean(), async (turns, again) => {
         await live(turns, again);
@@ -144,7 +147,7 @@ describe('what the dashboard counts', () => {
     );
   });
 
-  test('equals a recount where the table is busy, refuses and loses answers', async () => {
+  test('equal a recount even if the table throttles, refuses and loses responses', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (turns) => {
         await live(turns, true, busy);
@@ -153,7 +156,7 @@ describe('what the dashboard counts', () => {
     );
   });
 
-  test('of a life that has all of it, holds more than noughts', async () => {
+  test('are not all zero after a sequence with every kind of action', async () => {
     const { counters, days } = await live(
       [
         [
@@ -187,7 +190,7 @@ describe('what the dashboard counts', () => {
     expect(Object.values(days).filter(({ executed }) => executed === 1)).toHaveLength(1);
   });
 
-  test('sums what waits, and takes nothing off it for a decision that was never added', () => {
+  test('count pending decisions, and subtract nothing for one that was never added', () => {
     const decision = { confidence: 0.9, expectedRevenueMinor: 900, status: 'pending-review' };
     const counted = { ...decision, isWorthCounted: true };
     const worth = (...tallies: readonly Tally[]) => sumOfTallies(tallies).counters.pendingWorthMinor ?? 0;

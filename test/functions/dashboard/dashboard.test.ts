@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe('the dashboard', () => {
-  test('of a new studio shows noughts, 35 days, and no score', async () => {
+  test('of a new studio shows zeros, 35 days, and no score', async () => {
     const { status, body } = await callOperation(dashboard, getDashboard, {}, as);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('shows what was imported on its days, and leaves files out of the platforms', async () => {
+  test('shows imported classes on their days, and leaves files out of the platforms', async () => {
     const today = instantToLocal(new Date().toISOString(), 'America/New_York').date;
     const soon = addLocalDays(today, 2);
     const csv = (header: string, ...rows: string[]) => ({ csvData: [header, ...rows].join('\n') });
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(units).toBeLessThanOrEqual(25);
   });
 
-  test('reckons a score from the sum of confidences, and occupancy over the days', () => {
+  test('computes a score from the sum of confidences, and occupancy over the days', () => {
     const none = { classes: 0, bookings: 0, slotsManaged: 0, automationsRun: 0 };
     const counters = {
       ...none,
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
     expect(occupancyOf([])).toBe(0);
   });
 
-  test('takes with a class what came with it, and moves it between low and full', () => {
+  test('removes the numbers of a class together with it, and moves classes between low and full occupancy', () => {
     const cls = { localDate: '2026-03-08', totalCapacity: 20, bookings: 9, revenueMinor: 900 };
     const full = { ...cls, bookings: 20, revenueMinor: 2_000 };
     expect(classTally(undefined, cls).days).toMatchObject({ '2026-03-08': { atRisk: 1, fullyBooked: 0 } });

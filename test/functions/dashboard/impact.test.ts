@@ -36,7 +36,7 @@ const studioTable = () => tableOf(as.studioId);
 const fold = (again = true) =>
   foldFinishedDays(studioTable(), { studioId: as.studioId, timezone, now, again });
 
-/** Yoga at nine on twelve days, every other one left alone; what was changed earned ten more. */
+/** Yoga at nine on twelve days, every other one held out; the changed ones earned ten more. */
 async function sellTwelveDays(): Promise<void> {
   const classes = csv(
     'class_name,class_date,class_time,room,total_capacity',
@@ -50,7 +50,7 @@ async function sellTwelveDays(): Promise<void> {
   expect((await sell(rows)).body.imported).toBe(24);
 }
 
-/** Records how each class entered the comparison, and its expectations. */
+/** Records how each class entered the comparison, with its expectations. */
 async function enterTrial(): Promise<void> {
   const months = [...new Set(days.map((day) => day.slice(0, 7).replace('-', '')))];
   for (const month of months) {
@@ -92,7 +92,7 @@ describe('the impact', () => {
     expect(await seen()).toMatchObject({ months: [], countedTo: null, total: { byClass: [], paid: [] } });
   });
 
-  test('is measured on finished days, by channel and class, beside what was paid and expected', async () => {
+  test('is measured on finished days, by channel and class, with paid and expected amounts', async () => {
     await fold();
     const { total, countedTo, months } = await seen();
     expect(countedTo).toBe(days[0]);
@@ -115,7 +115,7 @@ describe('the impact', () => {
     expect(accuracy).toMatchObject({ classes: 12, expectedBookings: 36, bookings: 24, close: 12 });
   });
 
-  test('stands on the dashboard as far as this month goes', async () => {
+  test('is shown on the dashboard for the current month', async () => {
     const { body } = await callOperation(dashboard, getDashboard, {}, as);
     const month = today.slice(0, 7);
     const own = (await seen()).months.find((one) => one.month === month);
@@ -125,7 +125,7 @@ describe('the impact', () => {
     expect(body.earned.replay).toBeNull();
   });
 
-  test('looks once a day, and reads no more than the days that changed', async () => {
+  test('is computed once a day, and reads only the days that changed', async () => {
     const unitsOf = async (work: () => Promise<void>): Promise<number> => {
       const from = table.calls.length;
       await work();

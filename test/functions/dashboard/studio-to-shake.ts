@@ -25,7 +25,7 @@ import { handler as undoChangeHandler } from '#functions/schedule/undo-change.ts
 import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** One thing that may happen to a studio. Numbers choose among what there is then. */
+/** One action that can happen to a studio. Its numbers choose among what exists at that point. */
 export type Step =
   | {
       readonly kind: 'schedule';
@@ -51,7 +51,10 @@ export const firstDay = '2999-03-28';
 export const months = ['299903', '299904', '299905'];
 const all = { pages: 'all', consistent: true } as const;
 
-/** Ten classes over five days, morning and late evening: in New York the evening's UTC day is the next. */
+/**
+ * Ten classes over five days, in the morning and late evening. In New York, the UTC date of the evening classes is the
+ * next day.
+ */
 const classAt = (at: number) =>
   `Class ${at % 10},${addLocalDays(firstDay, at % 5)},${at % 2 ? '07:00' : '22:30'},A`;
 
@@ -74,7 +77,7 @@ const bookingsOf = (rows: Extract<Step, { kind: 'bookings' }>['rows']) =>
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(1, from.length)];
 
-/** Does to a studio what a step says, through the product's own handlers and stores. */
+/** Applies a step to a studio, through the product's own handlers and stores. */
 export async function createShaker(studioId: string, nextId: () => string) {
   const as = { studioId };
   await tableOf(studioId)

@@ -4,7 +4,7 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor, outboxOf } from '../schedule/decide.ts';
 
-describe('approving what changes nothing any more', () => {
+describe('approving a decision that no longer changes anything', () => {
   let table: TestTable;
   let studio: TestStudio;
   let classId: string;
@@ -17,7 +17,7 @@ describe('approving what changes nothing any more', () => {
   });
   afterAll(() => table.close());
 
-  it('ends it at once: nothing is sent, and nothing stands in its history to be undone', async () => {
+  it('ends the decision at once: nothing is sent, and its history contains nothing to undo', async () => {
     const decisionId = await decideFor(studio, classId, 4);
     const approved = await studio.must(approve, { decisionId });
     expect(approved).toMatchObject({ status: 'executed', adjustments: [], allowedActions: [] });
@@ -26,7 +26,7 @@ describe('approving what changes nothing any more', () => {
     expect((await studio.classOf(classId)).class.allocations.fitpass).toBe(4);
   });
 
-  it('lets the next one be decided and carried out', async () => {
+  it('allows the next one to be decided and executed', async () => {
     const approved = await studio.must(approve, {
       decisionId: await decideFor(studio, classId, 6),
     });

@@ -17,7 +17,7 @@ import { readDecision } from '#functions/_domain/places/decisions/decision-store
 const callsEach = 7;
 const dayMs = 24 * 3_600_000;
 
-/** A local date the given number of days from now. */
+/** The local date a number of days from now. */
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 describe('a decision', () => {
@@ -53,45 +53,42 @@ describe('a decision', () => {
     }));
   }
 
-  it.each([1, 2, 3])(
-    'is decided once under 21 approvals, rejections and runs at the same time (%d)',
-    async () => {
-      const { studio, decisionId, classId } = await aWaitingDecision();
-      const { studioId } = studio;
-      const approval = approveHandler as never;
-      const rejection = rejectHandler as never;
-      const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
-      const runs: Promise<unknown>[] = [];
-      const answers = await Promise.all(
-        Array.from({ length: callsEach }, () => {
-          runs.push(studio.inStudio((studioTable) => runStudio(studioTable, run, assemble({}))));
-          return [
-            callOperation(approval, approve, { decisionId }, { studioId }),
-            callOperation(rejection, reject, { decisionId }, { studioId }),
-          ];
-        }).flat(),
-      );
-      await Promise.all(runs);
+  it.each([1, 2, 3])('is decided once under 21 concurrent approvals, rejections and runs (%d)', async () => {
+    const { studio, decisionId, classId } = await aWaitingDecision();
+    const { studioId } = studio;
+    const approval = approveHandler as never;
+    const rejection = rejectHandler as never;
+    const run = { studioId, trigger: 'manual', correlationId: 'test' } as const;
+    const runs: Promise<unknown>[] = [];
+    const answers = await Promise.all(
+      Array.from({ length: callsEach }, () => {
+        runs.push(studio.inStudio((studioTable) => runStudio(studioTable, run, assemble({}))));
+        return [
+          callOperation(approval, approve, { decisionId }, { studioId }),
+          callOperation(rejection, reject, { decisionId }, { studioId }),
+        ];
+      }).flat(),
+    );
+    await Promise.all(runs);
 
-      const { decisions, audits } = await stored(studio);
-      const decision = decisions.find((one) => one.decisionId === decisionId)!;
-      const outbox = (await outboxOf(studio)).filter((one) => one.classId === classId);
-      const ends = { queued: 1, rejected: 1, superseded: 0 };
-      expect(Object.keys(ends)).toContain(decision.status);
-      const answered = ends[decision.status as keyof typeof ends];
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(answered);
-      for (const { status } of answers) expect([200, 409]).toContain(status);
-      const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
-      expect(verdictAudits).toHaveLength(answered);
-      const pushed = outbox.filter((one) => one.decisionId === decisionId);
-      expect(pushed.map(({ marketplace }) => marketplace)).toEqual(
-        decision.status === 'queued' ? ['fitpass'] : [],
-      );
-      expect(decisions.filter(({ status }) => status === 'pending-review').length).toBeLessThanOrEqual(1);
-    },
-  );
+    const { decisions, audits } = await stored(studio);
+    const decision = decisions.find((one) => one.decisionId === decisionId)!;
+    const outbox = (await outboxOf(studio)).filter((one) => one.classId === classId);
+    const ends = { queued: 1, rejected: 1, superseded: 0 };
+    expect(Object.keys(ends)).toContain(decision.status);
+    const answered = ends[decision.status as keyof typeof ends];
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(answered);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const verdictAudits = audits.filter(({ subject }) => subject === decisionId);
+    expect(verdictAudits).toHaveLength(answered);
+    const pushed = outbox.filter((one) => one.decisionId === decisionId);
+    expect(pushed.map(({ marketplace }) => marketplace)).toEqual(
+      decision.status === 'queued' ? ['fitpass'] : [],
+    );
+    expect(decisions.filter(({ status }) => status === 'pending-review').length).toBeLessThanOrEqual(1);
+  });
 
-  it('gives way to the next one of its class, and cannot be approved then', async () => {
+  it('is replaced by the next one of its class, and can then not be approved', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     const next = `${decisionId.slice(0, -1)}Z`;
     await studio.inStudio(async (studioTable) => {

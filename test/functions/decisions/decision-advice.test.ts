@@ -11,13 +11,13 @@ import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { replaceDecision } from '#functions/_domain/places/decisions/replacement-store.ts';
 
 const day = '2999-03-05';
-/** A text as long as real analyses, and as repetitive. */
+/** A text as long and as repetitive as a real analysis. */
 const wordy = 'It sells less than it did, and each place given away now costs later bookings. '.repeat(40);
 const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
-/** Contains no repetition, so that it compresses to two kilobytes or more. */
+/** A text without repetition, so that even compressed it takes two kilobytes or more. */
 const long = Array.from({ length: 40 }, (_, at) => digest(at)).join(' ');
 
-describe('what a decision advises', () => {
+describe('a decision’s advice', () => {
   let table: TestTable;
   let studio: TestStudio;
   let studios = 0;
@@ -32,7 +32,7 @@ describe('what a decision advises', () => {
     await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,2`, `Spin,${day},09:00,Sala 1,20,4,2`);
   });
 
-  /** A decision for each class, in the order of the analyses. */
+  /** One decision for each class, in the order of the analyses. */
   async function decide(...analyses: readonly string[]): Promise<string[]> {
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
@@ -50,7 +50,7 @@ describe('what a decision advises', () => {
     return ids;
   }
 
-  it('is in the list of those that wait as what changes, also of one that was stored before that stood with it', async () => {
+  it('is reduced to the changes in the list of pending decisions, also for decisions stored earlier', async () => {
     const [old, fresh] = await decide('One.', 'Two.');
     await studio.inStudio((studioTable) =>
       studioTable
@@ -73,7 +73,7 @@ describe('what a decision advises', () => {
     expect((await waiting()).map(({ decisionId }) => decisionId)).toEqual([old]);
   });
 
-  it('is told with it, alone and in lists', async () => {
+  it('is returned with its decision, alone and in lists', async () => {
     const ids = await decide('Fitpass sells more.', long);
     const { decisions } = await studio.must(listDecisions, { tab: 'all' });
     expect(decisions.map(({ decisionId, analysis }) => [decisionId, analysis])).toEqual([
@@ -87,7 +87,7 @@ describe('what a decision advises', () => {
     expect(await studio.must(getDecision, { decisionId: second! })).toMatchObject({ analysis: long });
   });
 
-  it('is written as the little that it packs to', async () => {
+  it('is stored in compressed form', async () => {
     const units: number[] = [];
     for (const analysis of ['Short.', wordy, long]) {
       studio = await aStudioWith(`55555555-1111-4000-8000-${String(units.length).padStart(12, '0')}`);
@@ -101,7 +101,7 @@ describe('what a decision advises', () => {
     expect(all).toBeGreaterThan(Number(short));
   });
 
-  it('is not written again, however long it is, when its pushes end', async () => {
+  it('is not written again when its pushes end, however long it is', async () => {
     const units: number[] = [];
     for (const decisionId of await decide('Short.', long)) {
       await studio.must(approve, { decisionId });

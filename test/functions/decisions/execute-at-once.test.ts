@@ -27,11 +27,11 @@ interface Wish {
   readonly confidence?: number;
   readonly gainShare?: number;
   readonly over?: Partial<typeof ai>;
-  /** Happens between reading and storing. */
+  /** A hook that runs between reading and storing. */
   readonly meanwhile?: (classIds: readonly string[]) => Promise<unknown>;
 }
 
-describe('a decision that is carried out as it is stored', () => {
+describe('a decision that is executed as it is stored', () => {
   let table: TestTable;
   let studios = 0;
   let studio: TestStudio;
@@ -54,7 +54,7 @@ describe('a decision that is carried out as it is stored', () => {
     await storeAutomation(tableOf(studioId), { studioId, paused: true, audit });
   };
 
-  /** Reads, decides and stores as an hourly run does, but for what the optimizer would advise. */
+  /** Reads, decides and stores like an hourly run, with given recommendations in place of the optimizer's. */
   async function decide({ places = 7, confidence = 0.9, gainShare, over = {}, meanwhile }: Wish) {
     const { studioId } = studio;
     const deps = assemble({});
@@ -103,7 +103,7 @@ describe('a decision that is carried out as it is stored', () => {
     }));
   }
 
-  it('is one write with its class, what is owed, its history and its audit row', async () => {
+  it('is one write with its class, its outbox entries, its history and its audit row', async () => {
     await importClasses(1);
     expect(await decide({})).toEqual({ generated: 1, executed: 1, standing: 0 });
     expect(transactions()).toBe(1);
@@ -135,7 +135,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(change).toMatchObject({ changeId: decision!.changeId, source: 'automatic' });
   });
 
-  it('takes the place of one that waits', async () => {
+  it('replaces a pending decision', async () => {
     await importClasses(1);
     const { classId } = (await studio.classesOf(day))[0]!;
     const before = await decideFor(studio, classId, 6);
@@ -151,10 +151,10 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.counters).toMatchObject({ decisions: 2, pendingReview: 0 });
   });
 
-  it('shares its transaction with others, as many as the table takes', async () => {
+  it('shares its transaction with others, as many as the table allows', async () => {
     await importClasses(30);
     expect(await decide({})).toEqual({ generated: 30, executed: 30, standing: 0 });
-    // Eight items each; the counters and two checks are shared.
+    // Each decision has eight items; the counters and two checks are shared.
     expect(transactions()).toBe(3);
     const now = await stored();
     expect(now.outbox).toHaveLength(30);
@@ -162,7 +162,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.counters).toMatchObject({ decisions: 30, pendingReview: 0 });
   });
 
-  it('waits where automation was paused meanwhile: nothing of it is owed', async () => {
+  it('stays pending if automation was paused meanwhile, without outbox entries', async () => {
     await importClasses(3);
     expect(await decide({ meanwhile: pause })).toEqual({
       generated: 3,
@@ -182,7 +182,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect(now.counters).toMatchObject({ decisions: 3, pendingReview: 3 });
   });
 
-  it('is not stored where its class changed meanwhile, and spoils no other', async () => {
+  it('is not stored if its class changed meanwhile, and does not affect the others', async () => {
     await importClasses(3);
     const meanwhile = async ([classId = '']: readonly string[]) =>
       studio.adjust({ classId, version: 1, scope: 'this', allocations: { wellhub: 3 } });
@@ -192,19 +192,19 @@ describe('a decision that is carried out as it is stored', () => {
     expect(outbox.filter(({ marketplace }) => marketplace === 'fitpass')).toHaveLength(2);
   });
 
-  it('is stored to wait where its class has no room for it', async () => {
+  it('is stored as pending if its class has no room', async () => {
     await importClasses(1);
     expect(await decide({ places: 21 })).toEqual({ generated: 1, executed: 0, standing: 1 });
     const { decisions, outbox } = await stored();
     expect([decisions[0]!.status, outbox]).toEqual(['pending-review', []]);
   });
 
-  it('goes by the confidence that its owner sees', async () => {
+  it('uses the confidence that its owner sees', async () => {
     await importClasses(1);
     expect(await decide({ confidence: 0.695 })).toEqual({ generated: 1, executed: 1, standing: 0 });
   });
 
-  it('goes by the money that is won as well, and remembers for which threshold', async () => {
+  it('can also use the expected gain, and records the threshold that applied', async () => {
     await importClasses(1);
     const won = { confidence: 0.55, gainShare: 0.695 };
     expect(await decide(won)).toEqual({ generated: 1, executed: 1, standing: 0 });
@@ -225,7 +225,7 @@ describe('a decision that is carried out as it is stored', () => {
     expect((await stored()).outbox).toEqual([]);
   });
 
-  it('is none where a person decided its places last', async () => {
+  it('is not executed if a person decided its places last', async () => {
     await importClasses(1);
     const { classId } = (await studio.classesOf(day))[0]!;
     await studio.adjust({ classId, version: 1, scope: 'this', allocations: { fitpass: 5 } });

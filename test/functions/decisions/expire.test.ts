@@ -24,7 +24,7 @@ describe('a decision at its cut-off', () => {
   });
   afterAll(() => table.close());
 
-  /** Made as of now, its cut-off far ahead. */
+  /** The decision is created now, with a cut-off far in the future. */
   async function aWaitingDecision() {
     studios += 1;
     const studio = await aStudioWith(`99999999-0000-4000-8000-${String(studios).padStart(12, '0')}`);
@@ -43,7 +43,7 @@ describe('a decision at its cut-off', () => {
     return Promise.all(due.map((one) => expireDecision(tableOf(one.studioId), one)));
   }
 
-  it('expires by itself, and its class waits for none any more', async () => {
+  it('expires automatically, and its class has no pending decision any more', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     expect(await expireAt(new Date('2998-12-31T23:59:59.000Z'))).toEqual([]);
     expect(await read(studio, decisionId)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a decision at its cut-off', () => {
     expect((await studio.ask(approve, { decisionId })).body).toMatchObject({ code: 'already-decided' });
   });
 
-  it('stays as it was answered', async () => {
+  it('keeps its answer', async () => {
     const { studio, decisionId } = await aWaitingDecision();
     await studio.must(approve, { decisionId });
     expect(await expireAt(afterCutOff)).toEqual([false]);
@@ -66,7 +66,7 @@ describe('a decision at its cut-off', () => {
     expect(await expireAt(afterCutOff)).toEqual([]);
   });
 
-  it('waits for its own cut-off, whatever a decision left behind that was not stored', async () => {
+  it('waits for its own cut-off, whatever an unstored decision left behind', async () => {
     const { studio, decisionId, classId } = await aWaitingDecision();
     const { studioId } = studio;
     const dueAt = '2998-01-01T00:00:00.000Z';
@@ -79,7 +79,7 @@ describe('a decision at its cut-off', () => {
     expect(await expireAt(afterCutOff)).toEqual([true]);
   });
 
-  it('leaves no trace of a class that is gone', async () => {
+  it('leaves no trace of a deleted class', async () => {
     const { studio, classId } = await aWaitingDecision();
     const { studioId } = studio;
     await studio.inStudio((studioTable) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** A studio with classes on sale, and so many weeks of finished ones; with or without a marketplace. */
+/** A studio with classes on sale and some weeks of finished ones, with or without a marketplace. */
 async function aStudio(number: number, weeksBefore: number, connected = true) {
   const studioId = `88888888-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`;
   const client = new DynamoDBClient({});
@@ -58,8 +58,8 @@ async function aStudio(number: number, weeksBefore: number, connected = true) {
   return { studioId, own, run, outlooks };
 }
 
-describe('what classes are expected to sell', () => {
-  it('is stored by every run over all of them, and read by one range of keys', async () => {
+describe('the expected sales of classes', () => {
+  it('are stored by every run over all classes, and read with one key range', async () => {
     const studio = await aStudio(1, 4);
     const before = await studio.outlooks();
     expect(before.length).toBeGreaterThan(10);
@@ -67,7 +67,7 @@ describe('what classes are expected to sell', () => {
     await studio.run();
     table.calls.length = 0;
     const after = await studio.outlooks();
-    // One range of each month for the classes, and one for what is forecast of their days.
+    // One key range per month for the classes, and one for the forecasts of their days.
     expect(table.calls.length).toBeLessThanOrEqual(3);
     expect(new Set(after.map(({ outlook }) => outlook.basis))).toEqual(new Set(['expected']));
     const sum = (cls: (one: (typeof after)[number]) => number) =>
@@ -77,7 +77,7 @@ describe('what classes are expected to sell', () => {
       expect(outlook.bookings).toBeLessThanOrEqual(Math.max(cls.totalCapacity, cls.bookings));
   });
 
-  it('is the same by day, and on the dashboard', async () => {
+  it('are the same by day and on the dashboard', async () => {
     const studio = await aStudio(2, 4);
     await studio.run();
     const all = await studio.outlooks(now, '2026-11-23T00:00:00.000Z');
@@ -102,7 +102,7 @@ describe('what classes are expected to sell', () => {
     expect([status, body.days.length]).toEqual([200, 35]);
   });
 
-  it('is known of a studio without a marketplace, and while automation is paused', async () => {
+  it('are available without a marketplace, and while automation is paused', async () => {
     const alone = await aStudio(3, 4, false);
     await expect(alone.run()).rejects.toMatchObject({ code: 'no-integration' });
     expect((await alone.outlooks()).every(({ outlook }) => outlook.basis === 'expected')).toBe(true);
@@ -112,7 +112,7 @@ describe('what classes are expected to sell', () => {
     expect((await paused.outlooks()).every(({ outlook }) => outlook.basis === 'expected')).toBe(true);
   });
 
-  it('begins two weeks after a studio’s first class, and says so', async () => {
+  it('start two weeks after a studio’s first class, and say so', async () => {
     const young = await aStudio(5, 1);
     await young.run();
     const begins = new Set((await young.outlooks()).map(({ outlook }) => outlook.forecastBeginsAt));
@@ -122,7 +122,7 @@ describe('what classes are expected to sell', () => {
     expect(at! < addHours(now.toISOString(), 336)).toBe(true);
   });
 
-  it('is forgotten with the classes that it was learnt from', async () => {
+  it('are deleted with the classes that they were learned from', async () => {
     const studio = await aStudio(6, 4);
     await studio.run();
     await forgetLearned(studio.own, studio.studioId);

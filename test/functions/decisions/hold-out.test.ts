@@ -23,7 +23,7 @@ import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const hourMs = 3_600_000;
-/** Always the same: who is held out hangs on the class's id. */
+/** Deterministic: whether a class is held out depends only on its id. */
 const coming = '2099-03-04T13:00:00.000Z';
 const ai = { ...defaultSettings.ai, autoExecute: true };
 
@@ -44,7 +44,7 @@ const inStudio = async <T>(work: (studioTable: StudioTable) => Promise<T>): Prom
   return work(tableOf(studioId));
 };
 
-/** A class of ten places, in the future or the given number of hours ago, with a waiting decision. */
+/** A class of ten places with a pending decision, in the future or a number of hours ago. */
 async function aCandidate(at: number, hoursAgo: number, confidence = 0.9): Promise<AutomaticCandidate> {
   const startsAt = hoursAgo === 0 ? coming : new Date(Date.now() - hoursAgo * hourMs).toISOString();
   const classId = `${startsAt.slice(0, 16).replace(/[-:]/g, '')}Z-${String(at).padStart(12, '0')}`;
@@ -139,7 +139,7 @@ const uplift = async () => {
 };
 
 describe('automatic execution', () => {
-  test('leaves about a tenth of the classes as they are, and notes both kinds', async () => {
+  test('leaves about a tenth of the classes unchanged, and records both kinds', async () => {
     const all = await candidates(60);
     const heldOut = (await Promise.all(all.map(isHeldOut))).filter(Boolean).length;
     expect(heldOut).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('automatic execution', () => {
     }
   });
 
-  test('changes every class where the owner does not measure, and notes none', async () => {
+  test('changes every class if the owner does not measure, and records none', async () => {
     const all = await candidates(30);
     expect(await execute(all, { holdOut: false })).toBe(30);
     const arms = (await Promise.all(all.map(stored))).map(({ cls }) => cls.trialArm);
@@ -176,7 +176,7 @@ describe('automatic execution', () => {
     );
   });
 
-  test('does nothing once a pause is stored, though the run had read that there was none', async () => {
+  test('does nothing once a pause is stored, even if the run had read the earlier state', async () => {
     const all = await candidates(5);
     const audit = {
       auditId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -191,7 +191,7 @@ describe('automatic execution', () => {
 });
 
 describe('the measured gain', () => {
-  /** Finished classes of which every fourth was held out; the decided ones earned more. */
+  /** Finished classes, every fourth of them held out; the decided ones earned more. */
   async function finished(count: number, gainMinor: number): Promise<void> {
     const classes = Array.from({ length: count }, (_, at) => {
       const isHeldOut = at % 4 === 0;
@@ -215,7 +215,7 @@ describe('the measured gain', () => {
       await inStudio((studioTable) => storeFinishedDays(studioTable, studioId, fromDate, own));
   }
 
-  test('is not proven before there are classes', async () => {
+  test('is unproven as long as there are no classes', async () => {
     expect(await uplift()).toEqual({
       verdict: 'not-proven-yet',
       perClass: null,

@@ -32,7 +32,7 @@ afterAll(() => table.close());
 
 const studioTable = tableOf(studioId);
 
-/** A run's classes and places, with what it read to get there. */
+/** The classes and places that a run decided, with the reads it needed. */
 async function decided(minutes: number, learnsAnew: boolean) {
   const at = new Date(now.getTime() + minutes * 60_000);
   table.calls.length = 0;
@@ -54,7 +54,7 @@ async function decided(minutes: number, learnsAnew: boolean) {
 }
 
 describe('a run over all classes', () => {
-  it('decides from what was learnt before as from the same learnt anew, and reads no history for it', async () => {
+  it('makes the same decisions from stored learning as from new learning, without reading history', async () => {
     const first = await decided(0, false);
     expect(first.usesRetained).toBe(false);
     const { data: paid } = await studioTable.of(LearnedPaidEntity).get({ studioId }).go();
@@ -68,7 +68,7 @@ describe('a run over all classes', () => {
     expect((await decided(24 * 60, false)).usesRetained).toBe(false);
   });
 
-  it('counts at once with what its owner says visits are worth, though prices were learnt before', async () => {
+  it('applies the owner’s value of a visit at once, though prices were learned before', async () => {
     const at = new Date(now.getTime() + 40 * 60_000);
     const read = async (currency: 'USD' | 'MXN') => {
       await storeVisitValues(studioTable, studioId, { currency, member: 12_000 });

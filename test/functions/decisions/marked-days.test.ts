@@ -86,7 +86,7 @@ const save = (days: StoredMark[]) =>
   });
 
 describe('a run over a studio with marked days', () => {
-  it('expects nothing more and advises nothing on a closed day, and learns of past events apart', async () => {
+  it('expects no more bookings and recommends nothing on a closed day, and learns from past events separately', async () => {
     await run();
     const before = await on(closedDay);
     expect(before.classes).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('a run over a studio with marked days', () => {
     expect(days.every(({ expected }) => expected > 0)).toBe(true);
   });
 
-  it('forgets what marked days did when all that was learnt is forgotten', async () => {
+  it('forgets the effects of marked days when all learning is reset', async () => {
     await forgetLearned(own(), studioId);
     expect(await readEarlierDays(own(), studioId)).toEqual([]);
   });

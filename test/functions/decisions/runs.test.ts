@@ -60,14 +60,16 @@ async function put(items: readonly object[]): Promise<void> {
   }
 }
 
-/** A studio of many open classes, whose worker and sweeper are driven by hand, on a clock that can be moved. */
+/**
+ * A studio with many open classes. The test runs its worker and sweeper step by step, on a clock that it can advance.
+ */
 async function aLargeStudio() {
   studios += 1;
   const studioId = `88888888-0000-4000-8000-${String(studios).padStart(12, '0')}`;
   await put([...connectionItems(studioId), ...classItems(studioId, open, weeksBefore, new Date())]);
   await giveAccess(studioId);
   const sent: DecidingMessage[] = [];
-  // A sweep looks at all studios, those of other tests among them.
+  // A sweep covers all studios, including those of other tests.
   const isOwn = (message: DecidingMessage) => 'studioId' in message && message.studioId === studioId;
   const isStalled = (message: DecidingMessage): message is StalledRunMessage => 'work' in message;
   let laterMs = 0;
@@ -100,7 +102,7 @@ async function aLargeStudio() {
       callOperation(runSimulationHandler, runSimulation, { ...settings, ...over }, as),
     simulation: async () => (await callOperation(getSimulationHandler, getSimulation, {}, as)).body,
     step: (message: RunMessage) => runStep(tableOf(studioId), message, deps),
-    /** Processes the sweeper's latest message: the step that continues the run, or nothing. */
+    /** Processes the sweeper's latest message, which continues the run, if there is one. */
     heed: () => {
       const requested = sent.at(-1);
       if (!requested || !isStalled(requested)) throw new Error('The sweeper sent nothing.');
@@ -110,7 +112,7 @@ async function aLargeStudio() {
     wait: (ms: number) => {
       laterMs += ms;
     },
-    /** Makes the clock advance by this much every time it is read. */
+    /** Advances the clock by this much every time it is read. */
     hurry: (ms: number) => {
       everyPollMs = ms;
     },
@@ -125,7 +127,7 @@ async function aLargeStudio() {
 }
 
 describe('a run of the optimizer', () => {
-  it('is answered at once, joined by a second click, and told to its end with what came of it', async () => {
+  it('is answered at once, joined by a second click, and reports its progress and result', async () => {
     const studio = await aLargeStudio();
     const [first, second] = [await studio.start(), await studio.start()];
     expect(first).toMatchObject({
@@ -150,7 +152,7 @@ describe('a run of the optimizer', () => {
     expect(studio.sent).toEqual([]);
   });
 
-  it('goes on after a worker that died amid it, and decides no class twice', async () => {
+  it('continues after a worker died, and decides no class twice', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     const message = studio.messageOf('optimizer', runId);
@@ -173,7 +175,7 @@ describe('a run of the optimizer', () => {
     expect((await whole.pending()).length).toBe(pending.length);
   });
 
-  it('leaves what is left to the next message when its time is over', async () => {
+  it('leaves the rest to the next message when its time is over', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     const message = studio.messageOf('optimizer', runId);
@@ -189,7 +191,7 @@ describe('a run of the optimizer', () => {
     expect(await studio.run()).toMatchObject({ status: 'done', result: { classesAnalyzed: open } });
   });
 
-  it('is asked to go on where nothing is heard of it, and ends as failed after five times', async () => {
+  it('is resumed when it stalls, and ends as failed after five attempts', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     studio.wait(5 * minuteMs);
@@ -219,7 +221,7 @@ describe('a run of the optimizer', () => {
     expect((await studio.start()).body.status).toBe('queued');
   });
 
-  it('is not ended where it got further before that was asked', async () => {
+  it('is not ended if it made progress before the last attempt', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     for (let times = 1; times <= 6; times += 1) {
@@ -236,7 +238,7 @@ describe('a run of the optimizer', () => {
     expect(await studio.run()).toMatchObject({ status: 'running', problem: null });
   });
 
-  it('is not sent again once it ended', async () => {
+  it('is not resumed once it has ended', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     studio.wait(5 * minuteMs);
@@ -247,7 +249,7 @@ describe('a run of the optimizer', () => {
     expect(await studio.run()).toMatchObject({ status: 'done' });
   });
 
-  it('says why it did not run where that is no longer allowed when its turn comes', async () => {
+  it('explains why it did not run if that is no longer allowed when its turn comes', async () => {
     const studio = await aLargeStudio();
     const { runId } = (await studio.start()).body;
     const { studioId } = studio;
@@ -270,7 +272,7 @@ describe('a run of the optimizer', () => {
 });
 
 describe('a simulation', () => {
-  it('is answered at once, joined for the same settings, and kept with the end of its run', async () => {
+  it('is answered at once, joined for the same settings, and stored when its run ends', async () => {
     const studio = await aLargeStudio();
     const [first, second] = [await studio.simulate(), await studio.simulate()];
     expect(first).toMatchObject({ status: 202, body: { status: 'queued', settings } });
@@ -283,7 +285,7 @@ describe('a simulation', () => {
     expect(run).toMatchObject({ runId: first.body.runId, status: 'done' });
   });
 
-  it('gives way to one of other settings, and then stores nothing', async () => {
+  it('is replaced by one with other settings, and then stores nothing', async () => {
     const studio = await aLargeStudio();
     const first = (await studio.simulate()).body.runId;
     const other = (await studio.simulate({ maxSlotAdjustment: 2 })).body.runId;

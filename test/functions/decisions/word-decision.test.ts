@@ -21,8 +21,8 @@ const analysis =
 const plain =
   'You have 4 bookings where 6.5 are usual by now, 38% behind. With 2 days left 16 of 20 places are free, and one given away now costs $12.50 later.';
 
-describe('other words for an analysis', () => {
-  test('say the same where every number stands in them, as often, and nothing is promised', () => {
+describe('a rewording of an analysis', () => {
+  test('is accepted if every number occurs as often as before, and nothing is promised', () => {
     expect(saysTheSame(plain, analysis)).toBe(true);
     expect(saysTheSame(analysis, analysis)).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('other words for an analysis', () => {
     expect(saysTheSame(wording, analysis)).toBe(false);
   });
 
-  test('say something else whichever digit is changed', () => {
+  test('is refused whichever digit is changed', () => {
     const digits = [...plain.matchAll(/\d/g)].map(({ index }) => index);
     fc.assert(
       fc.property(fc.constantFrom(...digits), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([table.close(), bedrock.close()]));
 
-/** A decision of Yoga in the year 2099, and its analysis. */
+/** A decision about Yoga in the year 2099, with its analysis. */
 async function aDecision(): Promise<{ studio: TestStudio; decisionId: string; said: string }> {
   studios += 1;
   const studio = await aStudioWith(`00000000-0000-4000-8000-${String(studios).padStart(12, '0')}`);
@@ -81,7 +81,7 @@ const ask = (decisionId: string, studioId: string, by = handler) =>
   callOperation(by, wordDecision, { decisionId }, { studioId });
 
 describe('the wording of a decision', () => {
-  test('is asked for once, and kept', async () => {
+  test('is requested once, and stored', async () => {
     const { studio, decisionId, said } = await aDecision();
     const wording = `In short: ${said}`;
     await bedrock.tell(says({ wording }));
@@ -90,7 +90,7 @@ describe('the wording of a decision', () => {
     expect(bedrock.questions()).toHaveLength(1);
   });
 
-  test('is none where the model alters a number, and it is not asked again', async () => {
+  test('is missing if the model changes a number, and is not requested again', async () => {
     const { studio, decisionId, said } = await aDecision();
     await bedrock.tell(says({ wording: `${said} That is 99 more.` }), says({ wording: said }));
     expect((await ask(decisionId, studio.studioId)).body).toEqual({ wording: null });
@@ -98,7 +98,7 @@ describe('the wording of a decision', () => {
     expect(bedrock.questions()).toHaveLength(1);
   });
 
-  test('is none while the model is silent, and may come later', async () => {
+  test('is missing while the model does not respond, and may come later', async () => {
     const { studio, decisionId, said } = await aDecision();
     await bedrock.tell({ kind: 'error', error: 'ThrottlingException' }, says({ wording: said }));
     expect((await ask(decisionId, studio.studioId)).body).toEqual({ wording: null });
@@ -127,7 +127,7 @@ const additions = [
 ];
 const untrue = /99|certainly|guaranteed|twice|:\/\/|\]\(|</i;
 
-/** Any answer: other words for an analysis with more or less in them, or no answer of that form. */
+/** Any answer: a rewording of the analysis with additions or omissions, or an answer in another format. */
 const anyAnswerFor = (said: string) => {
   const altered = fc.oneof(
     { weight: 3, arbitrary: fc.constant(said) },
@@ -145,7 +145,7 @@ const anyAnswerFor = (said: string) => {
 
 const digitsIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
 
-test('whatever a model answers, nothing but the wording is written, and that says the analysis’ numbers', async () => {
+test('whatever a model answers, only the wording is written, with the analysis’ numbers', async () => {
   const { studio, decisionId } = await aDecision();
   const { studioId } = studio;
   const studioTable = tableOf(studioId);
@@ -178,7 +178,7 @@ test('whatever a model answers, nothing but the wording is written, and that say
       await bedrock.tell(says(answer ?? null));
       const { wording, retained, same } = await answered();
       worded.push(wording);
-      // Beside the wording nothing is another but what counts that somebody asked.
+      // Apart from the wording, only the count of requests differs.
       expect(same).toEqual(alone.same);
       if (wording === null)
         return expect(retained.filter((one) => !isDeepStrictEqual(one, { S: '' }))).toEqual([]);

@@ -14,7 +14,7 @@ type Kind = 'schedule' | 'bookings';
 export const cancel = async (imports: TestImports, as: As, importId: string) =>
   (await callOperation(cancelImportHandler, cancelImport, { importId }, as)).body;
 
-/** An import of a small file that died amid its rows, and was cancelled then: its rows are still to be written. */
+/** An import of a small file that died halfway and was then cancelled, with rows that remain to be written. */
 export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
   for (let calls = callsFirst; ; calls += 1) {
     const { importId, analysis } = await imports.begin(as, kind, csv);
@@ -25,13 +25,13 @@ export async function cancelledAmid(imports: TestImports, as: As, kind: Kind, cs
     const { resultIs, status } = await cancel(imports, as, importId);
     if (status !== 'cancelled') throw new Error(`it was done within ${calls} calls`);
     if (resultIs === 'growing') return importId;
-    // It had not reached any row, so it releases its permit.
+    // The import had not reached any row, so it releases its permit.
     imports.advance(untilRedeliveryMs);
     await imports.drain();
   }
 }
 
-/** The same, after everything that was begun has been written. */
+/** The same import, after all rows of the begun chunks have been written. */
 export async function cutShort(imports: TestImports, as: As, kind: Kind, csv: string): Promise<string> {
   const importId = await cancelledAmid(imports, as, kind, csv);
   imports.advance(untilRedeliveryMs);

@@ -78,12 +78,12 @@ async function leftOf(studioId: string): Promise<string[]> {
         keys.push(item['pk'].S.replace(`S#${studioId}#`, '') + ` ${item['sk']?.S}`);
     ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
   } while (ExclusiveStartKey);
-  // How much of the hour's allowance was used is no data of the studio's, and goes with its hour.
+  // The used part of the hour's allowance is not data of the studio, and expires with its hour.
   return keys.filter((key) => !key.startsWith('ALLOWANCE ')).sort();
 }
 
 describe('clearing bookings', () => {
-  test('keeps the classes with their figures at nought, and counts what went', async () => {
+  test('keeps the classes with zero bookings, and counts what was deleted', async () => {
     await imports.run(as, 'schedule', schedule(5));
     await imports.run(as, 'bookings', bookings(40, 4));
     const cleared = (await clear('bookings_only')).body;
@@ -117,7 +117,7 @@ describe('clearing bookings', () => {
   });
 });
 
-/** A cancellation from a marketplace, of a booking that was never reported. */
+/** A cancellation from a marketplace for a booking that was never reported. */
 async function cancelSomethingUnknown(studioId: string): Promise<void> {
   const event = {
     studioId,
@@ -133,7 +133,7 @@ async function cancelSomethingUnknown(studioId: string): Promise<void> {
   await applyReservation(tableOf(studioId), event, deps);
 }
 
-/** Records tries at marketplaces: a small one, a large one, and some more. */
+/** Records attempts at marketplaces: a small one, a large one, and some more. */
 async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Promise<number[]>> {
   const blobs = recordings();
   const step = (text: string): RecordingStep => ({
@@ -163,7 +163,7 @@ async function sayToMarketplaces(studioId: string, more = 0): Promise<() => Prom
 }
 
 describe('clearing all data', () => {
-  test('takes what was said to marketplaces along, items and objects, and nothing of another studio', async () => {
+  test('deletes recordings, both items and objects, and nothing of another studio', async () => {
     const other = '77777777-7777-4777-8777-999999999999';
     const stays = await sayToMarketplaces(other);
     const goes = await sayToMarketplaces(as.studioId, 120);
@@ -173,13 +173,13 @@ describe('clearing all data', () => {
     expect(await stays()).toEqual([1, 400]);
   });
 
-  test('of bookings alone leaves it', async () => {
+  test('keeps recordings when only bookings are cleared', async () => {
     const stays = await sayToMarketplaces(as.studioId);
     await clear('bookings_only');
     expect(await stays()).toEqual([1, 400]);
   });
 
-  test('leaves nothing behind but the settings, the subscription, remembered plans and the clearing', async () => {
+  test('leaves only the settings, the subscription, remembered column mappings and the record of the clearing', async () => {
     await imports.run(as, 'schedule', schedule(5));
     await imports.run(as, 'bookings', bookings(40, 4));
     await cancelSomethingUnknown(as.studioId);
@@ -194,7 +194,7 @@ describe('clearing all data', () => {
     expect([...new Set(left)]).toEqual(['CLEARING …', 'IMPORT-PLAN …', 'STUDIO SUBSCRIPTION']);
   });
 
-  test('takes decisions, changes and what is owed along, and the dashboard back to nought', async () => {
+  test('deletes decisions, changes and outbox entries, and resets the dashboard to zero', async () => {
     let id = 0;
     const nextId = () => `01ARZ3NDEKTSV4RR${String((id += 1)).padStart(10, '0')}`;
     const shaker = await createShaker(as.studioId, nextId);
@@ -227,7 +227,7 @@ describe('clearing all data', () => {
     expect(Object.values(counters).every((count) => count === 0)).toBe(true);
   });
 
-  test('of a few classes in many months is left to a worker, once the request took its share', async () => {
+  test('of a few classes over many months is left to a worker after the request has done its share', async () => {
     const monthOf = (at: number) => `${2027 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}`;
     const spread = [
       'class_name,class_date,class_time,total_capacity,room',
@@ -273,7 +273,7 @@ describe('clearing all data', () => {
   });
 });
 
-test('a clearing that has ended holds no place, wherever its end was broken off', async () => {
+test('a finished clearing holds no permit, wherever its end was interrupted', async () => {
   await imports.run(as, 'schedule', schedule(300));
   await imports.run(as, 'bookings', bookings(600, 300));
   const { clearingId } = (await clear('full')).body;
@@ -297,7 +297,7 @@ test('a clearing that has ended holds no place, wherever its end was broken off'
   expect((await poll()).clearing?.status).toBe('failed');
 });
 
-test('nothing is cleared while an import is at work', async () => {
+test('nothing is cleared while an import is running', async () => {
   await imports.run(as, 'schedule', schedule(28));
   const view = await imports.begin(as, 'bookings', bookings(2_500, 28));
   await imports.confirm(as, view);

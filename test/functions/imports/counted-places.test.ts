@@ -37,7 +37,7 @@ const booked = async ({ studioId }: As) => (await studioDigest(studioId)).bookin
 describe('bookings of which only the day is known', () => {
   const ana = (email: string, at = '2027-03-07') => `Walk-in,120,${at},Ana Silva,${email}`;
 
-  it('are as many as there are namesakes', async () => {
+  it('are as many as there are people with the same name', async () => {
     const as = await aStudio();
     const file = fileOf(ana(''), ana(''), 'Walk-in,120,2027-03-07,,', 'Walk-in,120,2027-03-07,,');
     expect((await imports.run(as, 'bookings', file)).result).toMatchObject({ imported: 4, unchanged: 0 });
@@ -45,7 +45,7 @@ describe('bookings of which only the day is known', () => {
     expect(await booked(as)).toHaveLength(4);
   });
 
-  it('are known by their times in another file, each client their own', async () => {
+  it('are matched by their times in another file, separately for each client', async () => {
     const as = await aStudio();
     await imports.run(as, 'bookings', fileOf(ana('a@x.test'), ana('b@x.test')));
     const timed = fileOf(
@@ -62,8 +62,8 @@ describe('bookings of which only the day is known', () => {
   });
 });
 
-describe('an import of places that are told alike', () => {
-  it('is taken back with all of them', async () => {
+describe('an import of identical places', () => {
+  it('is undone with all of them', async () => {
     const as = await aStudio();
     const before = await studioDigest(as.studioId, false);
     const rows = Array.from({ length: 9 }, (_, at) =>

@@ -15,7 +15,7 @@ let studios = 0;
 const minuteMs = 60_000;
 const untilRedeliveryMs = 11 * minuteMs;
 const stalledMs = 16 * minuteMs;
-/** Enough rows for two chunks, the second of one day. */
+/** Enough rows for two chunks, the second with a single day. */
 const rows = 3_100;
 const day = (at: number) => `2027-03-${String(1 + (at % 28)).padStart(2, '0')}`;
 const schedule = [
@@ -30,7 +30,7 @@ const bookings = (revenue: string) =>
       (_, at) => `Yoga,${day(at)},07:00,Sala 1,direct,${revenue},2027-02-01 10:00,G ${at}`,
     ),
   ].join('\n');
-/** Enough classes that workers take them in. */
+/** Enough classes that the import is left to workers. */
 const classes = [
   'class_name,class_date,class_time,total_capacity,room,instructor',
   ...Array.from(
@@ -61,7 +61,7 @@ async function aStudioWithClasses(): Promise<As> {
 const cancel = async (as: As, importId: string) =>
   (await callOperation(cancelImportHandler, cancelImport, { importId }, as)).body;
 
-/** An import that was checked; its worker dies with the first rows, after so many calls to the table. */
+/** A checked import whose worker dies while writing the first rows, after a number of calls to the table. */
 async function diedAmid(as: As, kind: 'schedule' | 'bookings', csv: string, callsBefore: number) {
   const { importId } = await imports.confirm(as, await imports.begin(as, kind, csv));
   await imports.work(1);
@@ -76,7 +76,7 @@ async function loseAll(): Promise<void> {
   await loseMessages(imports);
 }
 
-/** Chunks of an import as the table has them. */
+/** The chunks of an import as stored in the table. */
 async function storedChunks({ studioId }: As, importId: string): Promise<readonly object[]> {
   const query = (studioTable: StudioTable) =>
     studioTable.of(ImportChunkEntity).query.primary({ studioId, importId }).go({ data: 'raw' });
@@ -85,7 +85,7 @@ async function storedChunks({ studioId }: As, importId: string): Promise<readonl
 }
 
 describe('an import that is cancelled while rows are being written', () => {
-  it('writes these to their end, and counts every booking that stays', async () => {
+  it('finishes these rows, and counts every remaining booking', async () => {
     const as = await aStudioWithClasses();
     const importId = await diedAmid(as, 'bookings', bookings('10.00'), 60);
     const amid = (await studioDigest(as.studioId)).bookings.length;
@@ -102,13 +102,13 @@ describe('an import that is cancelled while rows are being written', () => {
       resultIs: 'final',
       result: { imported: retained.length, updated: 0, unchanged: 0 },
     });
-    // It is said for as long as the import is listed, so nothing that it is counted from runs out.
+    // The counts are shown as long as the import is listed, so the items behind them must not expire.
     const stored = await storedChunks(as, importId);
     expect(stored.length).toBeGreaterThan(0);
     for (const one of stored) expect(one).not.toHaveProperty('expiresAtSeconds');
   });
 
-  it('counts every class that stays', async () => {
+  it('counts every remaining class', async () => {
     const as = await aStudio();
     const importId = await diedAmid(as, 'schedule', classes, 150);
     const amid = (await studioDigest(as.studioId)).classes.length;
@@ -124,7 +124,7 @@ describe('an import that is cancelled while rows are being written', () => {
     });
   });
 
-  it('counts bookings that it only changed as such', async () => {
+  it('reports bookings that it only changed as changed', async () => {
     const as = await aStudioWithClasses();
     await imports.run(as, 'bookings', bookings('10.00'));
     const importId = await diedAmid(as, 'bookings', bookings('12.00'), 60);
@@ -137,7 +137,7 @@ describe('an import that is cancelled while rows are being written', () => {
     expect((await imports.get(as, importId)).result).toMatchObject({ imported: 0, updated });
   });
 
-  it('begins no other rows, and says that nothing was imported', async () => {
+  it('starts no other rows, and says that nothing was imported', async () => {
     const as = await aStudio();
     const view = await imports.begin(as, 'schedule', classes);
     const { importId } = await imports.confirm(as, view);
@@ -148,7 +148,7 @@ describe('an import that is cancelled while rows are being written', () => {
     expect(await imports.get(as, importId)).toMatchObject({ resultIs: 'final', result: { imported: 0 } });
   });
 
-  it('is sent again where its messages were lost', async () => {
+  it('is resumed if its messages were lost', async () => {
     const as = await aStudio();
     const importId = await diedAmid(as, 'schedule', classes, 150);
     await cancel(as, importId);
@@ -163,7 +163,7 @@ describe('an import that is cancelled while rows are being written', () => {
     expect(await sweep(24 * 60 * minuteMs)).toMatchObject({ sent: 0, 'given-up': 0 });
   });
 
-  it('says that its counts are the least, where it stands still however often it is sent', async () => {
+  it('says that its counts are minimums if it makes no progress after several attempts', async () => {
     const as = await aStudio();
     const importId = await diedAmid(as, 'schedule', classes, 150);
     await cancel(as, importId);

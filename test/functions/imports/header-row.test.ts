@@ -40,7 +40,7 @@ describe('the header of a file', () => {
         status: 'awaiting-confirmation',
         analysis: { headerRow: 1, rowCount: days, csvColumns: ['c1', 'c2', 'c3', 'c4', 'c5'] },
       });
-      // No row is that far down, so the header is detected as before.
+      // There is no row this far down, so the header is detected automatically as before.
       if (!byWorker) expect((await read(50)).body.analysis).toMatchObject({ headerRow: 0 });
       expect((await cancel(view.importId)).body.status).toBe('cancelled');
       expect((await read(1)).status).toBe(404);

@@ -40,7 +40,7 @@ describe('a row of a schedule', () => {
     },
   );
 
-  it('at a time that the clocks skip is refused, and the minutes around it are taken', () => {
+  it('is refused at a time that the clocks skip, and accepted in the minutes around it', () => {
     const at = (time: string) => findingsOf(['Early', '2027-03-14', time, '20', 'Sala 1']);
     expect(at('02:30')).toEqual([
       [3, 'class_time', 'class_time must be a time that exists: on 2027-03-14 the clocks skip 02:30'],
@@ -65,7 +65,7 @@ describe('a row of bookings', () => {
       ({ row: number, path, message }) => [number, path, message],
     );
 
-  it('booked at a time that the clocks skip is refused by its number', () => {
+  it('booked at a time that the clocks skip is refused with its row number', () => {
     const row = ['Yoga', '2027-03-15', '07:00', 'Sala 1', 'pack', '10'];
     expect(findingsOfBooking(...row, '2027-03-14 02:30')).toEqual([
       [2, 'booked_at', 'booked_at must be a time that exists: on 2027-03-14 the clocks skip 02:30'],
@@ -77,7 +77,7 @@ describe('a row of bookings', () => {
   });
 });
 
-describe('a cell that is handed out', () => {
+describe('a cell of an exported file', () => {
   const starts = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20'];
   const before = [
     '',
@@ -105,11 +105,11 @@ describe('a cell that is handed out', () => {
     expect(protectCell(cell)).toBe(`'${cell}`);
   });
 
-  it('is left alone where it is a text', () => {
+  it('is unchanged if it is harmless text', () => {
     for (const cell of ['Yoga', '7=7', 'a\n=1', "'tis", ' Yoga', '']) expect(protectCell(cell)).toBe(cell);
   });
 
-  it('stands neutralised in the file, in its quotes', () => {
+  it('is neutralised inside its quotes', () => {
     expect(writeCsv([['\n=HYPERLINK("x")', 'Yoga']])).toBe(`"'\n=HYPERLINK(""x"")",Yoga\r\n`);
   });
 });

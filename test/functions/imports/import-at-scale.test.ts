@@ -30,7 +30,7 @@ const schedule = (days: number) =>
     ...Array.from({ length: days }, (_, at) => `Yoga,${day(at)},07:00,200,Sala 1,Ana,4`),
     ...Array.from({ length: days }, (_, at) => `Spin,${day(at)},19:30,200,Sala 2,Luis,3`),
   ].join('\n');
-/** Rows of bookings over a month of days, each by a different guest. */
+/** Booking rows over a month of days, each by a different guest. */
 const bookingRows = (rows: number) =>
   Array.from(
     { length: rows },
@@ -61,7 +61,7 @@ const written = () =>
   imports.table.calls.filter(({ action }) => /BatchWriteItem|TransactWriteItems/.test(action)).length;
 
 describe('an import', () => {
-  test('of a small file is done when it is confirmed, and needs no worker', async () => {
+  test('finishes a small file when it is confirmed, without a worker', async () => {
     const view = await imports.begin(as, 'schedule', schedule(3));
     expect(view).toMatchObject({
       status: 'awaiting-confirmation',
@@ -96,11 +96,11 @@ describe('an import', () => {
       },
     });
     expect(await studioDigest(as.studioId)).toEqual(before);
-    // Its own steps: begun, confirmed, admitted, three chunks begun, completed.
+    // The steps of the import itself: begun, confirmed, admitted, three chunks begun, completed.
     expect(written() - transactions).toBe(8);
   });
 
-  test('writes nothing of a file with one bad row, and hands the row out with its reason', async () => {
+  test('writes nothing if one row is bad, and returns the row with the reason', async () => {
     await imports.run(as, 'schedule', schedule(3));
     const before = await studioDigest(as.studioId);
     const rows = bookingRows(large);
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(more).toEqual([]);
   });
 
-  test('says why rows were skipped', async () => {
+  test('explains why rows were skipped', async () => {
     await imports.run(as, 'schedule', schedule(3));
     const other = [
       'Yoga,2027-03-01,07:00,Sala 9,direct,10,2027-02-01 10:00,A',
@@ -142,7 +142,7 @@ describe('an import', () => {
     });
   });
 
-  test('of a schedule refuses a class that is told twice with other values, even far apart', async () => {
+  test('refuses a schedule that lists a class twice with different values, even far apart', async () => {
     const rows = Array.from({ length: 4_000 }, (_, at) => `C${at},${day(at)},07:00,20,Sala ${at % 50},Ana,2`);
     const title = 'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots';
     const twice = [title, ...rows, rows[0]!.replace(',20,', ',25,'), rows[1]!].join('\n');
@@ -156,7 +156,7 @@ describe('an import', () => {
 });
 
 describe('an import that is cancelled', () => {
-  test('before it is confirmed leaves nothing', async () => {
+  test('leaves nothing if it was not confirmed yet', async () => {
     const view = await imports.begin(as, 'schedule', schedule(3));
     expect((await cancel(view.importId)).body).toMatchObject({ status: 'cancelled', allowedActions: [] });
     expect((await cancel(view.importId)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('an import that is cancelled', () => {
     expect((await studioDigest(as.studioId)).classes).toEqual([]);
   });
 
-  test('between two chunks writes no more, keeps what is written with right figures, and frees its place', async () => {
+  test('between two chunks stops writing, keeps the written rows with correct counts, and releases its permit', async () => {
     await imports.run(as, 'schedule', schedule(28));
     const view = await imports.begin(as, 'bookings', bookings(bookingRows(large)));
     await imports.confirm(as, view);
@@ -191,7 +191,7 @@ describe('an import that is cancelled', () => {
 });
 
 describe('imports at once', () => {
-  test('are three at most, and one that nobody finishes gives way', async () => {
+  test('are limited to three, and an abandoned one loses its permit', async () => {
     const first = (await create('schedule', 10)).body.import;
     await create('schedule', 10);
     await create('schedule', 10);
@@ -204,7 +204,7 @@ describe('imports at once', () => {
     expect((await create('schedule', 10)).status).toBe(200);
   });
 
-  test('do not begin while data is cleared, and a clearing ends those that only wait', async () => {
+  test('do not start while data is being cleared, and a clearing ends those that only wait', async () => {
     const waiting = await imports.begin(as, 'schedule', schedule(3));
     expect((await clear('full')).body).toMatchObject({ status: 'completed' });
     expect(await imports.get(as, waiting.importId).catch(() => undefined)).toMatchObject({ status: 404 });
@@ -212,7 +212,7 @@ describe('imports at once', () => {
 });
 
 describe('an upload', () => {
-  test('takes the announced number of bytes at its own key, and nothing else', async () => {
+  test('accepts only the announced number of bytes at its own key', async () => {
     const { upload: form } = (await create('schedule', 10)).body;
     expect(await upload(form, '01234567890')).toBe(400);
     expect(await upload(form, '012345678')).toBe(400);
@@ -226,7 +226,7 @@ describe('an upload', () => {
     expect(await upload(form, '0123456789')).toBe(204);
   });
 
-  test('of one byte more than the limit is refused before it begins', async () => {
+  test('is refused before it begins if it exceeds the limit by one byte', async () => {
     expect((await create('schedule', importBytesMax)).status).toBe(200);
     const refused = await create('schedule', importBytesMax + 1);
     expect([refused.status, detailOf(refused)]).toEqual([
@@ -235,13 +235,13 @@ describe('an upload', () => {
     ]);
   });
 
-  test('has to be there before it is read', async () => {
+  test('must exist before it is read', async () => {
     const { importId } = (await create('schedule', 10)).body.import;
     const read = await callOperation(analyseImportHandler, analyseImport, { importId }, as);
     expect([read.status, detailOf(read)]).toEqual([409, 'The file has not arrived yet. Upload it first.']);
   });
 
-  test('that is no CSV ends the import with a sentence for its owner', async () => {
+  test('ends the import with a message for the owner if it is not a CSV file', async () => {
     expect(await imports.begin(as, 'schedule', 'PK\u0003\u0004 and more that is no text')).toMatchObject({
       status: 'failed',
       problem: expect.stringContaining('not a CSV file'),
@@ -249,7 +249,7 @@ describe('an upload', () => {
   });
 });
 
-test('a plan that leaves a required field out is refused, and may be corrected', async () => {
+test('a plan without a required field is refused, and can be corrected', async () => {
   const view = await imports.begin(as, 'schedule', schedule(3));
   const plan = view.analysis!.plan;
   const input = {
@@ -261,7 +261,7 @@ test('a plan that leaves a required field out is refused, and may be corrected',
   expect(await imports.confirm(as, view)).toMatchObject({ status: 'completed' });
 });
 
-test('the history of imports comes newest first, a page of 25', async () => {
+test('the history of imports is listed newest first, in pages of 25', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 26; at += 1) {
     const { importId, status } = await imports.begin(as, 'schedule', 'class_name,class_date');

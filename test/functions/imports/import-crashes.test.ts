@@ -11,7 +11,7 @@ const schedule = [
   ...Array.from({ length: 28 }, (_, at) => `Yoga,${day(at)},07:00,400,Sala 1,Ana,4`),
 ].join('\n');
 const rows = 7_000;
-/** The number of chunks of 3,000 rows of whole days. */
+/** The number of chunks of 3,000 rows, each with whole days. */
 const chunks = 3;
 const bookings = [
   'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
@@ -37,7 +37,9 @@ async function aScheduledStudio() {
   return as;
 }
 
-/** The import with a worker that dies in one step, after so many calls to the table. @returns how often it died */
+/**
+ * Runs the import with a worker that dies in one step, after a number of calls to the table. @returns how often it died
+ */
 async function died(inStep: number, callsBefore: number) {
   const as = await aScheduledStudio();
   const view = await imports.begin(as, 'bookings', bookings);
@@ -66,7 +68,7 @@ describe('a worker that dies', () => {
     expected = await studioDigest(as.studioId, false);
   });
 
-  // Step 0 reads and cuts the file, the others import a chunk each.
+  // Step 0 reads the file and splits it; each of the others imports a chunk.
   test.each(
     Array.from({ length: chunks + 1 }, (_, step) => step).flatMap((step) =>
       [0, 30].map((callsBefore) => [step, callsBefore] as const),
@@ -75,7 +77,7 @@ describe('a worker that dies', () => {
     'in step %i after %i calls loses and doubles nothing',
     async (step, callsBefore) => {
       const { as, failed } = await died(step, callsBefore);
-      // Reading the file takes fewer calls than thirty.
+      // Reading the file takes fewer than thirty calls.
       expect(failed).toBe(step === 0 && callsBefore === 30 ? 0 : 1);
       expect(await studioDigest(as.studioId, false)).toEqual(expected);
     },

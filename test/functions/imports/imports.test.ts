@@ -43,7 +43,7 @@ const send = {
     (await callOperation(handlers.list, listClasses, { from: day, to: day }, as)).body.classes,
 };
 
-/** Everything the studio has in the table, in a fixed order. */
+/** All items of the studio in the table, in a fixed order. */
 const digest = async () => {
   const key = { studioId: as.studioId, month: '202703' };
   const studioTable = tableOf(as.studioId);
@@ -77,7 +77,7 @@ beforeEach(async () => {
 });
 
 describe('importing a schedule', () => {
-  test('makes classes with their first allocations, and the same file again changes nothing', async () => {
+  test('creates classes with their first allocations, and the same file again changes nothing', async () => {
     const file = schedule(yoga, `HIIT,${day},18:30,B,24,,,5,`);
     expect((await send.schedule(file)).body).toEqual({
       imported: 2,
@@ -109,7 +109,7 @@ describe('importing a schedule', () => {
     expect(await digest()).toEqual(before);
   });
 
-  test('writes nothing of a file with one bad row, and names row and column', async () => {
+  test('writes nothing if one row is bad, and names row and column', async () => {
     const answered = await send.schedule(schedule(yoga, `HIIT,${day},25:00,B,24,,,,`));
     expect(answered.status).toBe(422);
     expect(refusal(answered)).toMatchObject({
@@ -138,7 +138,7 @@ describe('importing a schedule', () => {
 });
 
 describe('importing bookings', () => {
-  test('counts standing bookings and revenue, skips what is not scheduled, and again changes nothing', async () => {
+  test('counts active bookings and revenue, skips unscheduled ones, and changes nothing the second time', async () => {
     await send.schedule(schedule(yoga));
     const file = bookings(
       booked('Marta'),
@@ -176,7 +176,7 @@ describe('importing bookings', () => {
     expect(await digest()).toEqual(before);
   });
 
-  test('a cancellation that comes later frees the place', async () => {
+  test('a later cancellation frees the place', async () => {
     await send.schedule(schedule(yoga));
     await send.bookings(bookings(booked('Marta'), booked('Diego')));
     const { body } = await send.bookings(bookings(booked('Diego', { cancelled: '2027-03-01 20:00' })));
@@ -184,7 +184,7 @@ describe('importing bookings', () => {
     expect((await send.classes())[0]).toMatchObject({ bookings: 1, revenue: { totalMinor: 1250 } });
   });
 
-  test('imports at the same time, of the same class, lose no booking and count none twice', async () => {
+  test('concurrent imports of the same class lose no booking and count none twice', async () => {
     await send.schedule(schedule(yoga));
     const files = ['a', 'b', 'c'].map((name) =>
       bookings(booked('Marta'), ...[1, 2, 3].map((n) => booked(`${name}${n}`))),
@@ -206,7 +206,7 @@ describe('importing bookings', () => {
   });
 });
 
-describe('on a table that throttles, conflicts and leaves things undone', () => {
+describe('on a table that throttles, conflicts and leaves items unprocessed', () => {
   test('a file goes in whole, or is refused and goes in when sent again; figures stay what bookings say', async () => {
     const rows = Array.from({ length: 8 }, (_, n) => `Yoga ${n},${day},0${n}:00,A,20,4,3,,Ana`);
     const booking = (n: number) =>
@@ -239,7 +239,7 @@ describe('on a table that throttles, conflicts and leaves things undone', () => 
 });
 
 describe('a file of many days', () => {
-  test('goes in, in whatever order and pieces, to the same state', async () => {
+  test('leads to the same state in whatever order and chunks it is imported', async () => {
     const demo = demoStudio(new Date('2027-03-20T12:00:00Z'), 7);
     const isWanted = ({ localDate }: { localDate: string }) =>
       localDate > '2027-03-12' && localDate < '2027-03-25';

@@ -19,7 +19,7 @@ afterAll(async () => {
   await imports.close();
 });
 
-test('without a model a file that was not surely understood stays as it was found', async () => {
+test('without a model, a file that was not understood for certain stays as detected', async () => {
   const { analysis } = await imports.begin({ studioId }, 'schedule', unsure);
   expect(analysis?.origin).toBe('detected');
   expect(analysis?.confidence).toBeLessThan(0.8);

@@ -20,8 +20,8 @@ afterAll(() => imports.close());
 const confirmed = (importId: string, plan: ReadingPlan) =>
   callOperation(confirmImportHandler, confirmImport, { importId, plan }, as);
 
-describe('what a file does not say', () => {
-  test('is one room for all rows, which is kept for the next such file', async () => {
+describe('a question about a missing fact', () => {
+  test('asks for one room for all rows, and remembers it for the next such file', async () => {
     const file = (week: string) =>
       ['class_name,class_date,class_time,total_capacity', `Yoga,2027-03-${week},07:00,20`].join('\n');
     const { importId, analysis } = await imports.begin(as, 'schedule', file('01'));
@@ -54,7 +54,7 @@ describe('what a file does not say', () => {
     });
   });
 
-  test('is whether the day comes first: that is asked before anything is taken from the file', async () => {
+  test('asks whether the day comes first before anything is imported', async () => {
     const csv = [
       'class_name,class_date,class_time,total_capacity,room',
       'Yoga,01/04/2027,07:00,20,A',
@@ -99,7 +99,7 @@ describe('columns that other studios confirmed', () => {
     return studio;
   };
   const analysed = async (studio: typeof as, csv = file()) => imports.begin(studio, 'schedule', csv);
-  /** Imports the file by columns that its owner chose. */
+  /** Imports the file with the columns that its owner chose. */
   const reads = async (studio: typeof as, columns: ReadingPlan['columns'], csv = file()) => {
     const { importId, analysis } = await analysed(studio, csv);
     const plan = { ...analysis!.plan, columns };
@@ -108,7 +108,7 @@ describe('columns that other studios confirmed', () => {
   };
   const proposedToAnother = async (csv?: string) => (await analysed(await aStudio(), csv)).analysis!;
 
-  test('are proposed from the third studio on, and say so', async () => {
+  test('are proposed from the third studio on, with a note', async () => {
     await reads(await aStudio(), right);
     const twice = await aStudio();
     await reads(twice, right);
@@ -123,7 +123,7 @@ describe('columns that other studios confirmed', () => {
     expect(proposed.remarks).toContainEqual({ code: 'as-other-studios' });
   });
 
-  test('give way to what a studio confirmed itself, and are none where one of three changes its mind', async () => {
+  test('yield to what the studio confirmed itself, and disappear if one of three changes its mind', async () => {
     const all = [await aStudio(), await aStudio(), await aStudio()] as const;
     for (const studio of all) await reads(studio, right);
     const own = await aStudio();
@@ -134,7 +134,7 @@ describe('columns that other studios confirmed', () => {
     expect((await proposedToAnother()).origin).toBe('detected');
   });
 
-  test('are of files with the same header alone, and of none that has no header', async () => {
+  test('apply only to files with the same header, and never to files without one', async () => {
     const [, ...rows] = file().split('\n');
     const bare = rows.join('\n');
     for (let count = 0; count < 3; count++) {
@@ -146,7 +146,7 @@ describe('columns that other studios confirmed', () => {
     expect(await proposedToAnother(bare)).toMatchObject({ origin: 'detected', headerRow: 0 });
   });
 
-  test('leave no title behind, no value, and no studio', async () => {
+  test('store no title, no value, and no studio', async () => {
     const studio = await aStudio();
     await reads(studio, right);
     const { csvColumns, headerRow } = await proposedToAnother();

@@ -57,8 +57,8 @@ const confirmed = async ({ importId }: ImportView, plan: ReadingPlan) => {
   return imports.get(as, importId);
 };
 
-describe('what is wrong with a file', () => {
-  test('is told before it is confirmed: each kind of mistake with its first row, its cells and how many have it', async () => {
+describe('the mistakes in a file', () => {
+  test('are shown before confirmation: each kind with its first row, its cells and its count', async () => {
     const view = await imports.begin(as, 'schedule', broken);
     const found = await preview(view, view.analysis!.plan);
     expect(found).toMatchObject({ status: 'ready', rows: { read: 6, failing: 5, leftOut: 0 } });
@@ -99,7 +99,7 @@ describe('what is wrong with a file', () => {
     expect((await imports.get(as, view.importId)).status).toBe('awaiting-confirmation');
   });
 
-  test('is shown in rows as they will be stored, and in rows that fail', async () => {
+  test('are shown with rows as they will be stored, and rows that fail', async () => {
     const view = await imports.begin(as, 'schedule', broken);
     const { sample } = await preview(view, view.analysis!.plan);
     expect(sample[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('what is wrong with a file', () => {
     ]);
   });
 
-  test('comes a page at a time', async () => {
+  test('are listed one page at a time', async () => {
     const rows = Array.from(
       { length: 50 },
       (_, at) => `Yoga,2027-03-01,${8 + (at % 10)}:${10 + Math.floor(at / 10)},bad${at},A`,
@@ -143,7 +143,7 @@ describe('what is wrong with a file', () => {
     expect(seen).toEqual(rows.map((_, at) => at + 2));
   });
 
-  test('is found by a worker where the file is large', async () => {
+  test('are found by a worker if the file is large', async () => {
     const long = 'x'.repeat(180);
     const rows = Array.from({ length: 6_000 }, (_, at) => {
       const day = String((at % 28) + 1).padStart(2, '0');
@@ -172,7 +172,7 @@ describe('repairs', () => {
     leftOutRows: [6],
   };
 
-  test('take the file in without a new upload, and the same again changes nothing', async () => {
+  test('allow importing the file without a new upload, and repeating it changes nothing', async () => {
     const view = await imports.begin(as, 'schedule', broken);
     const plan = withRepairs(view, all);
     expect(await preview(view, plan)).toMatchObject({
@@ -192,7 +192,7 @@ describe('repairs', () => {
     });
   });
 
-  test('leave out every row with a value, and those that still fail where their number is said', async () => {
+  test('can leave out all rows with a given value, and all failing rows if their number is confirmed', async () => {
     const view = await imports.begin(as, 'schedule', broken);
     const plan = withRepairs(view, {
       leftOutValues: [{ column: capacity, from: 'lots' }],
@@ -206,7 +206,7 @@ describe('repairs', () => {
     });
   });
 
-  test('import nothing where another number of rows fails than was to be left out', async () => {
+  test('import nothing if a different number of rows fails than was confirmed', async () => {
     const view = await imports.begin(as, 'schedule', broken);
     const done = await confirmed(view, withRepairs(view, { leftOutFailing: 2 }));
     expect(done).toMatchObject({
@@ -223,7 +223,7 @@ describe('repairs', () => {
     expect(done).toMatchObject({ status: 'failed', findingsTotal: 4 });
   });
 
-  test('put a row right that has another number of cells', async () => {
+  test('fix a row with a different number of cells', async () => {
     const csv = fileOf('Yoga,2027-03-01,07:00,20,A', 'Yoga, slow,2027-03-02,07:00,20,B');
     const view = await imports.begin(as, 'schedule', csv);
     const { problems } = await preview(view, view.analysis!.plan);

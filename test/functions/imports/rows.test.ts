@@ -57,7 +57,7 @@ describe('schedule rows', () => {
     [placesMax - 1, true],
     [placesMax, true],
     [placesMax + 1, false],
-  ])('a capacity of %d is taken: %s', (capacity, taken) => {
+  ])('a capacity of %d is accepted: %s', (capacity, taken) => {
     expect(schedule([`Yoga,2027-03-02,07:00,A,${capacity},,,`]).findings.length === 0).toBe(taken);
   });
 
@@ -71,7 +71,7 @@ describe('schedule rows', () => {
     expect(findings.length === 0).toBe(fits);
   });
 
-  test('the same row twice counts once, a class told in two ways is refused', () => {
+  test('the same row twice counts once, and a class with contradicting rows is refused', () => {
     const row = 'Yoga,2027-03-02,07:00,A,20,,,';
     expect(schedule([row, row])).toMatchObject({ repeated: 1, findings: [], rows: { length: 1 } });
     expect(reported(schedule([row, row.replace(',20,', ',21,')]))).toEqual([
@@ -93,7 +93,7 @@ describe('class identity', () => {
   const identify = identifyIn('America/New_York');
   const yoga = { className: 'Yoga', localDate: '2027-03-13', localTime: '07:00', room: 'A' };
 
-  test('spelling of spaces and case does not matter, name, start and room do', () => {
+  test('spaces and case do not distinguish classes, but name, start and room do', () => {
     const id = identify(yoga).classId;
     expect(identify({ ...yoga, className: ' yoga ', room: 'a' }).classId).toBe(id);
     for (const other of [
@@ -144,7 +144,7 @@ describe('booking rows', () => {
     expect(bookings(row({ type, source })).rows[0]?.channel).toBe(channel);
   });
 
-  test('a marketplace that nobody names is asked for', () => {
+  test('a marketplace booking must name its marketplace', () => {
     expect(reported(bookings(row({ type: 'marketplace' })))).toEqual([
       '2 booking_source: booking_source must name the marketplace',
     ]);
@@ -171,14 +171,14 @@ describe('booking rows', () => {
     expect(bookings(row({ revenue: quoted })).findings[0]).toMatchObject({ row: 2, path: 'studio_revenue' });
   });
 
-  test('a cancellation before the booking is refused', () => {
+  test('a cancellation dated before the booking is refused', () => {
     expect(reported(bookings(row({ cancelled: '2027-03-01 20:14' })))).toEqual([
       '2 cancelled_at: cancelled_at must not be before booked_at',
     ]);
     expect(bookings(row({ cancelled: '2027-03-01 20:15' })).findings).toEqual([]);
   });
 
-  test('one booking told twice is the cancelled one, in either order', () => {
+  test('a booking listed twice is the cancelled one, in either order', () => {
     const [standing, cancelled] = [row(), row({ cancelled: '2027-03-01 21:00' })];
     for (const rows of [
       [standing, cancelled],
@@ -229,7 +229,7 @@ describe('limits and forms of a file', () => {
     expect(readCsv(text).finding).toMatchObject({ path: 'row', message });
   });
 
-  test('a byte order mark and Windows line ends are no part of the data', () => {
+  test('a byte order mark and Windows line endings are not part of the data', () => {
     expect(readCsv('\uFEFFa,b\r\n1,2\r\n').rows).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -257,7 +257,7 @@ describe('limits and forms of a file', () => {
 describe('the templates', () => {
   const all = currencies.flatMap((currency) => languages.map((language) => [currency, language] as const));
 
-  test.each(all)('import as they are, in %s and %s', (currency, language) => {
+  test.each(all)('can be imported unchanged, in %s and %s', (currency, language) => {
     const { findings, rows } = readSchedule(
       checkFile(templateOf('schedule', '2027-03-01', { currency, language }), scheduleColumns),
       zone,
@@ -276,7 +276,7 @@ describe('the templates', () => {
     expect(read.rows.map(({ classId }) => classes.has(classId))).toEqual([true, true, true]);
   });
 
-  test('name every column of document and importer', () => {
+  test('contain every column of the document and the importer', () => {
     expect(templateOf('schedule', '2027-03-01', { currency: 'MXN', language: 'en' }).split('\r\n')[0]).toBe(
       'class_name,class_date,class_time,total_capacity,room,current_bookings,instructor,fitpass_slots,wellhub_slots,keno_slots,totalpass_slots,direct_slots,waitlist_capacity',
     );

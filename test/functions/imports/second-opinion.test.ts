@@ -68,8 +68,8 @@ const asFound = () => {
   return { plan, confidence, origin };
 };
 
-describe('a file that was not surely understood', () => {
-  test('is read as a model says where the values bear it, and makes nobody sure', async () => {
+describe('a file that was not understood for certain', () => {
+  test('is read as a model suggests if the values fit, and still needs confirmation', async () => {
     expect(deterministic.confidence).toBeLessThan(0.8);
     expect(deterministic.plan.columns).not.toEqual(right);
     await bedrock.tell(helpful);
@@ -78,7 +78,7 @@ describe('a file that was not surely understood', () => {
     expect(analysis.confidence).toBeLessThan(0.8);
   });
 
-  test('shows the model titles and shapes, and nobody’s data', async () => {
+  test('sends the model only titles and shapes, and no personal data', async () => {
     await bedrock.tell(helpful);
     await analyse();
     const [{ modelId, request }] = bedrock.questions() as [ReturnType<typeof bedrock.questions>[number]];
@@ -105,7 +105,7 @@ describe('a file that was not surely understood', () => {
     ['no answer', { kind: 'hang' }],
   ];
   test.each(faults)(
-    'stays as it was found: %s',
+    'stays as detected: %s',
     async (_, turn) => {
       await bedrock.tell(turn, helpful);
       expect(await analyse()).toMatchObject(asFound());
@@ -121,12 +121,12 @@ describe('a file that was not surely understood', () => {
     ['dates in the place of names', right.with(0, ['class_date']).with(1, ['class_name'])],
     ['nothing read at all', right.map(() => [])],
   ];
-  test.each(obeying)('stays as it was found when the model is led astray: %s', async (_, columns) => {
+  test.each(obeying)('stays as detected when the model is misled: %s', async (_, columns) => {
     await bedrock.tell(says({ columns }));
     expect(await analyse()).toMatchObject(asFound());
   });
 
-  test('is written as its owner confirmed it, whoever proposed that', async () => {
+  test('is imported as its owner confirmed it, whoever proposed that', async () => {
     await bedrock.tell(helpful);
     const reported = await imports.run(await nextStudio(), 'schedule', unsure);
     expect(reported).toMatchObject({ status: 'completed', result: { imported: 2 } });
@@ -138,7 +138,7 @@ describe('a file that was not surely understood', () => {
       ['Yoga con Ana', 'Edificio Norte', 12],
       [hostile, 'Edificio Sur', 14],
     ]);
-    // Once confirmed, the file's columns are known: no opinion is requested for the next such file.
+    // Once confirmed, the file's columns are known, so the model is not asked about the next such file.
     await bedrock.tell(helpful);
     const { analysis } = await imports.begin(as, 'schedule', unsure.replace(',12,', ',13,'));
     expect(analysis).toMatchObject({ origin: 'remembered', plan: { columns: right } });
@@ -147,7 +147,7 @@ describe('a file that was not surely understood', () => {
 });
 
 describe('nobody is asked', () => {
-  test('about a file that was surely understood', async () => {
+  test('about a file that was understood for certain', async () => {
     await bedrock.tell(helpful);
     expect(await analyse(sure)).toMatchObject({ origin: 'detected' });
     expect(bedrock.questions()).toEqual([]);
@@ -181,14 +181,14 @@ const anyColumn = (fields: readonly string[]) =>
 const swapped = fc
   .tuple(fc.nat(right.length - 1), fc.nat(right.length - 1))
   .map(([one, other]) => right.with(one, right[other]!).with(other, right[one]!));
-/** Any answer: columns of which some are right, or an answer in another form. */
+/** Any answer: columns of which some are right, or an answer in another format. */
 const anyAnswer = fc.oneof(
   { weight: 5, arbitrary: fc.record({ columns: fc.tuple(...right.map(anyColumn)) }) },
   { weight: 3, arbitrary: fc.record({ columns: swapped }) },
   { weight: 1, arbitrary: fc.record({ columns: fc.array(anyColumn([])) }) },
   { weight: 1, arbitrary: fc.anything() },
 );
-/** The fields that the values of this file can be at all, column by column. */
+/** The fields that each column's values can represent. */
 const borne: readonly (readonly string[])[] = [
   ['class_name', 'room', 'instructor'],
   ['class_date'],
@@ -199,7 +199,7 @@ const borne: readonly (readonly string[])[] = [
   [],
 ];
 
-test('whatever a model answers, the same is written as without one but for the plan, and the file’s values bear that', async () => {
+test('whatever a model answers, only the column plan may differ, and it fits the file’s values', async () => {
   tellEnvironment({ MODEL_ID: undefined });
   const alone = await leftBehind();
   tellEnvironment({ MODEL_ID: testModelId });

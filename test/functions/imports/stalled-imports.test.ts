@@ -45,7 +45,7 @@ async function aStudioWithClasses(): Promise<As> {
 const nothing = { sent: 0, 'given-up': 0, over: 0 };
 
 describe('an import whose messages were lost', () => {
-  it('goes on where it was, however far it was', async () => {
+  it('resumes from any point', async () => {
     const as = await aStudioWithClasses();
     const view = await imports.begin(as, 'bookings', bookings);
     await imports.confirm(as, view);
@@ -68,7 +68,7 @@ describe('an import whose messages were lost', () => {
     expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
   });
 
-  it('ends as failed after five times, and says what stays', async () => {
+  it('ends as failed after five attempts, and says what remains', async () => {
     const as = await aStudioWithClasses();
     const view = await imports.begin(as, 'bookings', bookings);
     await imports.confirm(as, view);
@@ -92,7 +92,7 @@ describe('an import whose messages were lost', () => {
     expect(await sweep(8 * stalledMs)).toEqual(nothing);
   });
 
-  it('is not ended where it got further before that was asked', async () => {
+  it('is not ended if it made progress before the last attempt', async () => {
     const as = await aStudioWithClasses();
     const view = await imports.begin(as, 'bookings', bookings);
     await imports.confirm(as, view);
@@ -117,7 +117,7 @@ describe('an import whose messages were lost', () => {
     });
   });
 
-  it('is forgotten where the worker finds that it is over', async () => {
+  it('is no longer tracked if the worker finds that it is over', async () => {
     const as = await aStudioWithClasses();
     const { importId } = await imports.begin(as, 'bookings', bookings);
     const work = { studioId: as.studioId, kind: 'import', id: importId } as const;
@@ -128,7 +128,7 @@ describe('an import whose messages were lost', () => {
     expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
   });
 
-  it('is left alone once it was cancelled, or waits for a person', async () => {
+  it('is left alone after it was cancelled, or while it waits for a person', async () => {
     const as = await aStudioWithClasses();
     await imports.begin(as, 'bookings', bookings);
     expect(await sweep(24 * 60 * minuteMs)).toEqual(nothing);
@@ -136,7 +136,7 @@ describe('an import whose messages were lost', () => {
 });
 
 describe('a clearing whose message was lost', () => {
-  it('goes on to its end', async () => {
+  it('continues to its end', async () => {
     const as = await aStudioWithClasses();
     await imports.run(as, 'bookings', bookings);
     const handler = clearDataHandler;

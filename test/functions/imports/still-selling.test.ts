@@ -9,8 +9,8 @@ const aClass = (over: Partial<OfferedToClear>): OfferedToClear => ({
   ...over,
 });
 
-describe('where cleared classes are sold on', () => {
-  it('is each marketplace that may show a place of a class to come', () => {
+describe('where cleared classes are still sold', () => {
+  it('names each marketplace that may offer a place of a coming class', () => {
     const classes = [
       aClass({ mayShow: { wellhub: 4 } }),
       aClass({ allocations: { fitpass: 1 }, mayShow: { totalpass: 0 } }),
@@ -18,7 +18,7 @@ describe('where cleared classes are sold on', () => {
     expect(stillSelling(classes, now)).toEqual(['fitpass', 'wellhub']);
   });
 
-  it('is nowhere once the class has begun, or all that was offered is sold', () => {
+  it('is empty once the class has begun, or all offered places are sold', () => {
     expect(stillSelling([aClass({ startsAt: now, mayShow: { wellhub: 4 } })], now)).toEqual([]);
     const soldOut = aClass({ mayShow: { wellhub: 4 }, bookedByChannel: { wellhub: 4 } });
     expect(stillSelling([soldOut], now)).toEqual([]);

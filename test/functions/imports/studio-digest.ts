@@ -6,12 +6,15 @@ import { CountersEntity } from '#functions/_data/classes/counters.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 type Plain = Record<string, unknown>;
 
-/** Everything of a studio that an import may write, in a fixed order; without what names the studio, to compare studios. */
+/**
+ * Everything of a studio that an import may write, in a fixed order and without the studio's names and ids, so that
+ * studios can be compared.
+ */
 export async function studioDigest(studioId: string, whole = true) {
   const all = { pages: 'all', consistent: true } as const;
   const months = ['202702', '202703', '202704'];
-  // The logs of allocations and of capacity hold when the import was begun, each row which import wrote it, and a day how
-  // often it changed.
+  // The logs of allocations and capacity contain the time the import began, each row the import that wrote it, and each
+  // day how often it changed.
   const comparable = (items: readonly object[]): Plain[] =>
     items.map((item) => {
       const {
@@ -41,7 +44,7 @@ export async function studioDigest(studioId: string, whole = true) {
     classes: comparable(classes),
     bookings: comparable(bookings),
     demand: comparable(demand),
-    // How often a day's sums changed says how its rows were written, and nothing of what they are.
+    // How often a day's sums changed depends on how its rows were written, and not on their contents.
     days: comparable(days).map(({ changes: _changes, ...sums }) => sums),
     counted: { classes: sum('classes'), bookings: sum('bookings') },
   };

@@ -73,7 +73,7 @@ async function inStudio<R>({ studioId }: As, work: (studioTable: StudioTable) =>
   return work(tableOf(studioId));
 }
 
-/** Sets what something else than an import would have changed of a class. */
+/** Sets values of a class that something other than an import would have changed. */
 async function change(as: As, classId: unknown, set: object): Promise<void> {
   const key = { studioId: as.studioId, classId: String(classId), month: monthOf(String(classId)) };
   await inStudio(as, (studioTable) => studioTable.of(ClassEntity).patch(key).set(set).go());
@@ -101,14 +101,14 @@ async function report(
   await inStudio(as, (studioTable) => applyReservation(studioTable, { ...reported, ...named }, deps));
 }
 
-/** A studio's rows, but for versions: a class that was booked and emptied again has another one. */
+/** A studio's rows without versions, because a class that was booked and emptied again has another version. */
 async function versionless(as: As) {
   const { classes, ...others } = await studioDigest(as.studioId, false);
   return { ...others, classes: classes.map(({ version: _version, ...fields }) => fields) };
 }
 
-describe('an import of classes that is taken back', () => {
-  it('leaves the studio as it was', async () => {
+describe('an import of classes that is undone', () => {
+  it('restores the studio to its earlier state', async () => {
     const as = await aStudio();
     await imports.run(as, 'schedule', schedule(28));
     const before = await studioDigest(as.studioId);
@@ -124,7 +124,7 @@ describe('an import of classes that is taken back', () => {
     expect(await studioDigest(as.studioId)).toEqual(before);
   });
 
-  it('keeps what is booked, sold, recommended, changed since, or was there before, and says how many', async () => {
+  it('keeps classes that are booked, sold, recommended, changed or older, and states how many', async () => {
     const as = await aStudio();
     await imports.run(as, 'schedule', schedule(3));
     const importId = await cutShort(imports, as, 'schedule', schedule(40, 30));
@@ -146,7 +146,7 @@ describe('an import of classes that is taken back', () => {
     expect(after.demand).toHaveLength(9);
   });
 
-  it('takes back later what could not go at first', async () => {
+  it('can later undo what could not be removed at first', async () => {
     const as = await aStudio();
     const importId = await cutShort(imports, as, 'schedule', schedule(10));
     const { classes } = await studioDigest(as.studioId);
@@ -165,8 +165,8 @@ describe('an import of classes that is taken back', () => {
   });
 });
 
-describe('an import of bookings that is taken back', () => {
-  it('leaves the studio as it was', async () => {
+describe('an import of bookings that is undone', () => {
+  it('restores the studio to its earlier state', async () => {
     const as = await aStudio();
     await imports.run(as, 'schedule', schedule(3, 400));
     await imports.run(as, 'bookings', bookings(3, 1));
@@ -178,7 +178,7 @@ describe('an import of bookings that is taken back', () => {
     expect(await versionless(as)).toEqual(before);
   });
 
-  it('keeps what was reported too, changed since, or was there before, with right figures', async () => {
+  it('keeps bookings that were also reported, changed or older, with correct figures', async () => {
     const as = await aStudio();
     await imports.run(as, 'schedule', schedule(2, 400));
     await imports.run(as, 'bookings', bookings(2, 1));
@@ -199,8 +199,8 @@ describe('an import of bookings that is taken back', () => {
   });
 });
 
-describe('taking an import back', () => {
-  it('does the rest where a worker died, wherever that was', async () => {
+describe('undoing an import', () => {
+  it('finishes the rest after a worker died, at whatever point', async () => {
     for (const callsBefore of [5, 9, 14, 20]) {
       const as = await aStudio();
       await imports.run(as, 'schedule', schedule(3, 400));
@@ -220,7 +220,7 @@ describe('taking an import back', () => {
     }
   });
 
-  it('is sent again where its message was lost, and goes on where it was given up', async () => {
+  it('is resumed if its message was lost, and continues where it was given up', async () => {
     const as = await aStudio();
     const importId = await cutShort(imports, as, 'schedule', schedule(10));
     await ask(as, importId);
@@ -242,7 +242,7 @@ describe('taking an import back', () => {
     expect(await sweep(24 * 60 * 60_000)).toEqual({ sent: 0, 'given-up': 0, over: 0 });
   });
 
-  it('lets no other import and no clearing begin meanwhile, and ends what waited', async () => {
+  it('lets no other import and no clearing start meanwhile, and ends waiting ones', async () => {
     const as = await aStudio();
     const importId = await cutShort(imports, as, 'schedule', schedule(10));
     const other = await cutShort(imports, as, 'schedule', schedule(5, 20, 'Salón'));
@@ -267,7 +267,7 @@ describe('taking an import back', () => {
     expect((await studioDigest(as.studioId)).classes).toEqual([]);
   });
 
-  it('is refused while rows are saved, of what was taken in whole, twice, and of another studio', async () => {
+  it('is refused while rows are saved, for a complete import, a second time, and for another studio', async () => {
     const as = await aStudio();
     const { importId: whole } = await imports.run(as, 'schedule', schedule(2));
     expect((await ask(as, whole)).status).toBe(409);

@@ -67,8 +67,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-describe('a file that takes places back', () => {
-  test('owes the marketplace that shows them the smaller number, and nothing to one that is not connected', async () => {
+describe('a file that reduces places', () => {
+  test('makes the smaller number pending at the marketplace that offers them, but not at one that is not connected', async () => {
     await send(classAt(7, 20, given));
     expect(await activity()).toEqual([]);
     await send(classAt(7, 5));
@@ -88,13 +88,13 @@ describe('a file that takes places back', () => {
     expect(changes[0]).toMatchObject({ source: 'import', pushes: [{ marketplace: 'wellhub' }] });
   });
 
-  test('owes nothing more when it is read again', async () => {
+  test('creates no outbox entry when it is read again', async () => {
     const before = await stored();
     expect(await send(classAt(7, 5))).toMatchObject({ updated: 0, unchanged: 1 });
     expect(await stored()).toEqual(before);
   });
 
-  test('owes every class its number, however many there are', async () => {
+  test('creates an outbox entry for every class, however many there are', async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => hour);
     await send(...hours.map((hour) => classAt(hour, 20, given)));
     const counts = await send(...hours.map((hour) => classAt(hour, 8)));

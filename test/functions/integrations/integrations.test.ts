@@ -43,7 +43,7 @@ let keys: KeysEmulator;
 let dir: string;
 let marketplaces: Awaited<ReturnType<typeof startMarketplaces>>;
 
-/** Each knows the studio by the same name and password. */
+/** Each marketplace knows the studio by the same name and password. */
 async function startMarketplaces() {
   const [wellhubThere, totalpass, fitpass] = await Promise.all([
     createWellhub(),
@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 describe('integrations', () => {
-  test('the catalogue names every marketplace and how its places are set, none of them connected', async () => {
+  test('the catalogue lists every marketplace with how its places are set, none of them connected', async () => {
     const { body } = await callOperation(list, listIntegrations, {}, as);
     expect(
       body.integrations.map(({ integrationId, capability, connection }) => [
@@ -102,19 +102,19 @@ describe('integrations', () => {
     ]);
   });
 
-  test('what the catalogue says of a marketplace is what its connector can do', async () => {
+  test('the catalogue describes a marketplace as its connector works', async () => {
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, capability } of body.integrations)
       expect(capability).toBe((await connectorFor(integrationId)).capability);
   });
 
-  test('those tell of bookings live whose connector hears of them', async () => {
+  test('marketplaces are marked as live if their connector receives bookings', async () => {
     const { body } = await callOperation(list, listIntegrations, {}, as);
     for (const { integrationId, reportsLive } of body.integrations)
       expect(reportsLive).toBe((await connectorFor(integrationId)).subscribe !== undefined);
   });
 
-  test('a marketplace that does not is not connected beside shared places', async () => {
+  test('a marketplace without live bookings cannot be connected while places are shared', async () => {
     const other = { studioId: '77777777-7777-4777-8777-000000000003' };
     await giveAccess(other.studioId);
     const { country: _, ...row } = defaultRow;
@@ -131,7 +131,7 @@ describe('integrations', () => {
     expect((await stored(other)).connections).toEqual([]);
   });
 
-  test('connecting seals the credentials and never answers or stores them in the clear', async () => {
+  test('connecting encrypts the credentials and never returns or stores them in plain text', async () => {
     const answered = await callOperation(connect, connectMarketplace, wellhub, as);
     expect(answered.body).toMatchObject({
       integrationId: 'wellhub',
@@ -150,7 +150,7 @@ describe('integrations', () => {
         expect(everything).not.toContain(form);
   });
 
-  test('they open under the same studio, marketplace and purpose alone', async () => {
+  test('credentials can be decrypted only for the same studio, marketplace and purpose', async () => {
     const [retained] = (await stored()).credentials;
     const context = { studioId: as.studioId, integrationId: 'wellhub', purpose: 'credentials' } as const;
     const keys = openingKeys();
@@ -179,7 +179,7 @@ describe('integrations', () => {
     expect(after.audit).toHaveLength(2);
   });
 
-  test('when the key cannot be used nothing is stored', async () => {
+  test('nothing is stored when the key cannot be used', async () => {
     keys.setEnabled(keyId, false);
     const answered = await callOperation(
       connect,
@@ -211,7 +211,7 @@ describe('integrations', () => {
     },
   );
 
-  test('a marketplace that fails stores nothing either', async () => {
+  test('a failing marketplace also stores nothing', async () => {
     const before = await stored();
     marketplaces.fitpass.faults.set({ next: [{ fault: { kind: 'status', status: 500 } }] });
     const { status, body } = await callOperation(
@@ -227,14 +227,14 @@ describe('integrations', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('where places are set by hand there is nothing to sign in to', async () => {
+  test('a marketplace with manual places has no sign-in', async () => {
     const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
     const { body } = await callOperation(connect, connectMarketplace, terms, as);
     expect(body.connection).toMatchObject({ status: 'connected', guidelines: defaultGuidelines });
     expect((await stored()).credentials.map(({ marketplace }) => marketplace)).toEqual(['wellhub']);
   });
 
-  test('terms change without credentials, of a connected marketplace alone', async () => {
+  test('terms can change without credentials, but only of a connected marketplace', async () => {
     const guidelines = { ...defaultGuidelines, priority: 'high', notes: 'mornings first' } as const;
     const terms = { revenuePerBookingMinor: 9_900, noShowPayPercent: 10, guidelines };
     const before = await stored();
@@ -258,7 +258,7 @@ describe('integrations', () => {
     expect([status, body]).toMatchObject([400, { findings: [{ path }] }]);
   });
 
-  test('disconnecting forgets the credentials and keeps the terms', async () => {
+  test('disconnecting deletes the credentials and keeps the terms', async () => {
     const { body } = await callOperation(disconnect, disconnectMarketplace, { integrationId: 'wellhub' }, as);
     expect(body).toMatchObject({
       connection: { status: 'disconnected', revenuePerBookingMinor: 9_900 },
@@ -274,7 +274,7 @@ describe('integrations', () => {
     expect((await stored()).audit).toEqual(audit);
   });
 
-  test('whoever tries too often within an hour has to wait', async () => {
+  test('too many attempts within an hour are refused', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt <= 20; attempt += 1)
       statuses.push(

@@ -26,7 +26,7 @@ const number = (over: Partial<ConfirmedNumber> = {}): ConfirmedNumber => ({
   ...over,
 });
 
-describe('the last booking heard of a marketplace', () => {
+describe('the latest booking reported by a marketplace', () => {
   it('is its newest one', () => {
     const later = booking({ classId: 'b', bookedAt: '2026-11-25T08:00:00.000Z' });
     const others = [booking(), later, booking({ channel: 'fitpass', bookedAt: '2026-11-25T09:00:00.000Z' })];
@@ -49,8 +49,8 @@ describe('the last booking heard of a marketplace', () => {
   });
 });
 
-describe('the last number confirmed of a marketplace', () => {
-  it('is the one that was confirmed last, whenever it was decided', () => {
+describe('the latest number confirmed by a marketplace', () => {
+  it('is the one confirmed last, whenever it was decided', () => {
     const found = lastNumberOf(
       [number(), number({ appliedAt: '2026-11-24T13:00:00.000Z', placesTo: 7, guided: true })],
       'wellhub',

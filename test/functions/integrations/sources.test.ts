@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('choosing a source', () => {
-  test('files serve at once', async () => {
+  test('files are active at once', async () => {
     expect((await callOperation(choose, chooseSource, { kind: 'manual' }, as)).body).toMatchObject({
       kind: 'manual',
       status: 'connected',
@@ -60,7 +60,7 @@ describe('choosing a source', () => {
     expect(await auditRows()).toEqual([]);
   });
 
-  test('again changes nothing, however many times at once', async () => {
+  test('repeating a request changes nothing, even concurrently', async () => {
     const first = await callOperation(choose, chooseSource, { kind: 'manual' }, as);
     const again = await Promise.all(
       [1, 2, 3, 4].map(() => callOperation(choose, chooseSource, { kind: 'manual' }, as)),
@@ -71,13 +71,13 @@ describe('choosing a source', () => {
     ]);
   });
 
-  test('new notes take the place of the old, and the request keeps its day', async () => {
+  test('new notes replace the old, and the request keeps its date', async () => {
     const first = await callOperation(choose, chooseSource, { kind: 'custom-erp', notes: 'GymMaster' }, as);
     const next = await callOperation(choose, chooseSource, { kind: 'custom-erp', notes: 'Glofox' }, as);
     expect(next.body).toEqual({ ...first.body, notes: 'Glofox' });
   });
 
-  test('approval stays, and what ended begins again', () => {
+  test('an approval is kept, and an ended request starts again', () => {
     const approved = {
       kind: 'kenko',
       status: 'connected',
@@ -96,7 +96,7 @@ describe('choosing a source', () => {
 });
 
 describe('the catalogue', () => {
-  test('is for everybody, may be kept for a while, and reads the shared logos alone', async () => {
+  test('is public, cacheable, and reads only the shared logos', async () => {
     const before = table.calls.length;
     const { status, body, headers } = await callOperation(catalogue, listCatalogue, {}, undefined);
     expect(status).toBe(200);
@@ -113,11 +113,11 @@ describe('the catalogue', () => {
     expect(table.calls.slice(before).map(({ action }) => action)).toEqual(['dynamodb:Query']);
   });
 
-  test('shows a monogram of its own for each that has no uploaded logo', async () => {
+  test('shows its own monogram for each studio system without an uploaded logo', async () => {
     const { body } = await callOperation(catalogue, listCatalogue, {}, undefined);
     const drawings = body.integrations.map(({ logoUrl }) => readFileSync(`web/public${logoUrl}`, 'utf8'));
     expect(new Set(drawings).size).toBe(body.integrations.length);
-    // As strictly as what somebody uploads.
+    // The built-in logos are checked as strictly as uploaded ones.
     for (const drawing of drawings) expect(checkLogo(Buffer.from(drawing), 'svg')).toHaveProperty('bytes');
   });
 });

@@ -75,8 +75,8 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-describe('asking for a studio system', () => {
-  test('waits for the team, with everything the team needs and no credentials in sight', async () => {
+describe('requesting a studio system', () => {
+  test('waits for the team, with everything the team needs and no visible credentials', async () => {
     const { body } = await call(requestSystem, requested, owner);
     expect(body).toMatchObject({
       kind: 'custom-erp',
@@ -118,7 +118,7 @@ describe('asking for a studio system', () => {
     expect(await stored()).toEqual({ audit: [], credentials: [] });
   });
 
-  test('again replaces what was given and keeps its day', async () => {
+  test('replaces the earlier data when repeated, and keeps its date', async () => {
     const { body: first } = await call(requestSystem, requested, owner);
     const before = await stored();
     const { body: next } = await call(
@@ -130,7 +130,7 @@ describe('asking for a studio system', () => {
     expect((await stored()).credentials[0]!.sealed).not.toBe(before.credentials[0]!.sealed);
   });
 
-  test('is taken back while it waits, with its credentials, and only then', async () => {
+  test('can be withdrawn only while it waits, and its credentials are deleted too', async () => {
     await call(requestSystem, requested, owner);
     expect((await call(cancelRequest, { system: requested.system }, owner)).status).toBe(200);
     expect((await call(listSources, {}, owner)).body.sources).toEqual([]);
@@ -151,7 +151,7 @@ describe('the team', () => {
     return { own: body.requests.filter(({ studioId }) => studioId === owner.studioId), counts: body.counts! };
   };
 
-  test('approves: the system is connected, and who approved it when is kept', async () => {
+  test('approving connects the system, and records who approved it and when', async () => {
     await call(requestSystem, requested, owner);
     const before = await listOf('pending');
     const { body } = await call(approveRequest, ofOwner, team);
@@ -201,7 +201,7 @@ describe('the team', () => {
     }
   });
 
-  test('an owner ends what was approved, and its credentials are gone', async () => {
+  test('an owner ends an approved system, and its credentials are deleted', async () => {
     await call(requestSystem, requested, owner);
     expect((await call(disconnectSystem, { system: requested.system }, owner)).body).toMatchObject({
       approvalStatus: 'pending',
@@ -215,7 +215,7 @@ describe('the team', () => {
     expect((await stored()).credentials).toEqual([]);
   });
 
-  test('lists requests page by page, the newest first', async () => {
+  test('lists requests page by page, newest first', async () => {
     for (let at = 0; at < 30; at += 1) {
       const studioId = `cccccccc-cccc-4ccc-8ccc-${String(at).padStart(12, '0')}`;
       const requestedAt = new Date(Date.UTC(2031, 0, 1, 0, at)).toISOString();
@@ -240,7 +240,7 @@ describe('the team', () => {
 describe('seeing credentials', () => {
   const poll = (as = team) => call(revealCredentials, { ...ofOwner, reason: 'Connecting the studio' }, as);
 
-  test('is noted with who, whose, when and why, and the owner is told when', async () => {
+  test('is recorded with the viewer, the studio, the time and the reason, and the owner is told when', async () => {
     await call(requestSystem, requested, owner);
     const answered = await poll();
     expect(answered.body).toEqual({ username: requested.username, password: secret });
@@ -256,7 +256,7 @@ describe('seeing credentials', () => {
     expect(own!.revealedAt).toBe(row.at);
   });
 
-  test('needs a sign-in of the last five minutes', async () => {
+  test('requires a sign-in within the last five minutes', async () => {
     await call(requestSystem, requested, owner);
     const minutesAgo = (minutes: number) => ({
       ...team,
@@ -275,7 +275,7 @@ describe('seeing credentials', () => {
     expect(status).toBe(400);
   });
 
-  test('shows nothing where it cannot be noted', async () => {
+  test('shows nothing if it cannot be recorded', async () => {
     await call(requestSystem, requested, owner);
     const before = await stored();
     noAudit = true;
@@ -286,7 +286,7 @@ describe('seeing credentials', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('ends after ten within an hour', async () => {
+  test('is limited to ten within an hour', async () => {
     await call(requestSystem, requested, owner);
     const statuses: number[] = [];
     for (let times = 0; times <= 10; times += 1) statuses.push((await poll()).status);
@@ -296,7 +296,7 @@ describe('seeing credentials', () => {
     );
   });
 
-  test('finds nothing where nothing is stored', async () => {
+  test('finds nothing if nothing is stored', async () => {
     expect((await poll()).status).toBe(404);
     const source = { ...owner, kind: 'custom-erp', status: 'pending', approvalStatus: 'pending' } as const;
     await tableOf(owner.studioId)

@@ -33,7 +33,7 @@ const send = async (name: string): Promise<void> => {
   await new SQSClient({}).send(new SendMessageCommand({ QueueUrl: queues.urlOf(name), MessageBody: '{}' }));
 };
 
-/** Polls once, and returns the counts and the queues named in its lines. */
+/** Polls once, and returns the counts and the queues named in its log lines. */
 async function poll() {
   const { logger, lines } = recordingLogger();
   let measured: Readonly<Record<string, number>> = {};
@@ -51,13 +51,13 @@ test('nothing is counted while all queues are empty', async () => {
   expect(await poll()).toEqual({ measured: {}, lines: [] });
 });
 
-test('a queue whose messages nobody works on is counted, and named', async () => {
+test('a queue whose messages nobody processes is counted and named', async () => {
   await send('work');
   await send('work');
   expect(await poll()).toEqual({ measured: { QueuesUnread: 1 }, lines: [['queue unread', 'work', 2]] });
 });
 
-test('a queue is not unread while one of its messages is worked on', async () => {
+test('a queue is not counted while one of its messages is being processed', async () => {
   await send('work');
   await send('work');
   await queues.receive('work', { max: 1, waitMs: 0 });

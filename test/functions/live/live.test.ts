@@ -117,7 +117,7 @@ describe('opening a live connection', () => {
     expect(await disconnect('first')).toBe(200);
   });
 
-  test('of many who present one ticket at once, one gets in', async () => {
+  test('only one of many concurrent uses of a ticket succeeds', async () => {
     const ticket = await ticketOf(studioA);
     const answers = await Promise.all([...Array(8).keys()].map((n) => connect(ticket, origin, `race-${n}`)));
     expect(answers.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
@@ -142,7 +142,7 @@ describe('opening a live connection', () => {
     },
   );
 
-  test('a ticket is good until its time is up, and not in the second it is', async () => {
+  test('a ticket is valid until it expires, but not in the second of its expiry', async () => {
     const issuedSeconds = Math.floor(Date.now() / 1000);
     const [late, early] = [await ticketOf(studioA), await ticketOf(studioA)];
     expect(
@@ -155,7 +155,7 @@ describe('opening a live connection', () => {
     });
   });
 
-  test('the table holds no ticket, only its hash', async () => {
+  test('the table contains only the hash of a ticket', async () => {
     const ticket = await ticketOf(studioB);
     const raw = await tables.acrossStudios
       .of(LiveTicketEntity)
@@ -166,8 +166,8 @@ describe('opening a live connection', () => {
   });
 });
 
-describe('telling open pages what changed', () => {
-  test('each studio hears of its own changes, once a batch, and gone connections are forgotten', async () => {
+describe('notifying open pages of changes', () => {
+  test('each studio receives its own changes, once per batch, and closed connections are forgotten', async () => {
     await connect(await ticketOf(studioA), origin, 'a1');
     await connect(await ticketOf(studioA), origin, 'a2');
     await connect(await ticketOf(studioB), origin, 'b1');
@@ -190,7 +190,7 @@ describe('telling open pages what changed', () => {
 describe('the team', () => {
   const team = { groups: '[superadmin]' };
 
-  test('hears of every studio’s tickets and requests, and of nothing else', async () => {
+  test('receives every studio’s tickets and requests, and nothing else', async () => {
     const admin = await pool.join('hears@cupo.local');
     await connect(await ticketOf(admin, team), origin, 'admin');
     await connect(await ticketOf(studioB), origin, 'b2');
@@ -235,7 +235,7 @@ describe('a connection ends', () => {
     expect(await statusOfTicket({ studioId: id, session: 'desk' })).toBe(200);
   });
 
-  test('with every sign-in of its account, when its owner wants that', async () => {
+  test('with every sign-in of its account, when its owner requests that', async () => {
     const id = await join('everywhere', { session: 'phone' });
     await connect(await ticketOf(id, { session: 'desk' }), origin, 'there');
     const before = { studioId: id, signedInAt: new Date(Date.now() - 60_000) };
@@ -255,7 +255,7 @@ describe('a connection ends', () => {
     expect(await hears(id, 'disabled')).toBe(false);
   });
 
-  test('when who was of the team is not any more', async () => {
+  test('when a person is no longer a team member', async () => {
     const team = { groups: '[superadmin]' };
     const email = 'former@studio.test';
     const id = await pool.join(email);
@@ -278,7 +278,7 @@ describe('a connection ends', () => {
 });
 
 describe('ten thousand random changes', () => {
-  test('reach the pages of their own studio alone', async () => {
+  test('reach only the pages of their own studio', async () => {
     const random = seeded(20261123);
     const studios = Array.from({ length: 8 }, (_, n) => `66666666-6666-4666-8666-00000000000${n}`);
     for (const [n, studioId] of studios.entries())
@@ -303,7 +303,7 @@ describe('ten thousand random changes', () => {
   });
 });
 
-/** Random numbers below a limit, the same ones for the same seed. */
+/** Random numbers below a limit, the same for the same seed. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

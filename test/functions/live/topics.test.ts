@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 });
 
-describe('what the team hears', () => {
+describe('the topics that the team receives', () => {
   test.each([
     ['STUDIO', 'SOURCE#kenko', ['integrations']],
     ['TICKET', '01', ['support']],

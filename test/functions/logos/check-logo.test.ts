@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG picture of one grey, eight bits a pixel. */
+/** A PNG picture in a single shade of grey, with eight bits per pixel. */
 function png(
   width: number,
   height: number,
@@ -37,7 +37,7 @@ const segment = (code: number, data: readonly number[]): number[] => [
   ...data,
 ];
 const codes = (table: number): number[] => [table, 1, ...Array.from({ length: 15 }, () => 0), 0];
-/** A JPEG picture of 8 by 8 pixels of one grey. */
+/** A JPEG picture of 8 by 8 pixels in a single shade of grey. */
 const jpegParts = {
   start: [0xff, 0xd8],
   tables: segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
@@ -54,7 +54,7 @@ const codesOf = (head: number, counts: readonly number[], symbols: readonly numb
 const frameOf = (...components: readonly number[][]): number[] =>
   segment(0xc0, [8, 0, 8, 0, 8, components.length, ...components.flat()]);
 const scanOf = (head: readonly number[]): number[] => [...segment(0xda, head), 0x3f];
-/** The place of a scan's last byte but two in the progressive picture: which coefficients it brings. */
+/** The position of a scan's third byte from the end in the progressive picture, which selects its coefficients. */
 const firstRangeAt = progressiveJpeg.indexOf(Buffer.from([0xff, 0xda])) + 4 + 1 + 2 * 3;
 
 const webp = {
@@ -85,18 +85,18 @@ const whole: readonly (readonly [string, Buffer, 'png' | 'jpg' | 'webp'])[] = [
 ];
 
 describe('a picture', () => {
-  test.each(whole)('is taken where it is whole: %s', (_what, bytes, extension) => {
+  test.each(whole)('is accepted if complete: %s', (_what, bytes, extension) => {
     expect(checkLogo(bytes, extension)).toEqual({ bytes });
   });
 
-  test.each(whole)('is refused wherever it is cut off: %s', (_what, bytes, extension) => {
+  test.each(whole)('is refused wherever it is truncated: %s', (_what, bytes, extension) => {
     for (let length = 0; length < bytes.length; length += 1)
       expect(checkLogo(bytes.subarray(0, length), extension)).toEqual({
         refusal: expect.stringMatching(/^This (?:file is not a|\w+ picture is damaged|picture is larger)/),
       });
   });
 
-  test('is refused where any byte of a PNG picture is another one', () => {
+  test('is refused if any byte of a PNG picture is changed', () => {
     const bytes = png(3, 2);
     for (let at = 0; at < bytes.length; at += 1)
       expect(checkLogo(changed(bytes, at), 'png')).toHaveProperty('refusal');
@@ -155,7 +155,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is what its name says', () => {
+  test('has the type that its name says', () => {
     expect(checkLogo(png(64, 32), 'jpg')).toEqual({ refusal: 'This file is not a JPEG picture.' });
     expect(checkLogo(jpegOf(), 'webp')).toEqual({ refusal: 'This file is not a WebP picture.' });
     expect(checkLogo(new TextEncoder().encode('<html><script>alert(1)</script>'), 'png')).toEqual({
@@ -163,7 +163,7 @@ describe('a picture', () => {
     });
   });
 
-  test('is no larger than a logo has to be', () => {
+  test('is no larger than a logo needs to be', () => {
     expect(checkLogo(png(20_000, 1), 'png')).toEqual({
       refusal: 'This picture is larger than 4096 x 4096 pixels.',
     });

@@ -15,7 +15,7 @@ const path = '<path d="M0 0h10v10z" fill="#3f51d8"/>';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-/** Every one would run something, or load something from elsewhere, if a browser allowed it. */
+/** Each of these would execute something or load something from elsewhere if a browser allowed it. */
 const hostile: Record<string, string> = {
   script: svg('<script>alert(1)</script>'),
   'script by address': svg('<script href="https://evil.test/x.js"/>'),
@@ -81,13 +81,13 @@ describe('an SVG drawing', () => {
     expect(written(text)).toMatch(/^refused: /);
   });
 
-  test('is refused where it is not UTF-8', () => {
+  test('is refused if it is not UTF-8', () => {
     expect(checkSvg(Uint8Array.of(0xff, 0xfe, 0x3c, 0x00))).toEqual({
       refusal: expect.stringContaining('UTF-8'),
     });
   });
 
-  test('that draws stays as it is', () => {
+  test('is unchanged if it only draws', () => {
     const drawing = svg(
       `<title>Cupo &amp; friends</title><defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs>` +
         `<style>.b{fill:url(#a)}</style><g transform="scale(2)"><rect class="b" width="5" height="5"/></g><use href="#a"/>`,
@@ -95,19 +95,19 @@ describe('an SVG drawing', () => {
     expect(written(drawing)).toBe(drawing.replace('viewBox="0 0 10 10" ', 'viewBox="0 0 10 10"'));
   });
 
-  test('loses what editors noted beside it, and gets the namespace it needs to be shown', () => {
+  test('loses editor metadata, and gets the namespace it needs to be displayed', () => {
     const drawing =
       '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
       `<!-- made by hand --><svg xmlns:inkscape="http://inkscape.org" inkscape:version="1"><metadata><rdf/></metadata><inkscape:grid/>${path}</svg>`;
     expect(written(drawing)).toBe(`<svg xmlns="http://www.w3.org/2000/svg">${path}</svg>`);
   });
 
-  test('keeps a picture that can be opened', () => {
+  test('keeps an embedded picture that can be decoded', () => {
     const drawing = svg(`<image href="data:image/png;base64,${pixel}" width="1" height="1"/>`);
     expect(written(drawing)).toContain(pixel);
   });
 
-  test('loses attributes that nothing draws by', () => {
+  test('loses attributes that do not affect the drawing', () => {
     expect(written(svg('<rect width="5" data-name="Logo" tooltip="x" aria-label="Logo"/>'))).toBe(
       written(svg('<rect width="5" aria-label="Logo"/>')),
     );
@@ -126,11 +126,11 @@ describe('an SVG drawing', () => {
     );
   });
 
-  test('loses a section that says nothing', () => {
+  test('loses an empty section', () => {
     expect(written(svg('<![CDATA[]]>'))).toBe(written(svg('')));
   });
 
-  test('of any text is refused or written without anything that acts', () => {
+  test('with any text is refused, or written without active content', () => {
     const parts = [
       ...Object.values(hostile),
       path,

@@ -12,7 +12,7 @@ const each = (textAt: (at: number) => string): string =>
   Array.from({ length: levels }, (_, at) => textAt(at)).join('');
 const ten = (text: string): string => text.repeat(10);
 
-/** Each level draws ten times what the one below it draws. */
+/** Each level draws the level below it ten times. */
 const nested: Record<string, string> = {
   'a pattern that fills': each(
     (at) => `<pattern id="p${at + 1}">${ten(`<rect fill="url(#p${at})"/>`)}</pattern>`,
@@ -56,7 +56,7 @@ const nested: Record<string, string> = {
   'a use': each((at) => `<g id="p${at + 1}">${ten(`<use xlink:href="#p${at}"/>`)}</g>`),
 };
 
-describe('what a drawing grows into', () => {
+describe('the expanded size of a drawing', () => {
   test.each(Object.entries(nested))('is too much where levels multiply by %s', (_what, inside) => {
     expect(count(`<g id="p0"><rect/></g>${inside}`)).toBe('too-much');
   });
@@ -84,11 +84,11 @@ describe('what a drawing grows into', () => {
     expect(count(inside)).toBe('cycle');
   });
 
-  test('is what it holds where nothing refers to anything', () => {
+  test('is its own size without references', () => {
     expect(count('<g><rect/><rect/></g>')).toBe(4);
   });
 
-  test('counts a gradient once for each shape that it paints, by attribute, style, sheet or from above', () => {
+  test('counts a gradient once for each shape that it paints, by attribute, style, sheet or inheritance', () => {
     const gradient = '<linearGradient id="a"><stop/><stop/></linearGradient>';
     const plain = count(`${gradient}<rect/><rect/>`);
     if (typeof plain !== 'number') throw new Error(plain);
@@ -104,7 +104,7 @@ describe('what a drawing grows into', () => {
     }
   });
 
-  test('counts a marker for each point that it may stand at', () => {
+  test('counts a marker once for each point where it may be drawn', () => {
     const path = `M0 0${'h1'.repeat(3_000)}`;
     const marker = '<marker id="m"><path d="M0 0h1"/><path/><path/></marker>';
     expect(count(`${marker}<path d="${path}"/>`)).toBeLessThan(100);
@@ -112,7 +112,7 @@ describe('what a drawing grows into', () => {
     expect(count(`${marker}${`<path d="${path}" style="marker:url(#m)"/>`.repeat(8)}`)).toBe('too-much');
   });
 
-  test('counts what works through each pixel as much more than a shape', () => {
+  test('counts effects on every pixel as much more than a shape', () => {
     const filter = '<filter id="f"><feGaussianBlur/></filter>';
     const blurred = '<g filter="url(#f)"><rect/></g>';
     expect(count(filter + blurred)).toBeGreaterThan(200);
@@ -125,7 +125,7 @@ describe('what a drawing grows into', () => {
     expect(count(`<pattern id="b">${path}</pattern>${'<rect fill="url(#b)"/>'.repeat(70)}`)).toBe('too-much');
   });
 
-  test('is too much where a sheet has rules, an element references, or references a chain without measure', () => {
+  test('is unlimited for sheets with rules, elements with references, or unbounded chains of references', () => {
     const rule = (at: number): string => `.a${at}{fill:url(#x${at})}`;
     expect(count(`<style>${Array.from({ length: 501 }, (_, at) => rule(at)).join('')}</style>`)).toBe(
       'too-much',
@@ -148,7 +148,7 @@ describe('what a drawing grows into', () => {
     ).toBe('too-much');
   });
 
-  test('of a drawing as editors write it is far below the bound', () => {
+  test('is far below the limit for drawings from editors', () => {
     const drawing =
       '<defs><rect id="SVGID_1_" width="9" height="9"/></defs><clipPath id="SVGID_2_"><use xlink:href="#SVGID_1_" overflow="visible"/></clipPath>' +
       '<linearGradient id="SVGID_3_"><stop offset="0"/><stop offset="1"/></linearGradient><style>.st0{clip-path:url(#SVGID_2_)}.st1{fill:url(#SVGID_3_)}</style>' +

@@ -79,7 +79,7 @@ describe('sales that were read at a marketplace', () => {
     expect(counters.data.reduce((sum, { bookings = 0 }) => sum + bookings, 0)).toBe(4);
   });
 
-  it('are used up by the reports of these bookings, and none counts twice', async () => {
+  it('are replaced by the reports of these bookings, and none counts twice', async () => {
     await apply('fitpass', 2);
     await report('fitpass', 'A');
     expect(await figures()).toMatchObject({ bookings: 2, fitpass: 2, unreported: { fitpass: 1 } });
@@ -92,7 +92,7 @@ describe('sales that were read at a marketplace', () => {
     expect(await figures()).toMatchObject({ bookings: 2, fitpass: 2 });
   });
 
-  it('are used up by a file of bookings, too', async () => {
+  it('are also replaced by a file of bookings', async () => {
     await apply('fitpass', 3);
     const row = (who: string) => `Yoga,${day},18:00,Sala 1,fitpass,90,2027-03-01 08:0${who.length},${who},`;
     await studio.importBookings(row('A'), row('BB'));
@@ -101,14 +101,14 @@ describe('sales that were read at a marketplace', () => {
     expect(await figures()).toMatchObject({ bookings: 4, fitpass: 4, unreported: {} });
   });
 
-  it('are another booking than one that the marketplace asks for', async () => {
+  it('are not the booking that a marketplace asks to accept', async () => {
     await apply('wellhub', 2);
     expect(await report('wellhub', 'W1', 'booking_confirmed', true)).toMatchObject({ kind: 'taken' });
     expect((await stored()).bookedByChannel.wellhub).toBe(3);
     expect(await report('wellhub', 'W2', 'booking_confirmed', true)).toMatchObject({ kind: 'refused' });
   });
 
-  it('of a marketplace that repeats our count are not those of a booking that was cancelled', async () => {
+  it('exclude a cancelled booking if the marketplace only repeats our count', async () => {
     await report('wellhub', 'W1');
     await report('wellhub', 'W1', 'booking_cancelled');
     await apply('wellhub', 1);
@@ -119,7 +119,7 @@ describe('sales that were read at a marketplace', () => {
     expect((await stored()).bookedByChannel.fitpass).toBe(1);
   });
 
-  it('are noted in the audit, and change nothing the second time', async () => {
+  it('are recorded in the audit trail, and change nothing the second time', async () => {
     await apply('fitpass', 4);
     const { version } = await stored();
     await apply('fitpass', 4);

@@ -72,7 +72,7 @@ async function pauseAll(paused: boolean): Promise<void> {
 }
 
 interface Given {
-  /** If it is claimed a second time, as it was read before the first claim. */
+  /** When to claim the push a second time, using the state read before the first claim. */
   readonly againAt?: string;
   readonly dueAt?: string;
 }
@@ -140,14 +140,14 @@ async function claim(
   });
 }
 
-describe('a push that another worker began since it was read', () => {
-  test('is left to its next delivery, also by a clock for which the first lease is over', async () => {
+describe('a push that another worker started since it was read', () => {
+  test('is left to its next delivery, even if the local clock says the first lease is over', async () => {
     expect(await claim(false, { againAt: at(0) })).toBe('held');
     expect(await claim(false, { againAt: at(2) })).toBe('held');
   });
 });
 
-describe('the sweeper looks at a push that was claimed', () => {
+describe('the sweeper handles a push that was claimed', () => {
   const dueAt = () =>
     inStudio(async (studioTable) => {
       const { data } = await studioTable.of(OutboxEntity).get({ studioId, outboxId: lastId() }).go();
@@ -165,7 +165,7 @@ describe('the sweeper looks at a push that was claimed', () => {
   });
 });
 
-describe('a push that nobody asked for', () => {
+describe('a push that nobody requested', () => {
   test.each([
     ['in its trial', paid('trialing', 10)],
     ['paid', paid('active', 10)],
@@ -193,7 +193,7 @@ describe('a push that nobody asked for', () => {
     expect(await claim(false)).toBe('claimed');
   });
 
-  test('waits while automation is paused, and one by hand leaves', async () => {
+  test('waits while automation is paused, but a manual one is sent', async () => {
     await subscribe(paid('active', 10));
     await pause(true);
     expect(await claim(true)).toBe('paused');
@@ -202,7 +202,7 @@ describe('a push that nobody asked for', () => {
     expect(await claim(true)).toBe('claimed');
   });
 
-  test('waits while the automation of all studios is paused, whatever its studio has set', async () => {
+  test('waits while automation is paused for all studios, whatever its own studio has set', async () => {
     await subscribe(paid('active', 10));
     await pauseAll(true);
     expect(await claim(true)).toBe('paused');

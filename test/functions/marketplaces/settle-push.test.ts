@@ -54,7 +54,7 @@ describe('a push that is confirmed', () => {
     expect([isLatestOf(cls, fitpass), isLatestOf(cls, wellhub)]).toEqual([false, true]);
   });
 
-  it('leaves a newer one, that was owed while it was read back, as the latest', async () => {
+  it('leaves a newer one, created during verification, as the latest', async () => {
     const before = await lower(3, 1);
     const after = await lower(2, 1);
     await confirm(before.fitpass, true);

@@ -17,7 +17,7 @@ const paid = (status: string) => ({
 const reported = (before: object | undefined, after: object | undefined) =>
   tellMessageOf(before as Record<string, unknown>, after as Record<string, unknown>, 'change-1')?.event;
 
-describe('what of a change an owner is told', () => {
+describe('changes reported to an owner', () => {
   it.each([
     ['a password that is refused for the first time', undefined, health('2026-11-23T12:00:00Z')],
     ['one that was accepted before', health(), health('2026-11-23T12:00:00Z')],
@@ -100,12 +100,12 @@ describe('what of a change an owner is told', () => {
     expect(reported(browser, { ...browser, expiresAtSeconds: 1 })).toBeUndefined();
   });
 
-  it('no other line of the audit trail', () => {
+  it('ignores all other lines of the audit trail', () => {
     const row = { __edb_e__: 'audit', studioId, action: 'decisions.approve', subject: 'x' };
     expect(reported(undefined, row)).toBeUndefined();
   });
 
-  it('a payment that fails, by the change that it came with', () => {
+  it('reports a failed payment by the change it came with', () => {
     expect(tellMessageOf(paid('active'), paid('past-due'), 'change-1')).toEqual({
       kind: 'tell',
       studioId,

@@ -18,7 +18,7 @@ import { silent } from '#test/builders/silent-logger.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { tellEnvironment } from '#test/builders/tell-environment.ts';
 
-/** The function dies here: nothing that it would do afterwards is done. */
+/** The function dies here: it does nothing afterwards. */
 class Death extends Error {}
 
 interface Dying {
@@ -27,7 +27,7 @@ interface Dying {
   readonly when: 'before' | 'after';
 }
 
-/** Lets each external call through, until the function dies at one of them. */
+/** Allows each external call until the function dies at one of them. */
 function mortal(dying: Dying | undefined) {
   let calls = 0;
   let isDead = false;
@@ -44,7 +44,7 @@ function mortal(dying: Dying | undefined) {
 
 type Through = ReturnType<typeof mortal>['through'];
 
-/** The real table, reached through something that may die. */
+/** The real table, called through a wrapper that may die. */
 function mortalTables(through: Through): Tables {
   const forStudio = (studioId: string): StudioTable => {
     const { requests } = tables.forStudio(studioId);
@@ -89,7 +89,7 @@ afterAll(async () => {
 interface World {
   readonly studioId: string;
   readonly message: TellMessage;
-  /** Tags of what browsers were handed: of two alike they show one. */
+  /** Tags of the notifications that browsers received: of two with the same tag they show one. */
   readonly shown: string[];
   now: Date;
 }
@@ -132,7 +132,7 @@ function depsOf(world: World, through: Through): TellDeps {
   };
 }
 
-/** Hands out a message again, as its queue does, until it is done. SES's reports come between. */
+/** Delivers a message again, as its queue does, until it is processed. SES's reports arrive in between. */
 async function deliver(world: World, dying: Dying | undefined): Promise<number> {
   const first = mortal(dying);
   let life = first;
@@ -164,7 +164,7 @@ async function holds(world: World): Promise<void> {
   expect((await readDelivery(table, studioId)).count).toBe(1);
 }
 
-/** One delivery makes fewer. */
+/** One delivery makes fewer calls than this. */
 const callsMax = 60;
 
 const failures = [
@@ -184,7 +184,7 @@ describe.each(failures)('where %s', (_, failing) => {
         mail.fail(failing);
         const calls = await deliver(world, { at, when });
         await holds(world);
-        // It finished before it could die.
+        // The function finished before it could die.
         if (calls < at) break;
         died += 1;
       }
@@ -194,7 +194,7 @@ describe.each(failures)('where %s', (_, failing) => {
   );
 });
 
-it('is told once where its message is delivered twice at the same time', async () => {
+it('is shown once if its message is delivered twice at the same time', async () => {
   const world = await aWorld();
   const deps = depsOf(world, mortal(undefined).through);
   const both = await Promise.allSettled([tell(world.message, deps), tell(world.message, deps)]);
@@ -205,7 +205,7 @@ it('is told once where its message is delivered twice at the same time', async (
   await holds(world);
 });
 
-it('is told by e-mail a second time only where no report came of the first', async () => {
+it('is sent by e-mail a second time only if the first was never reported', async () => {
   const world = await aWorld();
   mail.withholdReports(true);
   mail.fail({ when: 'after', status: 500 });

@@ -19,11 +19,11 @@ const address = (path: string) => `https://cupo.test${path}`;
 const rendered = () => renderMail(content, address, '/unsubscribe?x=1');
 
 describe('an e-mail', () => {
-  it('holds all that it is given as text, whatever that is', () => {
+  it('shows all its input as plain text, whatever that contains', () => {
     const { html } = rendered();
     const safe =
       '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;&#39; [[why]] $&amp; $1 &lt;!--items--&gt;';
-    // Its title, twice, its preview, a text, a detail and a label.
+    // The text occurs in the title (twice), the preview, a text, a detail and a label.
     expect(html.split(safe)).toHaveLength(1 + 6);
     expect(html).not.toContain('<script');
     expect(html).toContain('href="https://cupo.test/a?b=1&amp;c=2"');
@@ -52,7 +52,7 @@ Unsubscribe: https://cupo.test/unsubscribe?x=1
     expect(rendered().html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
   });
 
-  it.each(withLayout)('is laid out as layout.mjml of %s says', async (capability) => {
+  it.each(withLayout)('matches the layout of layout.mjml for %s', async (capability) => {
     expect(readFileSync(generatedOf(capability), 'utf8')).toBe(await layoutModule(capability));
   });
 });

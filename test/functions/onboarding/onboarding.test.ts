@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the wizard', () => {
-  test('is not enforced on a studio without settings, nor on one that saved its settings outside of it', async () => {
+  test('is not enforced for a studio without settings, or for one that saved its settings elsewhere', async () => {
     expect(await onboarding()).toBeNull();
     await callOperation(update, updateSettings, defaultSettings, as);
     await callOperation(account, updateAccount, { currency: 'EUR', country: null, timezone: null }, as);
@@ -48,7 +48,7 @@ describe('the wizard', () => {
     });
   });
 
-  test('is resumed at the saved step, and makes the settings where there are none', async () => {
+  test('resumes at the saved step, and creates missing settings', async () => {
     const saved = await callOperation(save, saveStep, { step: 'erp-selection' }, as);
     expect(saved.body).toEqual({ step: 'erp-selection', completed: false });
     expect(await onboarding()).toEqual({ step: 'erp-selection', completed: false });
@@ -58,7 +58,7 @@ describe('the wizard', () => {
     });
   });
 
-  test('leaves the settings that stand, and settings saved later leave the step', async () => {
+  test('keeps existing settings, and settings saved later keep the step', async () => {
     const account1 = { currency: 'MXN', country: 'Mexico', timezone: 'America/Mexico_City' } as const;
     expect((await callOperation(account, updateAccount, account1, as)).body).toEqual(account1);
     await callOperation(save, saveStep, { step: 'class-schedule' }, as);
@@ -67,7 +67,7 @@ describe('the wizard', () => {
     expect(await onboarding()).toEqual({ step: 'class-schedule', completed: false });
   });
 
-  test('once ended stays ended', async () => {
+  test('stays finished once finished', async () => {
     await callOperation(save, saveStep, { step: 'marketplaces' }, as);
     const ended = await callOperation(save, saveStep, { step: 'complete', completed: true }, as);
     expect(ended.body).toEqual({ step: 'complete', completed: true });
@@ -75,7 +75,7 @@ describe('the wizard', () => {
     expect(await onboarding()).toEqual({ step: 'marketplaces', completed: true });
   });
 
-  test('counts the classes that were uploaded, each once, at the same few read units', async () => {
+  test('counts each uploaded class once, at a constant number of read units', async () => {
     const file = (classes: number) =>
       [
         'class_name,class_date,class_time,room,total_capacity',
@@ -96,13 +96,13 @@ describe('the wizard', () => {
     expect(units).toBeLessThanOrEqual(5);
   });
 
-  test('refuses a step that there is not', async () => {
+  test('refuses an unknown step', async () => {
     expect((await callOperation(save, saveStep, { step: 'payment' as never }, as)).status).toBe(400);
   });
 });
 
 describe('regional settings', () => {
-  test('take an empty country and no time zone as the defaults, and keep the rest', async () => {
+  test('use defaults for an empty country and a missing time zone, and keep the rest', async () => {
     await callOperation(
       update,
       updateSettings,
@@ -123,7 +123,7 @@ describe('regional settings', () => {
     });
   });
 
-  test('refuse a zone that there is not', async () => {
+  test('refuse an unknown time zone', async () => {
     const given = { currency: 'CLP', country: null, timezone: 'Mars/Olympus' } as const;
     expect((await callOperation(account, updateAccount, given, as)).status).toBe(400);
   });

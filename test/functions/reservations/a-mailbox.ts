@@ -23,11 +23,11 @@ import { MailEntity } from '#functions/_data/bookings/mail.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 
-/** 06:00 in Mexico City, on a Monday. */
+/** A Monday, 06:00 in Mexico City. */
 export const monday = new Date('2027-03-01T12:00:00.000Z');
 
 export const fitpass = 'Fitpass <reservas@fitpass.test>';
-/** The header that Gmail adds to a mail by Fitpass. */
+/** The header that Gmail adds to a mail from Fitpass. */
 export const provenFitpass =
   'Authentication-Results: mx.google.com; dmarc=pass (p=REJECT) header.from=fitpass.test\r\n';
 const senderOf = /<(.*)>/;
@@ -42,13 +42,13 @@ export function aClock(start = monday): TestClock {
   return { now: () => new Date(start.getTime() + offsetMs), advance: (ms) => void (offsetMs += ms) };
 }
 
-/** The machine's clock, moved on: for what is done with functions that ask the machine themselves what time it is. */
+/** Advances the machine's clock, for functions that read the time from the machine. */
 export function aMovedClock(byMs = 0): TestClock {
   let offsetMs = byMs;
   return { now: () => new Date(Date.now() + offsetMs), advance: (ms) => void (offsetMs += ms) };
 }
 
-/** A table, and a Google that lives by the same clock as the tests. */
+/** A table, and a Google emulator that uses the clock of the tests. */
 export async function startMail(clock: TestClock) {
   const table = await startTable();
   const google = await startGoogle(() => clock.now(), 'https://cupo.test');
@@ -63,7 +63,7 @@ export type TestMail = Awaited<ReturnType<typeof startMail>>;
 
 const idOf = (nth: number): string => `01ARZ3NDEKTSV4RRF${String(nth).padStart(9, '0')}`;
 
-/** A confirmation as a marketplace writes it, of Yoga on Wednesday. */
+/** A confirmation from a marketplace for Yoga on Wednesday. */
 export const aBooking = (
   over: Partial<Record<'client' | 'className' | 'date' | 'time' | 'ref', string>> = {},
 ) => {
@@ -91,8 +91,8 @@ export const aCancellation = (over?: Parameters<typeof aBooking>[0]): string =>
 let mailboxes = 0;
 
 /**
- * A studio with Yoga on 3 March at 18:00, whose mailbox is connected and read, and one sender that writes for Fitpass.
- * The table and Google are started before.
+ * A studio with Yoga on 3 March at 18:00, whose mailbox is connected and read, with one sender for Fitpass. The table
+ * and Google have to be started before.
  */
 export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Model, logger = silent) {
   mailboxes += 1;
@@ -152,7 +152,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     deps,
     connect,
     addSender,
-    /** Puts a mail into the mailbox. */
+    /** Delivers a mail to the mailbox. */
     deliver: (
       text: string,
       {
@@ -168,7 +168,7 @@ export async function aMailbox(google: TestGoogle, clock: TestClock, model?: Mod
     deliverRaw: (raw: Uint8Array, labelIds?: readonly string[]): string =>
       google.deliver(email, { raw, receivedAt: clock.now(), ...(labelIds && { labelIds }) }),
     poll,
-    /** A run that checks the mailbox itself, or begins with the result of an earlier check. */
+    /** A run that polls the mailbox itself, or starts with the result of an earlier poll. */
     sync,
     /** The worker's run of every minute. */
     run: async (): Promise<SyncResult> => {

@@ -10,7 +10,7 @@ let google: TestGoogle;
 let clock: TestClock;
 
 beforeAll(async () => {
-  // Mails arrive a minute before they are cleared: within one second, the order would be unknown.
+  // Mails arrive a minute before they are cleared, because within one second the order would be unknown.
   clock = aMovedClock(-60_000);
   imports = await startImports();
   google = await startGoogle(() => clock.now(), 'https://cupo.test');
@@ -20,7 +20,7 @@ afterAll(async () => {
   await imports.close();
 });
 
-it('clearing data takes along what mails told, counts it, and reads none of them again', async () => {
+it('clearing data deletes what mails reported, counts it, and does not read them again', async () => {
   const box = await aMailbox(google, clock);
   const today = clock.now();
   const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(today);

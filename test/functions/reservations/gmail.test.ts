@@ -99,7 +99,7 @@ async function storedText({ studioId } = owner): Promise<string> {
 }
 
 describe('a Gmail account', () => {
-  it('is connected by a consent for reading alone, and only the sealed token is kept', async () => {
+  it('requires a read-only consent, and stores only the encrypted token', async () => {
     expect(await sync()).toMatchObject({ mailbox: null, syncEnabled: false, gmailAvailable: true });
     const begun = await begin();
     const requested = new URL(begun.authUrl).searchParams;
@@ -133,7 +133,7 @@ describe('a Gmail account', () => {
     expect(stored).not.toContain(token);
   });
 
-  it('is not connected by a state that is spent, missing, too old, or of another browser or studio', async () => {
+  it('refuses a state that is used, missing, too old, or from another browser or studio', async () => {
     const begun = await begin();
     const sent = await back(begun);
     const other = { studioId: '72727272-7272-4272-8272-999999999999' };
@@ -160,7 +160,7 @@ describe('a Gmail account', () => {
     expect([again.status, again.reported.message.ok]).toEqual([400, false]);
   });
 
-  it('is not connected after the time for it is over', async () => {
+  it('expires after the time allowed', async () => {
     const begun = await begin();
     const sent = await back(begun);
     const stateHash = secretHash(sent['state']!);
@@ -174,7 +174,7 @@ describe('a Gmail account', () => {
     expect(await sync()).toMatchObject({ mailbox: null });
   });
 
-  it('is not connected by a code of another visit: its verifier is another one', async () => {
+  it('refuses a code from another attempt, because its verifier differs', async () => {
     const begun = await begin();
     const strangers = await back(await begin({ studioId: owner.studioId }));
     const sent = { ...(await back(begun)), code: strangers['code']! };
@@ -191,7 +191,7 @@ describe('a Gmail account', () => {
       'Failed to connect Gmail. Reading mails was not allowed. Please allow it, and try again.',
     ],
   ];
-  it.each(partly)('says so where access was %s, and keeps nothing', async (_, given, message) => {
+  it.each(partly)('reports that access was %s, and stores nothing', async (_, given, message) => {
     const mine = { email: `${given.answer ?? 'withheld'}-${owners}@alameda.test`, ...given };
     const shown = await connect(owner, mine);
     expect(shown.reported.message).toEqual({ type: 'gmail-connection', ok: false, message });
@@ -211,7 +211,7 @@ describe('a Gmail account', () => {
     expect(shown.page).toContain(close);
   });
 
-  it('says so where Google does not answer', async () => {
+  it('reports that Google does not respond', async () => {
     const begun = await begin();
     const sent = await back(begun);
     google.faults.set({
@@ -224,7 +224,7 @@ describe('a Gmail account', () => {
     expect(await sync()).toMatchObject({ mailbox: null });
   });
 
-  it('is not connected by who has no subscription any more', async () => {
+  it('requires an active subscription', async () => {
     const begun = await begin();
     const sent = await back(begun);
     await giveAccess(owner.studioId, '2020-01-01T00:00:00.000Z');
@@ -233,13 +233,13 @@ describe('a Gmail account', () => {
     expect(await sync()).toMatchObject({ mailbox: null });
   });
 
-  it('shows nothing that was sent as anything but text', async () => {
+  it('shows all input as plain text', async () => {
     const shown = await answerOf(finishGmailHandler, finishGmail, { error: '</script><script>alert(1)' });
     expect(shown.statusCode).toBe(400);
     expect(shown.body).not.toContain('alert(1)');
   });
 
-  it('is disconnected: revoked at Google, forgotten here', async () => {
+  it('is disconnected: revoked at Google and deleted here', async () => {
     const mine = { email: 'gone@alameda.test' };
     await connect(owner, mine);
     await callOperation(saveSyncHandler, saveSync, { syncEmail: mine.email, syncEnabled: true }, owner);
@@ -251,7 +251,7 @@ describe('a Gmail account', () => {
     expect((await callOperation(disconnectGmailHandler, disconnectGmail, {}, owner)).status).toBe(200);
   });
 
-  it('is disconnected here even where Google does not answer', async () => {
+  it('is disconnected here even if Google does not respond', async () => {
     await connect();
     google.faults.set({
       next: [{ match: { path: '/revoke' }, fault: { kind: 'reset', carriedOut: false } }],
@@ -261,7 +261,7 @@ describe('a Gmail account', () => {
     expect(await storedText()).not.toContain('sealed');
   });
 
-  it('gives way to another one, whose leave alone stands then', async () => {
+  it('is replaced by another one, and only the new grant remains', async () => {
     const [first, second] = [{ email: 'first@alameda.test' }, { email: 'second@alameda.test' }];
     await connect(owner, first);
     await connect(owner, second);
@@ -270,11 +270,11 @@ describe('a Gmail account', () => {
   });
 });
 
-describe('which mailbox is read', () => {
+describe('the mailbox that is read', () => {
   const save = (syncEmail: string, syncEnabled: boolean) =>
     callOperation(saveSyncHandler, saveSync, { syncEmail, syncEnabled }, owner);
 
-  it('is saved once it is connected, and is that account', async () => {
+  it('is stored once connected, with that account', async () => {
     expect((await save('', false)).body).toMatchObject({ detail: 'Please enter a sync email address' });
     const early = await save(email, true);
     expect([early.status, (early.body as never as { detail: string }).detail]).toEqual([
@@ -289,7 +289,7 @@ describe('which mailbox is read', () => {
     expect(saved.body).toMatchObject({ syncEnabled: true, syncMode: 'realtime' });
   });
 
-  it('is what the schedule finds, while it is on', async () => {
+  it('is found by the scheduler while it is on', async () => {
     const polled = async () => {
       const found: string[] = [];
       for await (const batch of polledStudios(tables.acrossStudios, 2)) found.push(...batch);

@@ -64,7 +64,7 @@ const teach = (
   );
 
 describe('a mail that is not understood', () => {
-  it('is shown, corrected once, and the next of its layout are read by themselves', async () => {
+  it('is corrected once, and the next mails of its layout are read automatically', async () => {
     const event = await waiting();
     const { mail: shown } = (await callEvent(getMail, { eventId: event.eventId }, asOwner())).body;
     expect(shown?.lines).toContain('Athlete: Ana López');
@@ -78,7 +78,7 @@ describe('a mail that is not understood', () => {
     expect(await box.events('manual_review')).toEqual([]);
   });
 
-  it('is read again with the others that wait, once one of them taught its layout', async () => {
+  it('is read again with other waiting mails once one of them taught its layout', async () => {
     const event = await waiting();
     box.deliver(roster('Eva Sol', 'RX-2'), { subject });
     box.deliver(roster('Iva Gil', 'RX-3'), { subject });
@@ -89,7 +89,7 @@ describe('a mail that is not understood', () => {
     expect((await box.theClass()).bookings).toBe(3);
   });
 
-  it('teaches how mails with several reservations are read, those that wait too', async () => {
+  it('teaches how to read mails with several reservations, including waiting ones', async () => {
     const event = await waiting();
     box.deliver(severalOf(['Eva Sol', 'RX-2'], ['Iva Gil', 'RX-3']), { subject });
     await box.run();
@@ -102,7 +102,7 @@ describe('a mail that is not understood', () => {
     expect(await box.events('manual_review')).toEqual([]);
   });
 
-  it('can be none: mails like it are passed over, and one of another kind is not', async () => {
+  it('may be marked as no reservation: similar mails are skipped, but not others', async () => {
     const event = await waiting();
     expect((await teach(event, { meaning: 'no_reservation' })).body.event.status).toBe('ignored');
     box.deliver(roster('Eva Sol', 'RX-2'), { subject });
@@ -114,7 +114,7 @@ describe('a mail that is not understood', () => {
     expect([...texts, ...passedOver].filter((text) => text !== undefined)).toHaveLength(1);
   });
 
-  it('teaches nothing where its sender is not proven, or the answer does not stand in it', async () => {
+  it('teaches nothing if its sender is not verified, or the answer does not occur in it', async () => {
     const unproven = await waiting(roster('Ana López', 'RX-1'), 'unsigned');
     expect(await teach(unproven)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     const wrong = { ...reservationOf('Ana López', 'RX-1'), classTime: '19:00' };
@@ -125,7 +125,7 @@ describe('a mail that is not understood', () => {
     expect((await callEvent(listLayouts, {}, asOwner())).body.layouts).toEqual([]);
   });
 
-  it('is not kept once nobody has to look at it', async () => {
+  it('is deleted once nobody has to review it', async () => {
     const event = await waiting();
     expect(await textOf(event)).toBeDefined();
     await teach(event);
@@ -133,7 +133,7 @@ describe('a mail that is not understood', () => {
   });
 });
 
-describe('a mail that tells several reservations', () => {
+describe('a mail with several reservations', () => {
   const booked = (name: string, ref: string) => ({
     eventType: 'booking_confirmed' as const,
     told: reservationOf(name, ref),
@@ -144,7 +144,7 @@ describe('a mail that tells several reservations', () => {
       .join('\n')}\n\nPlease have the mats ready for them.\n`;
   const one = (name: string) => ({ ...reservationOf(name, ''), marketplaceBookingRef: null });
 
-  it('is stored as each of them, and the next of its layout are read by themselves', async () => {
+  it('is stored as each of them, and the next mails of its layout are read automatically', async () => {
     const event = await waiting(group('Ana López', 'Eva Sol', 'Iva Gil'));
     const { body } = await teach(event, {
       told: one('Ana López'),
@@ -164,7 +164,7 @@ describe('a mail that tells several reservations', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is stored whole where its layout cannot be learned, and where that is not wished', async () => {
+  it('is stored completely even if its layout cannot or should not be learned', async () => {
     const event = await waiting('Ana López and Eva Sol are on your roster: Yoga, 03/03/2027, 18h00. Bye!');
     const others = [{ eventType: 'booking_confirmed' as const, told: one('Eva Sol') }];
     const { body } = await teach(event, { told: one('Ana López'), others });
@@ -184,7 +184,7 @@ describe('a mail that tells several reservations', () => {
     expect((await callEvent(listLayouts, {}, asOwner())).body.layouts).toEqual([]);
   });
 
-  it('is stored once, whoever else says what it tells', async () => {
+  it('is stored once, even if another source reports the same', async () => {
     const event = await waiting(severalOf(['Ana López', 'RX-1'], ['Eva Sol', 'RX-2']));
     const lesson = { others: [booked('Eva Sol', 'RX-2')], remember: false };
     const answers = await Promise.all([teach(event, lesson), teach(event, lesson)]);
@@ -193,7 +193,7 @@ describe('a mail that tells several reservations', () => {
     expect((await box.theClass()).bookings).toBe(2);
   });
 
-  it('may tell of a booking and of a cancellation', async () => {
+  it('may contain a booking and a cancellation', async () => {
     await teach(await waiting(), { remember: false });
     const event = await waiting(severalOf(['Eva Sol', 'RX-2'], ['Ana López', 'RX-1']));
     const gone = { eventType: 'booking_cancelled' as const, told: reservationOf('Ana López', 'RX-1') };
@@ -201,7 +201,7 @@ describe('a mail that tells several reservations', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('is refused by the reservation that is wrong', async () => {
+  it('is refused with the position of the invalid reservation', async () => {
     const event = await waiting(severalOf(['Ana López', 'RX-1'], ['Eva Sol', 'RX-2']));
     const pathOf = async (lesson: Parameters<typeof teach>[1]) => {
       const answer = await teach(event, lesson);
@@ -223,7 +223,7 @@ describe('a mail that tells several reservations', () => {
 });
 
 describe('learned layouts', () => {
-  it('are listed without a word of a customer, and deleted: then a person is asked again', async () => {
+  it('are listed without customer data, and can be deleted: then a person is asked again', async () => {
     await teach(await waiting());
     const [layout, ...others] = (await callEvent(listLayouts, {}, asOwner())).body.layouts;
     expect(others).toEqual([]);

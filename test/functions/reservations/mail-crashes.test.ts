@@ -3,7 +3,7 @@ import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aBooking, aCancellation, aClock, aMailbox, type TestClock } from './a-mailbox.ts';
 import { size } from '#test/size.ts';
 
-/** Longer than a run that died keeps others out. */
+/** Longer than the time for which a dead run blocks others. */
 const leaseOverMs = 4 * 60_000;
 
 let table: TestTable;
@@ -26,13 +26,16 @@ afterAll(async () => {
   await table.close();
 });
 
-/** One that no run has gone through yet, whose mails are noted before they are read; and one of whose mails a look saw all. */
+/**
+ * One mailbox that no run has completed yet, whose mails are recorded before they are read; and one whose mails a poll
+ * returned completely.
+ */
 const mailboxes = [
   { which: 'the first run of a mailbox', isFirst: true, callsMin: 30 },
   { which: 'a run that begins with what a look saw', isFirst: false, callsMin: 20 },
 ];
 
-/** A booking without a number, one with, and the cancellation of that. */
+/** A booking without a number, one with a number, and the cancellation of the latter. */
 async function aFullMailbox(isFirst: boolean) {
   const box = await aMailbox(google, clock);
   if (!isFirst) await box.run();
@@ -59,13 +62,13 @@ async function endOf(box: Awaited<ReturnType<typeof aFullMailbox>>) {
   };
 }
 
-/** Runs until nothing is left, once the way is free again. */
+/** Runs until nothing is left, once the lease has expired. */
 async function finish(box: Awaited<ReturnType<typeof aFullMailbox>>): Promise<void> {
   clock.advance(leaseOverMs);
   await box.run();
 }
 
-/** A push looks at every third point at which a run may die. */
+/** A push tests every third point at which a run may die. */
 const pointsEvery = size === 'nightly' ? 1 : 3;
 
 it.each(mailboxes)(
@@ -91,7 +94,7 @@ it.each(mailboxes)(
 );
 
 it.each(mailboxes)(
-  'killed at any request to Google, answered or not, $which loses none either',
+  'killed at any request to Google, answered or not, $which loses no mail either',
   async (crash) => {
     const whole = await aFullMailbox(crash.isFirst);
     const before = google.log.entries().length;

@@ -52,7 +52,7 @@ it('a model’s reading helps the person who decides, and decides nothing itself
     className: 'Yoga',
     classDate: '2027-03-03',
     classTime: '18:00',
-    // Just below the confidence that needs no person.
+    // A confidence just below the threshold for applying without review.
     confidence: 0.74,
   });
 });
@@ -92,7 +92,7 @@ const words = fc.oneof(
   fc.constant(null),
   fc.string({ maxLength: 120 }),
 );
-/** Any answer in the requested format. Its content is up to whoever wrote the mail. */
+/** Any answer in the requested format. Its content is controlled by whoever wrote the mail. */
 const anyAnswer = fc.record({
   reservations: fc.array(
     fc.record({
@@ -107,7 +107,7 @@ const anyAnswer = fc.record({
   ),
 });
 
-/** The writes of a mail, by kind and key, without their texts. */
+/** The writes for a mail, by kind and key, without their texts. */
 async function writesWith(answer?: object): Promise<string[]> {
   const box = await aMailbox(google, clock, answer && model());
   if (answer) await bedrock.tell(says(answer));
@@ -124,7 +124,7 @@ async function writesWith(answer?: object): Promise<string[]> {
   );
 }
 
-it('whatever a model answers, the same is written as without one, but for words', async () => {
+it('whatever a model answers, only texts may differ from what is written without one', async () => {
   const alone = await writesWith();
   expect(alone.length).toBeGreaterThan(0);
   await fc.assert(

@@ -42,7 +42,7 @@ const sendFile = (...rows: string[]) =>
     csvData: [header, ...rows.map((row) => `Yoga,2027-03-03,18:00,Sala 1,${row}`)].join('\n'),
   });
 
-/** Reports a booking as the worker of webhooks does. */
+/** Reports a booking as the webhook worker does. */
 const tell = (over: Partial<ReportedReservation> = {}): Promise<void> =>
   applyReported(
     tableOf(box.studioId),
@@ -62,7 +62,7 @@ const tell = (over: Partial<ReportedReservation> = {}): Promise<void> =>
     { ...box.deps, pushes: { send: async () => undefined } },
   );
 
-/** The places of the class, as its figures and as its bookings have them. */
+/** The places of the class, according to its figures and to its bookings. */
 async function places() {
   const { classId, bookings } = await box.theClass();
   const { data } = await tableOf(box.studioId)
@@ -84,14 +84,14 @@ const counts = (imported: number, unchanged: number, updated = 0, leftCancelled 
 describe('a file that is imported', () => {
   const walkIn = 'Walk-in,120,2027-03-01 05:00,,,';
 
-  it('has three places for three walk-ins of one minute, and adds none when it comes again', async () => {
+  it('has three places for three walk-ins of one minute, and adds none when it is imported again', async () => {
     expect(await sendFile(walkIn, walkIn, walkIn)).toEqual(counts(3, 0));
     expect(await places()).toEqual({ bookings: 3, stored: 3 });
     expect(await sendFile(walkIn, walkIn, walkIn)).toEqual(counts(0, 3));
     expect(await places()).toEqual({ bookings: 3, stored: 3 });
   });
 
-  it('adds the places that a later file has more of', async () => {
+  it('adds the extra places of a later file', async () => {
     await sendFile(walkIn, walkIn);
     expect(await sendFile(walkIn, walkIn, walkIn)).toEqual(counts(1, 2));
     expect(await places()).toEqual({ bookings: 3, stored: 3 });
@@ -106,7 +106,7 @@ describe('a file that is imported', () => {
     expect(await places()).toEqual({ bookings: 2, stored: 3 });
   });
 
-  it('is known again with seconds, another word for the type, and a reference', async () => {
+  it('is recognized despite seconds, another word for the type, and a reference', async () => {
     await sendFile('Walk-in,120,2027-03-01 05:00,Ana López,,');
     const { imported, updated } = await sendFile('Visita,120,2027-03-01 05:00:41,"LOPEZ, ANA",,7301');
     expect({ imported, updated }).toEqual({ imported: 0, updated: 1 });
@@ -119,7 +119,7 @@ describe('a file that is imported', () => {
 describe('a file and a webhook', () => {
   const row = 'Wellhub,95,2027-03-01 05:00,ANA LOPEZ - GYMPASS,,';
 
-  it('tell one booking, the file first', async () => {
+  it('report one booking, the file first', async () => {
     await sendFile(row);
     await tell();
     expect(await places()).toEqual({ bookings: 1, stored: 1 });
@@ -130,7 +130,7 @@ describe('a file and a webhook', () => {
     expect(await places()).toEqual({ bookings: 0, stored: 1 });
   });
 
-  it('tell one booking, the webhook first', async () => {
+  it('report one booking, the webhook first', async () => {
     await tell();
     expect(await sendFile(row)).toEqual(counts(0, 0, 1));
     expect(await places()).toEqual({ bookings: 1, stored: 1 });
@@ -139,27 +139,27 @@ describe('a file and a webhook', () => {
     expect(await places()).toEqual({ bookings: 1, stored: 1 });
   });
 
-  it('tell one booking where only its cancellation was reported', async () => {
+  it('report one booking if only its cancellation was reported', async () => {
     await sendFile(row);
     await tell({ event: 'cancelled', at: '2027-03-01T11:50:00.000Z' });
     expect(await places()).toEqual({ bookings: 0, stored: 1 });
   });
 
-  it('tell two bookings of two clients', async () => {
+  it('report two bookings of two clients', async () => {
     await sendFile(row);
     await tell({ customerName: 'Ana Lima' });
     expect(await places()).toEqual({ bookings: 2, stored: 2 });
   });
 
-  it('tell two bookings where the client booked again', async () => {
+  it('report two bookings if the client booked again', async () => {
     await sendFile('Wellhub,95,2027-03-01 05:00,Ana López,2027-03-01 05:10,');
     await tell({ at: '2027-03-01T11:30:24.000Z' });
     expect(await places()).toEqual({ bookings: 1, stored: 2 });
   });
 });
 
-describe('a file and webhooks at once', () => {
-  it('make no booking twice', async () => {
+describe('a file and concurrent webhooks', () => {
+  it('create no booking twice', async () => {
     const clients = ['Ana', 'Bea', 'Caio', 'Dora', 'Eva', 'Fabio'];
     await Promise.all([
       sendFile(...clients.map((client) => `Wellhub,95,2027-03-01 05:00,${client} Ruiz,,`)),
@@ -172,7 +172,7 @@ describe('a file and webhooks at once', () => {
 });
 
 describe('a file and a mail', () => {
-  it('tell one booking, whichever comes first, and the mail that cancels it ends it', async () => {
+  it('report one booking, whichever comes first, and the cancelling mail ends it', async () => {
     await sendFile('Fitpass,80,2027-03-01 05:48,Ana L.,,');
     box.deliver(aBooking());
     await box.run();
@@ -183,7 +183,7 @@ describe('a file and a mail', () => {
     expect(await places()).toEqual({ bookings: 0, stored: 1 });
   });
 
-  it('tell one booking where the mail came first', async () => {
+  it('report one booking if the mail came first', async () => {
     box.deliver(aBooking({ client: 'Ana L.' }));
     await box.run();
     expect(await sendFile('Fitpass,80,2027-03-01 05:48,Ana López,,')).toEqual(counts(0, 0, 1));
@@ -211,8 +211,8 @@ describe("a file and the studio's own system", () => {
   });
 });
 
-describe('what an earlier version stored', () => {
-  it('is found again: a reference stands in its id alone', async () => {
+describe('bookings stored by an earlier version', () => {
+  it('are found again, although only their id contains the reference', async () => {
     await sendFile('Wellhub,95,2027-03-01 05:00,Ana López,,WH-1');
     const studioTable = tableOf(box.studioId);
     const { classId } = await box.theClass();

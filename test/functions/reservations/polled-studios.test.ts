@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-test('mailboxes share batches wherever they lie, and each is in one of them', async () => {
+test('mailboxes share batches across all partitions, and each is in exactly one', async () => {
   const boxes: string[] = [];
   for (let made = 0; made < 7; made += 1) boxes.push((await aMailbox(mail.google, clock)).studioId);
   const batches: string[][] = [];

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const ask = <Op extends AnyOperation>(contract: Op, input: RequestOf<Op>, as?: As) =>
   callEvent(contract, input, as ?? { studioId: box.studioId });
 
-/** A booking of Boxing, which the schedule does not have. */
+/** A booking of Boxing, which is not in the schedule. */
 async function waiting() {
   box.deliver(aBooking({ className: 'Boxing' }));
   await box.run();
@@ -55,7 +55,7 @@ async function waiting() {
   return event!;
 }
 
-describe('what waits for a person', () => {
+describe('an event that waits for a person', () => {
   it('is shown with the classes of its day, the likeliest first', async () => {
     await box.studio.importClasses('Pilates,2027-03-03,18:00,Sala 2,10,0,0');
     await box.studio.importClasses(
@@ -78,7 +78,7 @@ describe('what waits for a person', () => {
     expect(other.body.candidates.map(({ className }) => className)).toEqual(['Boxing']);
   });
 
-  it('is taken in for the class that is chosen, once', async () => {
+  it('is applied to the chosen class, once', async () => {
     const { eventId, version } = await waiting();
     const { classId } = await box.theClass();
     const confirmed = await ask(confirmEvent, { eventId, classId, version });
@@ -94,7 +94,7 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('may be told what it is, and whose', async () => {
+  it('can be completed with its kind and its client', async () => {
     box.deliver('Something about your class happened.', { subject: 'Re: your class' });
     await box.run();
     const [event] = await box.events('manual_review');
@@ -106,7 +106,7 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('is known where its client’s booking came by a file', async () => {
+  it('is recognized if its client’s booking came from a file', async () => {
     await box.studio.importBookings('Yoga,2027-03-03,18:00,Sala 1,fitpass,90,2027-02-27 10:00,Ana López,');
     expect((await box.theClass()).bookings).toBe(1);
     box.deliver(aBooking({ ref: '', client: 'ANA López' }));
@@ -117,7 +117,7 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  describe('that cancels a booking which a file brought without a number', () => {
+  describe('that cancels a booking from a file without a number', () => {
     const aRow = (client: string, minute = '00') =>
       `Yoga,2027-03-03,18:00,Sala 1,fitpass,90,2027-02-27 10:${minute},${client},`;
     const cancels = async (client: string) => {
@@ -132,7 +132,7 @@ describe('what waits for a person', () => {
     };
     const booked = async () => (await box.theClass()).bookings;
 
-    it('frees its place where it is the client’s only one, once', async () => {
+    it('frees its place if it is the client’s only one, once', async () => {
       await box.studio.importBookings(aRow('Ana López'), aRow('Eva Sol'));
       await cancels('ana  LÓPEZ');
       expect([await booked(), (await box.events('completed')).length]).toEqual([1, 1]);
@@ -140,7 +140,7 @@ describe('what waits for a person', () => {
       expect([await booked(), (await box.events('completed')).length]).toEqual([1, 2]);
     });
 
-    it('waits where there are several, until a person says which', async () => {
+    it('waits if there are several, until a person chooses', async () => {
       await box.studio.importBookings(aRow('Ana López'), aRow('Ana López', '30'), aRow('Eva Sol'));
       await cancels('Ana López');
       const { input, body } = await choices();
@@ -164,7 +164,7 @@ describe('what waits for a person', () => {
       expect(await booked()).toBe(2);
     });
 
-    it('waits where no name fits, and frees nothing where a person says that none is meant', async () => {
+    it('waits if no name fits, and frees nothing if a person says that none is meant', async () => {
       await box.studio.importBookings(aRow('Ana López'));
       await cancels('A. López');
       const { input, body } = await choices();
@@ -176,7 +176,7 @@ describe('what waits for a person', () => {
     });
   });
 
-  it('books a second time where a person says so', async () => {
+  it('books a second time if a person says so', async () => {
     for (const text of [aBooking({ ref: '' }), aCancellation({ ref: '' })]) {
       box.deliver(text);
       await box.run();
@@ -192,7 +192,7 @@ describe('what waits for a person', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('cancels a class, until its owner says that it takes place after all', async () => {
+  it('cancels a class, until its owner restores it', async () => {
     const { eventId, version } = await waiting();
     const { classId } = await box.theClass();
     await ask(confirmEvent, { eventId, classId, version, eventType: 'class_cancelled' });
@@ -212,13 +212,13 @@ describe('what waits for a person', () => {
     expect(theirs.status).toBe(404);
   });
 
-  it('is for a class that there is', async () => {
+  it('requires an existing class', async () => {
     const { eventId, version } = await waiting();
     const classId = '20270303T0000Z-000000000000';
     expect((await ask(confirmEvent, { eventId, classId, version })).status).toBe(404);
   });
 
-  it('is tried again once its class is there', async () => {
+  it('is retried once its class exists', async () => {
     const { eventId } = await waiting();
     expect((await ask(retryEvent, { eventId })).body).toMatchObject({ status: 'manual_review' });
     await box.studio.importClasses('Boxing,2027-03-03,18:00,Sala 2,10,2,0');
@@ -249,7 +249,7 @@ describe('what failed', () => {
       ),
     );
 
-  it('is read again where it could not be read', async () => {
+  it('is read again if it could not be read', async () => {
     const id = unreadable();
     await box.run();
     const [failed] = await box.events('failed');
@@ -266,7 +266,7 @@ describe('what failed', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('is deleted, and does not come back', async () => {
+  it('is deleted permanently', async () => {
     unreadable();
     await box.run();
     const [failed] = await box.events('failed');
@@ -277,7 +277,7 @@ describe('what failed', () => {
     expect(await box.events('failed')).toEqual([]);
   });
 
-  it('is not what was taken in: that stays', async () => {
+  it('cannot be deleted once it was applied', async () => {
     box.deliver(aBooking());
     await box.run();
     const [done] = await box.events('completed');
@@ -286,8 +286,8 @@ describe('what failed', () => {
   });
 });
 
-describe('what there is of each', () => {
-  it('comes in pages, newest first, and is counted', async () => {
+describe('the list of each kind', () => {
+  it('is paged, newest first, and counted', async () => {
     for (let nth = 1; nth <= 5; nth += 1)
       box.deliver(aBooking({ ref: `BK-${nth}`, client: `Client ${nth}` }));
     await box.run();
@@ -305,7 +305,7 @@ describe('what there is of each', () => {
       mailbox: { status: 'connected' },
     });
     box.deliver(aBooking({ ref: 'BK-6' }));
-    // Time to find it and to read it, and none to take it in.
+    // Enough time to find and read the mail, but not to apply it.
     const times = [true, true];
     await box.sync({}, () => times.pop() ?? false);
     expect((await ask(getSync, {})).body.counts.pending).toBe(1);

@@ -18,14 +18,14 @@ const imported: BookingRow = {
 const at = '2027-02-01T10:00:00.000Z';
 const byWebhook: Reservation = { confirmed: { at, source: 'webhook' } };
 
-describe('a booking that an import made', () => {
-  it('carries who reported it too', () => {
+describe('a booking created by an import', () => {
+  it('also records its reporter', () => {
     expect(bookingAfter(facts, imported, {}, byWebhook)).toEqual({ ...imported, reportedBy: 'webhook' });
     const again = { ...imported, reportedBy: 'webhook' } as const;
     expect(bookingAfter(facts, again, byWebhook, byWebhook)).toEqual(again);
   });
 
-  it('keeps that when another file changes it', () => {
+  it('keeps its reporter when another file changes it', () => {
     const stored = { ...imported, reportedBy: 'webhook' } as const;
     const { importedBy: _importedBy, ...reported } = { ...imported, revenueMinor: 1200 };
     const { writes } = planBookings([reported], () => 0, new Map([['b', stored]]), {
@@ -35,8 +35,8 @@ describe('a booking that an import made', () => {
   });
 });
 
-describe('a booking that no import made', () => {
-  it('carries nothing of the kind', () => {
+describe('a booking not created by an import', () => {
+  it('has no recorded reporter', () => {
     const { importedBy: _importedBy, ...retained } = imported;
     expect(bookingAfter(facts, retained, {}, byWebhook)).toEqual(retained);
   });

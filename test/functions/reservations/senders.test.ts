@@ -38,13 +38,13 @@ describe('senders', () => {
       .go();
   }
 
-  it('need something that is connected', async () => {
+  it('require a connected marketplace', async () => {
     const { status, body } = await add('a@fitpass.com');
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'no-integration', detail: 'No integration found' });
   });
 
-  it('are listed by address, each once, and deleted', async () => {
+  it('are listed by address, each once, and can be deleted', async () => {
     await connectMarketplace();
     const b = await add(' B@Fitpass.com ');
     expect(b.body).toMatchObject({ senderEmail: 'b@fitpass.com', marketplace: 'fitpass' });

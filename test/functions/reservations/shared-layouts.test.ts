@@ -71,7 +71,7 @@ describe('a layout that several studios taught alike', () => {
   const counted = async () =>
     (await acrossStudios.of(LayoutCandidateEntity).query.primary({ domain }).go({ consistent: true })).data;
 
-  it('is shown to the team from the second studio on, without a word that a customer or a studio brought', async () => {
+  it('is shown to the team from the second studio on, without any text of a customer or studio', async () => {
     const { mailbox } = await aTeacher('Ana López', 'RX-1');
     const [first, ...more] = await counted();
     expect(more).toEqual([]);
@@ -84,7 +84,7 @@ describe('a layout that several studios taught alike', () => {
     expect(JSON.stringify(candidate!.layout)).not.toMatch(/ana|l[oó]pez|eva|cruz|luz|yoga|rx|2027/i);
   });
 
-  it('counts a studio once, and not any more when it forgets the layout', async () => {
+  it('counts a studio once, and no longer when it deletes the layout', async () => {
     const { mailbox, layout } = await aTeacher('Ana López', 'RX-1');
     const { senderId, layoutId } = layout;
     await callEvent(deleteLayout, { senderId, layoutId }, { studioId: mailbox.studioId });
@@ -95,7 +95,7 @@ describe('a layout that several studios taught alike', () => {
     expect(await candidates()).toMatchObject([{ studios: 2 }]);
   });
 
-  it('leaves no studio where it holds what a customer wrote, were it the same at both', async () => {
+  it('is not shared if it contains customer text, even the same at both studios', async () => {
     const note = (name: string, ref: string) => `please call my sister rosa\n\n${roster(name, ref)}`;
     await aTeacher('Ana López', 'RX-1', note('Ana López', 'RX-1'));
     const { layout } = await aTeacher('Eva Sol', 'RX-2', note('Eva Sol', 'RX-2'));
@@ -103,7 +103,7 @@ describe('a layout that several studios taught alike', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('serves every studio once the team approved it, by proven mails alone, until the team withdraws it', async () => {
+  it('serves every studio after the team’s approval, for verified mails only, until it is withdrawn', async () => {
     await aTeacher('Ana López', 'RX-1');
     await aTeacher('Eva Sol', 'RX-2');
     await box.addSender(from, 'totalpass');
@@ -122,7 +122,7 @@ describe('a layout that several studios taught alike', () => {
     expect(await read()).toBe(1);
   });
 
-  it('does not outweigh what a studio taught itself', async () => {
+  it('does not override what a studio taught itself', async () => {
     await aTeacher('Ana López', 'RX-1');
     await aTeacher('Eva Sol', 'RX-2');
     await box.addSender(from, 'totalpass');

@@ -31,7 +31,7 @@ const raw = (results: string, text: string): Buffer =>
   Buffer.from(`${results}From: ${fitpass}\r\nSubject: Booking\r\n\r\n${text}`);
 const gmail = (results: string): string => `Authentication-Results: mx.google.com; ${results}\r\n`;
 
-describe('a mail whose sender is not proven', () => {
+describe('a mail from an unverified sender', () => {
   it.each([
     ['no result at all', ''],
     [
@@ -78,7 +78,7 @@ describe('a mail whose sender is not proven', () => {
       expect(reasons[0]).toBe('This e-mail could not be proven to come from fitpass.test.');
   });
 
-  it('calls no class off', async () => {
+  it('cancels no class', async () => {
     box.deliver(
       'The studio cancelled this class.\n\nClass: Yoga\nDate: Wednesday, March 3, 2027\nTime: 18:00',
       {
@@ -103,7 +103,7 @@ describe('a mail whose sender is not proven', () => {
     ]);
   });
 
-  it('is applied where the domain signed it and has no policy', async () => {
+  it('is applied if the domain signed it and has no policy', async () => {
     box.deliver(aBooking(), { sender: 'dkim' });
     await box.run();
     expect((await box.theClass()).bookings).toBe(1);

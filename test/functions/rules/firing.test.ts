@@ -111,7 +111,7 @@ describe('a rule that fires', () => {
     expect(await counts()).toEqual([10, 1]);
   });
 
-  test('but was deleted meanwhile decides nothing, and leaves no count behind', async () => {
+  test('but was deleted meanwhile decides nothing, and leaves no counter behind', async () => {
     const gone = '01ARZ3NDEK9999999999999999';
     const cls = (await stored()).find(({ pendingDecisionId }) => pendingDecisionId === undefined)!;
     expect(await fire(cls, gone)).toBe(false);
@@ -132,7 +132,7 @@ describe('a backtest', () => {
     platforms: ['fitpass' as const],
   };
 
-  test('looks at the last eight weeks, and writes nothing but that it took one of the hour', async () => {
+  test('examines the last eight weeks, and writes only that one attempt of the hour was used', async () => {
     await importDays([-1, -30, -55, -58, -90]);
     const before = table.calls.length;
     const { body } = await callOperation(backtestRuleHandler, backtestRule, terms, as);
@@ -142,7 +142,7 @@ describe('a backtest', () => {
     expect(actions.filter((action) => !reads.has(action))).toEqual(['dynamodb:UpdateItem']);
   });
 
-  test('finds every class once, the newest first, across the edges of weeks and months', async () => {
+  test('finds every class once, newest first, across the edges of weeks and months', async () => {
     const another = '66666666-6666-4666-8666-666666666666';
     const inAnother = <T>(run: (studioTable: StudioTable) => Promise<T>) => run(tableOf(another));
     const to = new Date('2026-03-31T12:00:00Z');
@@ -156,7 +156,7 @@ describe('a backtest', () => {
     };
     const stored = Array.from({ length: 120 }, (_, at) => demandAt(at));
     await inAnother((studioTable) => studioTable.of(ClassDemandEntity).put(stored).go());
-    // The range has its first instant, and not its last.
+    // The range includes its first instant, but not its last.
     const within8Weeks = stored.slice(1, 113).map(({ classId }) => classId);
     const found = await inAnother((studioTable) => newestSales(studioTable, another, from, to, 500));
     expect(found.map(({ classId }) => classId)).toEqual(within8Weeks);
@@ -164,7 +164,7 @@ describe('a backtest', () => {
     expect(newest.map(({ classId }) => classId)).toEqual(within8Weeks.slice(0, 50));
   });
 
-  test('takes the newest classes where there are too many', async () => {
+  test('uses the newest classes if there are too many', async () => {
     const [from, to] = [new Date(Date.now() - 56 * dayMs), new Date(Date.now())];
     const some = await within((studioTable) => newestSales(studioTable, studioId, from, to, 2));
     expect(some.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([dayFromNow(-1), dayFromNow(-30)]);

@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('a new studio', () => {
-  test('has the two samples, switched on, without anything having been written', async () => {
+  test('contains the two samples, switched on, before anything was written', async () => {
     const before = table.calls.length;
     const found = await rules();
     expect(
@@ -106,7 +106,7 @@ describe('a new studio', () => {
 });
 
 describe('adding a rule', () => {
-  test('puts it last, switched on, and says so in the audit trail', async () => {
+  test('adds a rule last, switched on, with an audit row', async () => {
     const { status, body } = await add({ name: '  Evening rush ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -127,7 +127,7 @@ describe('adding a rule', () => {
     ]);
   });
 
-  test('with a name that is taken is refused', async () => {
+  test('with a name already in use is refused', async () => {
     expect(await add({ name: 'low occupancy BOOST' })).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', findings: [{ path: 'body.name' }] },
@@ -161,7 +161,7 @@ describe('adding a rule', () => {
     ]);
   });
 
-  test('ends at the most there may be, however many come at once', async () => {
+  test('stops at the maximum, however many are added at once', async () => {
     for (let n = 3; n < rulesMax; n += 1) await add({ name: `Rule ${n}` });
     const answers = await Promise.all([1, 2, 3].map((n) => add({ name: `Last ${n}` })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -177,7 +177,7 @@ describe('adding a rule', () => {
 });
 
 describe('switching and deleting', () => {
-  test('twice the same is written once', async () => {
+  test('sent twice is stored once', async () => {
     const [low] = await rules();
     const first = await switchTo(low!, false);
     expect(await switchTo(low!, false)).toEqual(first);
@@ -186,7 +186,7 @@ describe('switching and deleting', () => {
     ]);
   });
 
-  test('what is not as it was on screen is a conflict, and stays', async () => {
+  test('a rule that changed since it was shown is a conflict, and is not overwritten', async () => {
     const [low] = await rules();
     await switchTo(low!, false);
     await switchTo({ ...low!, version: 2 }, true);
@@ -195,7 +195,7 @@ describe('switching and deleting', () => {
     expect((await rules())[0]).toMatchObject({ enabled: true, version: 3 });
   });
 
-  test('of what is not there is not found, in another studio too', async () => {
+  test('a missing rule is not found, also in another studio', async () => {
     const { body: rule } = await add();
     expect(await switchTo(rule, false, anotherStudio)).toMatchObject({ status: 404 });
     expect(await drop(rule, anotherStudio)).toMatchObject({ status: 404 });
@@ -204,7 +204,7 @@ describe('switching and deleting', () => {
     expect(await switchTo(rule, false)).toMatchObject({ status: 404 });
   });
 
-  test('without a version, or with none that is a number, is refused', async () => {
+  test('without a version, or with one that is not a number, is refused', async () => {
     const [low] = await rules();
     for (const version of [undefined, '', 'x', '0', '1.5'])
       expect(

@@ -32,7 +32,7 @@ const terms = {
   platforms: ['fitpass' as const],
 };
 
-describe('why a decision is withdrawn', () => {
+describe('the reason why a decision is withdrawn', () => {
   const asking = { rules: [{ ruleId: 'a', name: 'First' }, { ruleId: 'b', name: 'Second' }] }; // prettier-ignore
   it.each([
     ['all stand', { a: true, b: true, c: false }, undefined],
@@ -44,14 +44,14 @@ describe('why a decision is withdrawn', () => {
     expect(withdrawalOf({}, { rules })).toBeUndefined();
   });
 
-  it('is said in words', () => {
+  it('is shown as a sentence', () => {
     expect(withdrawalMessage({ rule: 'Boost', cause: 'deleted' })).toBe(
       'Your rule “Boost”, which asked for this, was deleted. The recommendation is withdrawn.',
     );
   });
 });
 
-describe('a rule that goes', () => {
+describe('a rule that is removed', () => {
   let table: TestTable;
   let studios = 0;
   let studio: TestStudio;
@@ -90,7 +90,7 @@ describe('a rule that goes', () => {
   const importClasses = (count: number) =>
     studio.importClasses(...Array.from({ length: count }, (_, at) => `Yoga,${day},07:00,Sala ${at},20,4,2`));
 
-  /** Stores a waiting decision for each class; the rule requested it if `byRule`. */
+  /** Stores a pending decision for each class; the rule requested it if `byRule`. */
   async function decide(byRule: (index: number) => boolean = () => true): Promise<(string | undefined)[]> {
     const { studioId } = studio;
     const classes = await studio.classesOf(day);
@@ -156,7 +156,7 @@ describe('a rule that goes', () => {
     expect(await withdrawRest()).toBe(0);
   });
 
-  it('keeps what it asked for from being approved, before anybody withdrew it', async () => {
+  it('prevents approval of what it requested, even before it is withdrawn', async () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const change = { studioId: studio.studioId, ruleId: rule.ruleId, action: 'x', correlationId: 'c' };
@@ -166,14 +166,14 @@ describe('a rule that goes', () => {
     const refused = await studio.ask(approve, { decisionId });
     expect(refused.body).toMatchObject({ code: 'conflict', detail: expect.stringContaining('was deleted') });
     expect(await outboxOf(studio)).toEqual([]);
-    // Runs look for what is left for three hours after the last change of a rule.
+    // Runs check for remaining decisions for three hours after the last change of a rule.
     expect(await withdrawRest(3.1)).toBe(0);
     expect((await stored()).statuses).toEqual(['pending-review']);
     expect(await withdrawRest(2.9)).toBe(1);
     expect((await stored()).statuses).toEqual(['withdrawn']);
   });
 
-  it('refuses what is stored or approved in the same moment', async () => {
+  it('refuses decisions stored or approved at the same time', async () => {
     await importClasses(1);
     const [decisionId = ''] = await decide();
     const { studioId } = studio;
@@ -203,7 +203,7 @@ describe('a rule that goes', () => {
     expect((await studio.must(approve, { decisionId: again ?? '' })).status).toBe('queued');
   });
 
-  it('is done page by page, however often it breaks off', async () => {
+  it('is processed page by page, however often it is interrupted', async () => {
     await importClasses(130);
     await decide();
     table.setFaults({ seed: 5, conflictShare: 0.2, throttleShare: 0.02 });

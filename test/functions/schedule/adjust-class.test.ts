@@ -14,7 +14,7 @@ let studio: TestStudio;
 let studios = 0;
 const day = '2999-03-04';
 
-/** Yoga with 20 places, 4 for Fitpass and 3 for Wellhub; booked: 2 directly, 2 by Fitpass. */
+/** Yoga with 20 places, 4 for Fitpass and 3 for Wellhub; booked: 2 directly, 2 through Fitpass. */
 async function yoga() {
   await studio.importClasses(`Yoga,${day},07:00,Sala 1,20,4,3`);
   await studio.importBookings(
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => table.close());
 
 describe('adjusting a class', () => {
-  test('stores the numbers, the history and what is owed, and counts the day anew', async () => {
+  test('stores the numbers, the history and the outbox entries, and updates the day’s sums', async () => {
     const cls = await yoga();
     const done = await studio.adjust({
       classId: cls.classId,
@@ -96,7 +96,7 @@ describe('adjusting a class', () => {
     expect(await studio.changesOf(cls.classId)).toEqual([]);
   });
 
-  test('notes that a marketplace connected later had no places until it got some', async () => {
+  test('records that a marketplace connected later had no places until it got some', async () => {
     const cls = await yoga();
     await studio.connect('totalpass');
     const done = await studio.adjust({
@@ -115,7 +115,7 @@ describe('adjusting a class', () => {
     expect(log[0]!.minutesBefore).toBe(log[1]!.minutesBefore);
   });
 
-  test('takes open places back where the capacity shrinks, and undoes it once', async () => {
+  test('closes open places when the capacity shrinks, and can undo that once', async () => {
     const cls = await yoga();
     const done = await studio.adjust({ classId: cls.classId, version: cls.version, totalCapacity: 6 });
     expect(done.class.allocations).toEqual({ fitpass: 2, wellhub: 2 });
@@ -137,7 +137,7 @@ describe('adjusting a class', () => {
     ]);
   });
 
-  test('changes what the day adds up to', async () => {
+  test('changes the sums of the day', async () => {
     const cls = await yoga();
     const before = (await studio.summaryOf(day)).days;
     expect(before).toMatchObject([{ classes: 1, capacity: 20, bookings: 4, atRisk: 1, fullyBooked: 0 }]);
@@ -147,7 +147,7 @@ describe('adjusting a class', () => {
     ]);
   });
 
-  test('owes each marketplace its number, by hand and under a number of its own', async () => {
+  test('makes each marketplace’s number pending, as a manual change with its own version', async () => {
     const cls = await yoga();
     const first = await studio.adjust({
       classId: cls.classId,
@@ -173,7 +173,7 @@ describe('adjusting a class', () => {
     ]);
   });
 
-  test('of twenty who edit the same version at once exactly one is heard', async () => {
+  test('only one of twenty concurrent edits of the same version is accepted', async () => {
     const cls = await yoga();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -198,7 +198,7 @@ describe('adjusting a class', () => {
     expect(await outboxOf(studio)).toHaveLength(1);
   });
 
-  test('the second of two who have it open is told, and goes on from what stands now', async () => {
+  test('the second of two concurrent editors is told, and continues from the current numbers', async () => {
     const cls = await yoga();
     const mine = { classId: cls.classId, version: cls.version, totalCapacity: 25 };
     const other = await studio.adjust({
@@ -211,7 +211,7 @@ describe('adjusting a class', () => {
     expect(again.class).toMatchObject({ totalCapacity: 25, allocations: { fitpass: 4, wellhub: 5 } });
   });
 
-  test('a decision that waits gives way, and can no longer be approved', async () => {
+  test('a pending decision is replaced, and can no longer be approved', async () => {
     const cls = await yoga();
     const decisionId = await decideFor(studio, cls.classId, 9);
     const done = await studio.adjust({
@@ -225,7 +225,7 @@ describe('adjusting a class', () => {
     expect((await studio.classesOf(day))[0]?.allocations).toEqual({ fitpass: 6, wellhub: 3 });
   });
 
-  test('a decision from before its worth was summed takes nothing off what waits', async () => {
+  test('a decision without a recorded value subtracts nothing from the pending value', async () => {
     const { studioId } = studio;
     const cls = await yoga();
     const decisionId = await decideFor(studio, cls.classId, 9);
@@ -239,7 +239,7 @@ describe('adjusting a class', () => {
     expect(await worth()).toBe(9_000);
   });
 
-  test('a decision that was answered, or is gone, holds no edit back', async () => {
+  test('an answered or missing decision does not block an edit', async () => {
     const { studioId } = studio;
     for (const fate of ['answered', 'gone']) {
       const cls = await yoga();
@@ -255,7 +255,7 @@ describe('adjusting a class', () => {
     }
   });
 
-  test('whoever approves and edits at once: both stand in the order they were stored, or one is refused', async () => {
+  test('a concurrent approval and edit are both stored in order, or one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const cls = await yoga();
       const decisionId = await decideFor(studio, cls.classId, 9);
@@ -270,14 +270,14 @@ describe('adjusting a class', () => {
     }
   });
 
-  test('nothing is written where the numbers stand already', async () => {
+  test('nothing is written if the numbers are already right', async () => {
     const { classId, version } = await yoga();
     const same = { classId, version, totalCapacity: 20, allocations: { fitpass: 4 } };
     expect(await studio.adjust(same)).toMatchObject({ change: null, class: { version } });
     expect(await outboxOf(studio)).toEqual([]);
   });
 
-  test('a class that has begun stays as it was', async () => {
+  test('a class that has begun stays unchanged', async () => {
     await studio.importClasses('Yoga,2026-11-02,07:00,Sala 1,20,4,3');
     const [cls] = await studio.classesOf('2026-11-02');
     const answer = await studio.ask(adjustClass, {
@@ -291,7 +291,7 @@ describe('adjusting a class', () => {
     });
   });
 
-  test('what is not connected is refused, and another studio finds nothing', async () => {
+  test('channels that are not connected are refused, and another studio finds nothing', async () => {
     const cls = await yoga();
     await studio.connect('fitpass', 'disconnected');
     const wanted = { classId: cls.classId, version: cls.version };
@@ -304,7 +304,7 @@ describe('adjusting a class', () => {
     expect((await other.ask(adjustClass, { ...wanted, totalCapacity: 22 })).status).toBe(404);
   });
 
-  test('a table that is busy and loses answers ends in one edit', async () => {
+  test('a busy table that loses responses ends with one edit', async () => {
     const cls = await yoga();
     table.setFaults({ seed: 11, throttleShare: 0.1, conflictShare: 0.3, internalErrorShare: 0.1 });
     const wanted = { classId: cls.classId, version: cls.version, allocations: { fitpass: 7 } };

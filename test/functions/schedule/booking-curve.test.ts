@@ -31,7 +31,7 @@ const cls = {
 const own = demandOf(0, [booked(120), booked(60), cancelled(50), booked(44)]);
 
 describe('the booking curve of a class', () => {
-  test('knows what is booked up to now and nothing of what is to come', () => {
+  test('includes bookings up to now, and none of the future', () => {
     const curve = bookingCurve(cls, own, past, ['fitpass'], hoursBefore(45));
     const known = curve?.points.filter((point) => point.booked !== null) ?? [];
     expect(known.map(({ minutesBefore, booked }) => [minutesBefore / 60, booked])).toEqual([
@@ -51,7 +51,7 @@ describe('the booking curve of a class', () => {
     expect(toCome.map(({ minutesBefore }) => minutesBefore / 60)).toEqual([36, 24, 12, 6, 0]);
   });
 
-  test('rises to what such classes usually sell', () => {
+  test('rises to the usual sales of such classes', () => {
     const curve = bookingCurve(cls, own, past, ['fitpass'], hoursBefore(45));
     const expected = curve!.points.map((point) => point.expected);
     expect(expected[0]).toBe(0);
@@ -60,7 +60,7 @@ describe('the booking curve of a class', () => {
     expect(curve?.classesLearntFrom).toBe(4);
   });
 
-  test('of a class that was booked before it was imported begins where its series usually does', () => {
+  test('of a class that was booked before its import begins when its series usually does', () => {
     const late = { ...own, allocationLog: [{ minutesBefore: 50 * 60, channel: 'fitpass', places: 4 }] };
     const curve = bookingCurve(cls, late, past, ['fitpass'], hoursBefore(45));
     expect(curve?.points[0]).toMatchObject({ minutesBefore: 336 * 60, booked: 0, expected: 0 });

@@ -6,10 +6,10 @@ import { OutboxEntity } from '#functions/_data/places/outbox.ts';
 import { settlePush } from '#functions/_domain/places/outbox/settle-store.ts';
 
 let made = 0;
-/** ULIDs of tests, in order. */
+/** Sequential ULIDs for tests. */
 export const nextId = (): string => `01M7ZN6C4J${String((made += 1)).padStart(16, '0')}`;
 
-/** A waiting decision for a class as it was read: Fitpass gets `placesTo`. */
+/** A pending decision for a class as it was read: Fitpass gets `placesTo`. */
 export function aDecisionFor(cls: StoredClass, placesTo: number) {
   const placesFrom = cls.allocations.fitpass ?? 0;
   return {
@@ -48,7 +48,7 @@ export function aDecisionFor(cls: StoredClass, placesTo: number) {
   };
 }
 
-/** Stores a decision that waits for a class: Fitpass is to have `placesTo`. Returns its id. */
+/** Stores a pending decision for a class that gives Fitpass `placesTo`. Returns its id. */
 export async function decideFor(
   { studioId, inStudio }: TestStudio,
   classId: string,

@@ -100,13 +100,13 @@ const openOf = ({ allocations, bookedByChannel }: ClassView): number =>
     0,
   );
 
-/** Asserts that manual numbers fit the class: no place is offered twice, and no sold place is taken away. */
+/** Asserts that manual numbers fit the class: no place is offered twice, and no sold place is removed. */
 function assertFits(cls: ClassView): void {
   expect(cls.totalCapacity).toBeGreaterThanOrEqual(cls.bookings);
   expect(openOf(cls)).toBeLessThanOrEqual(cls.totalCapacity - cls.bookings);
 }
 
-/** The history, told forwards from how the class began, ends at what the class is now. */
+/** Replaying the history from the beginning of the class yields its current state. */
 async function assertHistory(studio: TestStudio, first: ClassView, now: ClassView): Promise<void> {
   const changes = (await studio.changesOf(now.classId)).toReversed();
   let [capacity, allocations] = [first.totalCapacity, { ...first.allocations }];
@@ -168,8 +168,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-describe('any life of a class', () => {
-  test('keeps its sums, its history and what is owed right, one step at a time or three at once', async () => {
+describe('any sequence of changes to a class', () => {
+  test('keeps its sums, history and outbox correct, one step at a time or three at once', async () => {
     const turns = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(turns, async (life) => {
@@ -180,7 +180,7 @@ describe('any life of a class', () => {
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(0);
   });
 
-  test('and where the table is busy, refuses and loses answers', async () => {
+  test('and with a table that is busy, refuses and loses responses', async () => {
     const turns = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(turns, async (life) => {

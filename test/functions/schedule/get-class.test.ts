@@ -13,7 +13,7 @@ const aStudio = () => {
   return aStudioWith(`55555555-5555-4555-8555-${String(studios).padStart(12, '0')}`);
 };
 
-/** Thirteen Wednesdays, the last on 18 November 2026; six guests each, the first two of them three days before. */
+/** Thirteen Wednesdays, the last on 18 November 2026; six guests each, two of whom booked three days before. */
 const last = '2026-11-18';
 const wednesdays = Array.from({ length: 13 }, (_, week) => addLocalDays(last, -7 * week));
 const row = (day: string, who: number, before: string, channel: string, cancelled = '') =>
@@ -44,7 +44,7 @@ describe('one class', () => {
     await aSeries(wednesdays);
   });
 
-  test('shows who came by which channel and what each brings', async () => {
+  test('shows bookings by channel, and the revenue of each', async () => {
     const { classId } = await theClass(last);
     const { channelMix, class: cls, timezone, currency } = await studio.classOf(classId);
     expect(channelMix).toEqual([
@@ -55,7 +55,7 @@ describe('one class', () => {
     expect({ timezone, currency }).toEqual({ timezone: 'America/Mexico_City', currency: 'MXN' });
   });
 
-  test('shows its bookings against those of its last twelve', async () => {
+  test('compares its bookings with those of its last twelve classes', async () => {
     const { classId } = await theClass(last);
     const { curve } = await studio.classOf(classId);
     expect(curve?.classesLearntFrom).toBe(12);
@@ -71,14 +71,14 @@ describe('one class', () => {
     expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => b - a));
   });
 
-  test('has no curve where too little is known of its series', async () => {
+  test('has no curve if too little is known about its series', async () => {
     const { classId } = await theClass(wednesdays[11]!);
     expect((await studio.classOf(classId)).curve).toBeNull();
     const { classId: fourth } = await theClass(wednesdays[9]!);
     expect((await studio.classOf(fourth)).curve?.classesLearntFrom).toBe(3);
   });
 
-  test('says what may be edited: of a class that has begun nothing', async () => {
+  test('says what may be edited: nothing for a class that has begun', async () => {
     const { classId } = await theClass(last);
     const { editing } = await studio.classOf(classId);
     const refusal = 'This class has begun. Its numbers can no longer be changed.';
@@ -102,7 +102,7 @@ describe('one class', () => {
     ]);
   });
 
-  test('is not there for another studio', async () => {
+  test('does not exist for another studio', async () => {
     const { classId } = await theClass(last);
     const other = await aStudio();
     expect((await other.ask(getClass, { classId })).status).toBe(404);
@@ -126,7 +126,7 @@ describe('one class', () => {
     expect(short).toBeLessThanOrEqual(40);
   });
 
-  test('is read by no more requests than it has kinds of items', async () => {
+  test('is read with at most one request for each kind of item', async () => {
     studio = await aStudio();
     await aSeries(wednesdays);
     const { classId } = await theClass(last);
@@ -137,7 +137,7 @@ describe('one class', () => {
 });
 
 describe('the bookings of a class', () => {
-  test('come in pages, newest first, without those that were cancelled', async () => {
+  test('are paged, newest first, without cancelled ones', async () => {
     studio = await aStudio();
     await studio.importClasses(
       `Yoga,${last},07:00,Sala 1,90,0,0`,
@@ -169,7 +169,7 @@ describe('the bookings of a class', () => {
     expect(times).toEqual(times.toSorted((a, b) => (a < b ? 1 : -1)));
   });
 
-  test('of a class nobody booked are none, and a cursor of another list is refused', async () => {
+  test('are empty for a class without any, and a cursor of another list is refused', async () => {
     studio = await aStudio();
     await studio.importClasses('Yoga,2999-01-02,07:00,Sala 1,20,4,3');
     const { classId } = await theClass('2999-01-02');
@@ -179,7 +179,7 @@ describe('the bookings of a class', () => {
 });
 
 describe('the sums of days', () => {
-  test('tell every day of the range, and how many classes are at risk or as good as full', async () => {
+  test('cover every day of the range, with the numbers of classes at risk and nearly full', async () => {
     studio = await aStudio();
     const sold = (name: string, capacity: number, booked: number) =>
       `${name},2999-01-02,07:00,Sala 1,${capacity},0,0`.concat(`,${booked}`);
@@ -209,7 +209,7 @@ describe('the sums of days', () => {
       },
       { localDate: '2999-01-03', ...nothing },
     ]);
-    // Two weeks before these classes runs begin to look at them.
+    // Runs start examining these classes two weeks before they begin.
     expect(found.days[1]?.outlook).toMatchObject({
       bookings: 76,
       foretold: 0,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => table.close());
 
 describe('the history of a class', () => {
-  test('tells what the owner, a decision and an import changed, the last one first', async () => {
+  test('contains changes by the owner, a decision and an import, the latest first', async () => {
     const { classId, version } = await theClass();
     await studio.adjust({ classId, version, totalCapacity: 22 });
     await studio.must(approve, { decisionId: await decideFor(studio, classId, 7) });
@@ -61,14 +61,14 @@ describe('the history of a class', () => {
     ]);
   });
 
-  test('says nothing of an import that leaves capacity and places alone', async () => {
+  test('omits an import that leaves capacity and places unchanged', async () => {
     const { classId } = await theClass();
     await studio.importClasses(yoga(20, 4));
     await studio.importBookings(booking('Ana'));
     expect(await studio.changesOf(classId)).toEqual([]);
   });
 
-  test('comes in pages, each change once', async () => {
+  test('is paged, with each change once', async () => {
     let cls = await theClass();
     const made: number[] = [];
     for (let at = 0; at < changesPageItemsMax + 3; at += 1) {
@@ -89,7 +89,7 @@ describe('the history of a class', () => {
     expect(reported[0]?.canUndo).toBe(true);
   });
 
-  test('of one class holds nothing of another that starts with it', async () => {
+  test('of one class contains nothing of another whose id starts with the same text', async () => {
     await studio.importClasses(`Pilates,${day},07:00,Sala 2,10,2,1`);
     const [one, other] = await studio.classesOf(day);
     await studio.adjust({ classId: one!.classId, version: one!.version, totalCapacity: 30 });
@@ -97,7 +97,7 @@ describe('the history of a class', () => {
     expect(await studio.changesOf(one!.classId)).toHaveLength(1);
   });
 
-  test('follows each push: tried and to be tried again, confirmed, refused in words', async () => {
+  test('follows each push: attempted and to be retried, confirmed, or refused with a message', async () => {
     const cls = await theClass();
     const { change } = await studio.adjust({
       classId: cls.classId,
@@ -132,7 +132,7 @@ describe('the history of a class', () => {
 });
 
 describe('undoing a change', () => {
-  test('of a decision that was carried out sends the old number after it', async () => {
+  test('of an executed decision sends the old number after it', async () => {
     const { classId } = await theClass();
     await studio.must(approve, { decisionId: await decideFor(studio, classId, 7) });
     await settle(studio, 'acked');
@@ -154,7 +154,7 @@ describe('undoing a change', () => {
     expect((await studio.changesOf(classId)).map(({ undone }) => undone)).toEqual([false, true]);
   });
 
-  test('is a change that can be undone itself', async () => {
+  test('is a change that can itself be undone', async () => {
     const cls = await theClass();
     const done = await studio.adjust({
       classId: cls.classId,
@@ -174,7 +174,7 @@ describe('undoing a change', () => {
     expect(again.class.allocations).toEqual(done.class.allocations);
   });
 
-  test('is checked against what is booked by now', async () => {
+  test('is checked against the current bookings', async () => {
     const cls = await theClass();
     const done = await studio.adjust({
       classId: cls.classId,
@@ -194,7 +194,7 @@ describe('undoing a change', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', detail: refusal } });
   });
 
-  test('of any but the last change, of an old version, or of no change at all is refused', async () => {
+  test('is refused for any but the last change, for an old version, and for a missing change', async () => {
     const cls = await theClass();
     const { classId } = cls;
     const first = await studio.adjust({ classId, version: cls.version, totalCapacity: 21 });
@@ -207,7 +207,7 @@ describe('undoing a change', () => {
     expect((await theClass()).totalCapacity).toBe(22);
   });
 
-  test('by eight at once happens once', async () => {
+  test('requested by eight at once happens once', async () => {
     const cls = await theClass();
     const { classId } = cls;
     const { change, class: after } = await studio.adjust({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe('listing classes', () => {
-  test("a day is the studio's day, whatever day it is in UTC, across a month's end", async () => {
+  test("a day is the studio's local day, whatever day it is in UTC, across the end of a month", async () => {
     const as = await aStudio(1);
     await importClasses(
       [
@@ -59,7 +59,7 @@ describe('listing classes', () => {
     expect(body.classes).toEqual([]);
   });
 
-  test('a range may be as long as the limit and no longer, and must not run backwards', async () => {
+  test('a range may be as long as the limit and no longer, and its end must not precede its start', async () => {
     const as = await aStudio(3);
     const ask = async (to: string) => {
       const { status, body } = await callOperation(list, listClasses, { from: '2027-03-01', to }, as);
@@ -95,7 +95,7 @@ describe('listing classes', () => {
     expect(seen).toEqual([...new Set(seen)].sort());
   });
 
-  test('a cursor that was never given is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     const as = await aStudio(5);
     const { status } = await callOperation(list, listClasses, { cursor: 'U0hPVUxEIE5PVA' }, as);
     expect(status).toBe(400);
@@ -126,7 +126,7 @@ describe('listing classes', () => {
     expect(short).toBeLessThanOrEqual(12);
   });
 
-  test('without a subscription it is refused, and without a token too', async () => {
+  test('access without a subscription or without a token is refused', async () => {
     const as = { studioId: '33333333-3333-4333-8333-999999999999' };
     expect((await callOperation(list, listClasses, {}, as)).status).toBe(402);
     expect((await callOperation(list, listClasses, {}, undefined)).status).toBe(401);

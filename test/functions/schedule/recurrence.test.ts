@@ -7,7 +7,7 @@ const at = (localDate: string, localTime: string) => ({
   localTime,
 });
 
-/** Zone; first day and time; then for each week the wall time shown and its instant. */
+/** Time zone; first day and time; then for each week the local time shown and its instant. */
 const daylightSaving = [
   ['America/New_York', '2027-03-07', '02:30', ['03-14 03:30', '03-14T07:30'], ['03-21 02:30', '03-21T06:30']],
   ['America/New_York', '2027-03-07', '07:00', ['03-14 07:00', '03-14T11:00'], ['03-21 07:00', '03-21T11:00']],
@@ -59,7 +59,7 @@ describe('the weeks of a recurring class', () => {
     ).toEqual(weeks.map(([wall, instant]) => [`2027-${wall}`, `2027-${instant}:00.000Z`]));
   });
 
-  test('end so many weeks after the class, across the year', () => {
+  test('end the given number of weeks after the class, across the year', () => {
     const found = occurrencesOf(at('2027-11-24', '07:00'), 52, 'America/Mexico_City');
     expect(found).toHaveLength(52);
     expect(found[0]?.localDate).toBe('2027-12-01');
@@ -67,7 +67,7 @@ describe('the weeks of a recurring class', () => {
     expect(new Set(found.map(({ classId }) => classId)).size).toBe(52);
   });
 
-  test('before a class are those of the same slot that are over, latest first', () => {
+  test('before a class are its earlier occurrences, latest first', () => {
     const cls = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
     const zone = 'America/Mexico_City';
     const datesAt = (now: string) =>

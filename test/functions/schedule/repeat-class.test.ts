@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => table.close());
 
 describe('a recurring class', () => {
-  test('is there for so many weeks, at the same wall time, with the places of its template', async () => {
+  test('exists for the given number of weeks, at the same local time, with the places of its template', async () => {
     const template = await theClass();
     await studio.importBookings(`Yoga,${day},07:00,Sala 1,direct,200,2026-11-01 10:00,Ana,`);
     expect(await studio.repeat({ classId: template.classId, weeks: 4 })).toEqual({
@@ -38,7 +38,7 @@ describe('a recurring class', () => {
     expect(await theClass()).toMatchObject({ isRecurring: true, recurrenceTemplateId: null, bookings: 1 });
     const made = await studio.classesOf(weeksAfter(1), weeksAfter(8));
     expect(made.map(({ localDate, startsAt }) => [localDate, startsAt])).toEqual([
-      // The second Sunday of March 2999 is the 10th: until then New York is at -05:00, then at -04:00.
+      // The second Sunday of March 2999 is the 10th; New York changes from -05:00 to -04:00 then.
       ['2999-03-11', '2999-03-11T11:00:00.000Z'],
       ['2999-03-18', '2999-03-18T11:00:00.000Z'],
       ['2999-03-25', '2999-03-25T11:00:00.000Z'],
@@ -60,7 +60,7 @@ describe('a recurring class', () => {
     expect(await outboxOf(studio)).toEqual([]);
   });
 
-  test('run again adds nothing, and adds only what is missing where there are more weeks', async () => {
+  test('adds nothing when repeated, and only the missing classes when there are more weeks', async () => {
     const { classId } = await theClass();
     await studio.repeat({ classId, weeks: 4 });
     expect(await studio.repeat({ classId, weeks: 4 })).toEqual({ generated: 0, existing: 4, skipped: [] });
@@ -70,7 +70,7 @@ describe('a recurring class', () => {
     expect((await studio.classOf(classId)).series).toEqual({ templateClassId: classId, following: 52 });
   });
 
-  test('leaves a class that is there already as it is', async () => {
+  test('leaves an existing class unchanged', async () => {
     await studio.importClasses(`Yoga,${weeksAfter(2)},07:00,Sala 1,12,1,1`);
     const before = await theClass(weeksAfter(2));
     const { classId } = await theClass();
@@ -78,7 +78,7 @@ describe('a recurring class', () => {
     expect(await theClass(weeksAfter(2))).toEqual(before);
   });
 
-  test('asked for at once by six is made once', async () => {
+  test('requested by six at once is created once', async () => {
     const { classId } = await theClass();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => studio.ask(repeatClass, { classId, weeks: 12 })),
@@ -88,7 +88,7 @@ describe('a recurring class', () => {
     expect(await studio.classesOf(weeksAfter(1), addLocalDays(weeksAfter(1), 61))).toHaveLength(9);
   });
 
-  test('is whole after a busy table broke it off and it was asked for again', async () => {
+  test('is complete when requested again after a busy table interrupted it', async () => {
     const { classId } = await theClass();
     table.setFaults({ seed: 5, throttleShare: 0.3, conflictShare: 0.5, internalErrorShare: 0.3 });
     await studio.ask(repeatClass, { classId, weeks: 52 });
@@ -115,7 +115,7 @@ describe('a recurring class', () => {
     );
   });
 
-  test('is stored only on the series that was read, and forgets the weeks that have begun', async () => {
+  test('is stored only if its series has not changed, without the weeks that have begun', async () => {
     const { studioId } = studio;
     const { classId } = await theClass();
     await studio.inStudio(async (studioTable) => {
@@ -146,7 +146,7 @@ describe('a recurring class', () => {
     });
   });
 
-  test('repeated from one of its weeks grows its own series', async () => {
+  test('repeated from one of its weeks extends its own series', async () => {
     const { classId } = await theClass();
     await studio.repeat({ classId, weeks: 4 });
     const last = await theClass(weeksAfter(4));
@@ -158,7 +158,7 @@ describe('a recurring class', () => {
 });
 
 describe('this and the following classes', () => {
-  test('get the same numbers, and those that cannot are named with the reason', async () => {
+  test('get the same numbers, and those that cannot are listed with the reason', async () => {
     const template = await theClass();
     await studio.repeat({ classId: template.classId, weeks: 4 });
     const guests = Array.from({ length: 6 }, (_, at) => `Guest ${at}`);
@@ -188,7 +188,7 @@ describe('this and the following classes', () => {
     ]);
   });
 
-  test('are only this one where nothing is asked for the others, or the class does not recur', async () => {
+  test('mean only this one if no numbers are given for the others, or the class does not recur', async () => {
     const template = await theClass();
     await studio.repeat({ classId: template.classId, weeks: 4 });
     const { classId, version } = await theClass();

@@ -36,8 +36,8 @@ const answer = (over: Partial<Wish>): string => {
   }
 };
 
-describe('the way to auto-execute', () => {
-  test('is open after a simulation of these settings that proves a gain', () => {
+describe('the condition for auto-execute', () => {
+  test('is met after a simulation of these settings that proves a gain', () => {
     expect(answer({})).toBe('open');
   });
 
@@ -48,7 +48,7 @@ describe('the way to auto-execute', () => {
     expect(answer({ ...over, acceptsUnproven: true })).toMatch(/^Simulate auto-execute/);
   });
 
-  test('is open until the week is over', () => {
+  test('is met until the week is over', () => {
     expect(answer({ now: new Date(Date.parse(simulation.validUntil) - 1) })).toBe('open');
   });
 
@@ -69,7 +69,7 @@ describe('the way to auto-execute', () => {
     },
   );
 
-  test('is asked for only when what did not execute itself is to do so', () => {
+  test('applies only when auto-execute is switched on where it was off', () => {
     const off = { ai: defaultSettings.ai, inventoryMode: 'separate' } as const;
     expect(switchesOn(off, { ai })).toBe(true);
     expect(switchesOn({ ...off, ai }, { ai: { ...ai, maxSlotAdjustment: 9 } })).toBe(false);

@@ -41,7 +41,7 @@ describe('the calendar', () => {
     });
   });
 
-  test('takes a region, and refuses what it does not know without storing anything', async () => {
+  test('accepts a region, and refuses unknown values without storing anything', async () => {
     const brazil = { country: 'BR', region: 'SP' };
     const { body } = await callOperation(place, setCalendarPlace, brazil, as);
     expect(body).toMatchObject({ place: brazil, isPlaceSaid: true });
@@ -51,7 +51,7 @@ describe('the calendar', () => {
     await callOperation(place, setCalendarPlace, { country: 'MX', region: null }, as);
   });
 
-  test('stores each change once, with an audit row and that demand is learnt anew', async () => {
+  test('stores each change once, with an audit row and the request to learn demand again', async () => {
     const before = (await actions()).length;
     const usual = { name: 'Labour Day', isUsual: true };
     await callOperation(holiday, setHoliday, usual, as);
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     expect((await shown()).holidays.find(({ name }) => name === 'Labour Day')?.isUsual).toBe(true);
   });
 
-  test('marks days and takes the mark back, twice without harm', async () => {
+  test('marks days and removes the mark, and repeating either is harmless', async () => {
     const days = { kind: 'event', name: ' Marathon ', fromDate: '2026-12-05', toDate: '2026-12-06' } as const;
     const { body } = await callOperation(mark, markDays, days, as);
     const [stored] = body.days;

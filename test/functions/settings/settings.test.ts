@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe('settings', () => {
-  test('a studio that saved nothing has the defaults', async () => {
+  test('a studio without saved settings has the defaults', async () => {
     const { status, body } = await callOperation(get, getSettings, {}, as);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('pausing writes one audit row, pausing again none, and the defaults stay', async () => {
+  test('pausing writes one audit row, pausing again none, and the defaults remain', async () => {
     expect((await callOperation(automate, setAutomation, { paused: true }, as)).body).toEqual({
       paused: true,
     });
@@ -69,7 +69,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('saving settings leaves the pause as it is, and an empty country is none', async () => {
+  test('saving settings does not change the pause, and an empty country means none', async () => {
     const given = {
       ...defaultSettings,
       studioName: 'Norte',
@@ -89,7 +89,7 @@ describe('settings', () => {
     });
   });
 
-  test('what is not given stays, and what two save at once is both there', async () => {
+  test('omitted fields are kept, and concurrent saves are both stored', async () => {
     const ai = { ...defaultSettings.ai, holdOut: false, maxSlotAdjustment: 7 };
     await Promise.all([
       callOperation(update, updateSettings, { ai }, as),
@@ -115,20 +115,20 @@ describe('settings', () => {
     });
   });
 
-  test('settings saved before there was a hold-out have it on', async () => {
+  test('settings saved before the hold-out existed have it switched on', async () => {
     const { holdOut: _, ...ai } = defaultSettings.ai;
     await tableOf(studioId).of(StudioEntity).patch({ studioId }).set({ ai }).go();
     expect((await callOperation(get, getSettings, {}, as)).body.ai.holdOut).toBe(true);
     expect((await callOperation(update, updateSettings, {}, as)).body.ai.holdOut).toBe(true);
   });
 
-  test('the first thing a studio saves stands among the defaults', async () => {
+  test('the first saved field is added to the defaults', async () => {
     const other = { studioId: '22222222-2222-4222-8222-222222222222' };
     const { body } = await callOperation(update, updateSettings, { studioName: 'Este' }, other);
     expect(body).toEqual({ ...defaultSettings, studioName: 'Este' });
   });
 
-  test('a mode of inventory that the studio may not choose is refused, and named', async () => {
+  test('an inventory mode that the studio may not choose is refused, and named', async () => {
     const { status, body } = await callOperation(update, updateSettings, { inventoryMode: 'shared' }, as);
     expect([status, (body as never as { findings: object[] }).findings]).toEqual([
       400,
@@ -136,7 +136,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('shared inventory is for marketplaces that all report their bookings live', async () => {
+  test('shared inventory requires that all marketplaces report their bookings live', async () => {
     const other = { studioId: '33333333-3333-4333-8333-333333333331' };
     await giveAccess(other.studioId);
     const connect = (
@@ -168,14 +168,14 @@ describe('settings', () => {
     expect((await share()).body).toMatchObject({ inventoryMode: 'shared' });
   });
 
-  test('two pauses at once write one audit row between them', async () => {
+  test('two concurrent pauses write one audit row in total', async () => {
     await callOperation(automate, setAutomation, { paused: false }, as);
     const before = (await auditRows()).length;
     await Promise.all([1, 2, 3, 4].map(() => callOperation(automate, setAutomation, { paused: true }, as)));
     expect((await auditRows()).length).toBe(before + 1);
   });
 
-  test('an unknown field and an unknown zone are refused with their paths', async () => {
+  test('an unknown field and an unknown time zone are refused with their paths', async () => {
     const given = { ...defaultSettings, timezone: 'Mars/Olympus', plan: 'free' };
     const { status, body } = await callOperation(update, updateSettings, given, as);
     expect(status).toBe(400);

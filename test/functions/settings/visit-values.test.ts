@@ -61,8 +61,8 @@ async function book(
 
 const shown = async () => (await callOperation(get, getVisitValues, {}, as)).body;
 
-describe('what visits are worth', () => {
-  test('stands beside who booked them, on any channel and cancelled too, where somebody is named', async () => {
+describe('the value of a visit', () => {
+  test('is shown with the bookings, on any channel and for cancelled ones too, if a client is named', async () => {
     const other = '11111111-1111-4111-8111-111111111113';
     await book(1, { daysAhead: -5, bookingType: 'A', revenueMinor: 1, customerName: 'Ruiz, Ana' }, other);
     await book(1, { daysAhead: -5, bookingType: 'B', revenueMinor: 1, customerName: 'Ana' }, other);
@@ -81,7 +81,7 @@ describe('what visits are worth', () => {
     ]);
   });
 
-  test('is proposed from the standing direct bookings of the last weeks and the coming ones', async () => {
+  test('is proposed from active direct bookings of the last weeks and the coming ones', async () => {
     await book(20, { daysAhead: -20, bookingType: 'Membership', revenueMinor: 0 });
     await book(6, { daysAhead: -3, bookingType: '10 class pack', revenueMinor: 11_000 });
     await book(2, { daysAhead: 3, bookingType: 'Drop-in', revenueMinor: 18_000 });
@@ -105,7 +105,7 @@ describe('what visits are worth', () => {
     });
   });
 
-  test('comes from what a run learnt lately, without a booking read, until a file changes the history', async () => {
+  test('comes from a recent run without reading bookings, until a file changes the history', async () => {
     const other = '11111111-1111-4111-8111-111111111114';
     await giveAccess(other);
     await book(6, { daysAhead: -5, bookingType: 'Drop-in', revenueMinor: 20_000 }, other);
@@ -134,7 +134,7 @@ describe('what visits are worth', () => {
     expect(await dropIns()).toEqual({ readsBookings: true, visits: 6 });
   });
 
-  test('is what the owner said, until it is taken back or the studio counts in another currency', async () => {
+  test('is the owner’s value until it is removed or the studio’s currency changes', async () => {
     const own = { member: 12_000, pack: null, dropIn: 0 };
     const saved = await callOperation(save, saveVisitValues, { currency: 'USD', own }, as);
     expect(saved).toMatchObject({ status: 200, body: { currency: 'USD', own } });
@@ -152,7 +152,7 @@ describe('what visits are worth', () => {
     expect(await said()).toEqual([null, null, null]);
   });
 
-  test.each([-1, 0.5, 1_000_000_001])('is no amount such as %s', async (member) => {
+  test.each([-1, 0.5, 1_000_000_001])('is not an amount such as %s', async (member) => {
     const own = { member, pack: null, dropIn: null };
     expect((await callOperation(save, saveVisitValues, { currency: 'USD', own }, as)).status).toBe(400);
   });

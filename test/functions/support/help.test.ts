@@ -30,13 +30,13 @@ const answerIn = (question: string, page: 'en' | 'es' | 'pt' = 'en') =>
 const idsFor = (question: string) => answerIn(question).articles.map(({ articleId }) => articleId);
 const textsOf = (articleId: string) => articles.find((article) => article.articleId === articleId)!.text;
 
-describe('the help base, asked as owners ask', () => {
+describe('the help base with questions from owners', () => {
   let questions: Question[];
   beforeAll(async () => {
     questions = (await Promise.all(halves.map(readHalf))).flat();
   });
 
-  test('is measured by at least 120 questions in three languages, a fifth of which nothing answers', () => {
+  test('is measured by at least 120 questions in three languages, a fifth of them without an answer', () => {
     expect(questions.length).toBeGreaterThanOrEqual(120);
     for (const language of languages) {
       const own = questions.filter((one) => one.language === language);
@@ -50,7 +50,7 @@ describe('the help base, asked as owners ask', () => {
   });
 
   test.each(heldOutHalves)(
-    'gives the right article to 90 %% of %s, in the language asked, and a wrong one to 3 %% at most',
+    'gives the right article to 90 %% of %s, in the language of the question, and a wrong one to 3 %% at most',
     async (half) => {
       const figures = figuresOf(await readHalf(half));
       expect(figures.unanswerablePercent).toBeGreaterThanOrEqual(20);
@@ -60,7 +60,7 @@ describe('the help base, asked as owners ask', () => {
     },
   );
 
-  test('was learned from the questions as they stand, and from none that it is measured by', async () => {
+  test('was trained on the current questions, and on none of those that measure it', async () => {
     const examples = await readExamples();
     const learned = readLearnedHelp();
     expect(learned.learnedFrom).toBe(digestOf(examples));
@@ -71,7 +71,7 @@ describe('the help base, asked as owners ask', () => {
     expect(measured.filter(({ question }) => texts.has(saidIn(question)))).toEqual([]);
   });
 
-  test('is certain of nothing beyond what is certain, whatever is asked', () => {
+  test('is never more certain than the maximum, whatever is asked', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.lorem()), (question) => {
         const sum = [...classesOf(question).values()].reduce((all, one) => all + one, 0);
@@ -91,21 +91,21 @@ describe('the help base, asked as owners ask', () => {
     expect(idsFor(question)[0]).toBe(articleId);
   });
 
-  test('names both articles where a question is about two things', () => {
+  test('names both articles if a question is about two things', () => {
     expect(idsFor('how do I connect wellhub and what does it cost').toSorted()).toEqual([
       'connect-wellhub',
       'trial',
     ]);
   });
 
-  test('takes a greeting for one, and does not know what is no question of it', () => {
+  test('recognizes a greeting, and does not answer an unrelated question', () => {
     for (const question of ['hello', '?!', '   ', '1234', 'hola buenas', 'obrigado'])
       expect(answerIn(question).kind).toBe('greeting');
     for (const question of ['qwertyuiop', 'lorem ipsum', 'vender gift cards a mis alumnos'])
       expect(answerIn(question)).toMatchObject({ kind: 'unknown', articles: [] });
   });
 
-  test('hears the language of a question on any page, and that of the page where a question has none', () => {
+  test('detects the language of a question on any page, and else uses the language of the page', () => {
     for (const page of languages) {
       expect(languageOf('¿cómo subo mis reservas?', page)).toBe('es');
       expect(languageOf('como faço para enviar minhas reservas', page)).toBe('pt');
@@ -114,7 +114,7 @@ describe('the help base, asked as owners ask', () => {
     }
   });
 
-  test('hears no language in what a question quotes or the app shows', () => {
+  test('ignores the language of quotations and of texts from the app', () => {
     const shown = 'Please connect at least one integration before running the AI optimizer';
     for (const page of languages) {
       expect(languageOf(`"${shown}" ¿y ahora qué hago?`, page)).toBe('es');
@@ -155,7 +155,7 @@ describe('the articles', () => {
     expect(textsOf('missing-column').en).toContain('room');
   });
 
-  test('state the limits and prices that the product has', () => {
+  test('state the actual limits and prices of the product', () => {
     const stated: [string, string[]][] = [
       ['trial', [String(product.trialDays), String(product.priceMonthlyMinor / 100)]],
       ['large-files', [`${importBytesMax / 1024 ** 2} MB`]],
@@ -172,7 +172,7 @@ describe('the articles', () => {
     expect(textsOf('large-files').en).toContain('one million rows');
   });
 
-  test('say in each language the same numbers and labels, and labels that stand on a screen', async () => {
+  test('contain the same numbers and labels in each language, and labels that exist on a screen', async () => {
     const screenOf = async (language: Language): Promise<string> => {
       const files = globSync(`web/messages/${language}/*.ts`);
       return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
@@ -204,7 +204,7 @@ describe('the articles', () => {
     expect(found.filter(([, , right]) => !right)).toEqual([]);
   });
 
-  test('speak of every page, and lead to pages that exist', () => {
+  test('cover every page, and link to existing pages', () => {
     const reported = articles.map(({ path }) => path);
     const forOwners = Object.keys(pageModules).filter(
       (path) => !path.includes(':') && path !== '/superadmin',

@@ -29,7 +29,7 @@ const inStatus = (status: TicketStatus): Ticket => ({
   ...(status === 'resolved' || status === 'closed' ? { resolvedAt: ticket.updatedAt, resolvedBy: by } : {}),
 });
 
-describe('an owner writes to the thread', () => {
+describe('an owner’s reply in the thread', () => {
   test.each(['open', 'in_progress'] as const)('of a ticket that is %s', (status) => {
     expect(replied(inStatus(status), at)).toEqual({
       ...inStatus(status),
@@ -44,7 +44,7 @@ describe('an owner writes to the thread', () => {
     expect(ticketViewOf(inStatus(status)).allowedActions).toEqual([]);
   });
 
-  test('until it is full', () => {
+  test('is accepted until the thread is full', () => {
     const almost = { ...ticket, messages: ticketMessagesMax - 1 };
     const full = replied(almost, at);
     expect(ticketViewOf(almost).allowedActions).toEqual(['reply']);
@@ -55,7 +55,7 @@ describe('an owner writes to the thread', () => {
 });
 
 describe('the team', () => {
-  test.each(ticketStatus.options)('that answers a ticket that is %s has it in progress', (status) => {
+  test.each(ticketStatus.options)('sets a ticket that is %s to in progress', (status) => {
     const after = responded(inStatus(status), at);
     expect(after).toMatchObject({ status: 'in_progress', answeredAt: at, messages: 1, version: 2 });
     expect(teamTicketOf(after, null)).toMatchObject({ resolvedAt: null, resolvedBy: null, answeredAt: at });
@@ -75,7 +75,7 @@ describe('the team', () => {
     ['closed', 'in_progress', true],
     ['closed', 'resolved', false],
   ];
-  test.each(steps)('takes a ticket from %s to %s: %s', (from, status, allowed) => {
+  test.each(steps)('moves a ticket from %s to %s: %s', (from, status, allowed) => {
     const step = () => updated(inStatus(from), { status, at, by });
     if (!allowed) return expect(step).toThrow(expect.objectContaining({ code: 'conflict' }));
     const ended = status === 'resolved' || status === 'closed';
@@ -86,7 +86,7 @@ describe('the team', () => {
     });
   });
 
-  test('gives another priority without moving the ticket', () => {
+  test('changes the priority without changing the status', () => {
     const resolved = inStatus('resolved');
     expect(updated(resolved, { priority: 'high', at, by })).toEqual({
       ...resolved,
@@ -96,7 +96,7 @@ describe('the team', () => {
     });
   });
 
-  test('is offered what it may do', () => {
+  test('is offered the permitted actions', () => {
     expect(ticketStatus.options.map((status) => teamActionsOf({ status }))).toEqual([
       ['respond', 'start', 'resolve', 'close'],
       ['respond', 'resolve', 'close'],

@@ -73,7 +73,7 @@ describe('tickets', () => {
     expect(JSON.stringify(own.body)).not.toContain(team.studioId);
   });
 
-  test('resolved: who and when, no reply, and taken up again by an answer', async () => {
+  test('a resolved ticket shows who and when, accepts no reply, and is reopened by an answer', async () => {
     const ticketId = await opened(alameda);
     const { studioId } = alameda;
     const resolved = await call(updateTicket, { studioId, ticketId, status: 'resolved' }, team);
@@ -111,7 +111,7 @@ describe('tickets', () => {
     expect((await call(listTickets, {}, roma)).body.tickets).toEqual([]);
   });
 
-  test('many at once are refused until some are answered', async () => {
+  test('too many tickets at once are refused until some are answered', async () => {
     const busy = await newStudio('busy');
     const ids: string[] = [];
     for (let count = 0; count < unresolvedTicketsMax; count += 1) ids.push(await opened(busy));
@@ -121,7 +121,7 @@ describe('tickets', () => {
     expect((await call(openTicket, input, busy)).status).toBe(200);
   });
 
-  test('of two of the team who change one at once, the second is told', async () => {
+  test('the second of two team members who change a ticket at once is told', async () => {
     const ticketId = await opened(alameda);
     const { studioId } = alameda;
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('tickets', () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
-  test('a long thread comes in pages, in its order', async () => {
+  test('a long thread is paged in order', async () => {
     const ticketId = await opened(alameda);
     const texts = Array.from({ length: messagesPageItemsMax + 3 }, (_, count) => `Message ${count}`);
     for (const text of texts) await call(reply, { ticketId, text }, alameda);
@@ -158,7 +158,7 @@ describe('the team’s list', () => {
     return found;
   };
 
-  test('holds every ticket once, page by page, and the filters part them', async () => {
+  test('contains every ticket once, page by page, and the filters divide them', async () => {
     const all = await walk({});
     expect(new Set(all).size).toBe(all.length);
     const statuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
@@ -168,7 +168,7 @@ describe('the team’s list', () => {
     expect(await walk({ priority: 'high' })).toEqual([]);
   });
 
-  test('has what changed last on top, wherever it was', async () => {
+  test('lists the latest change first, wherever the ticket was', async () => {
     const ticketId = await opened(roma, 'Quiet');
     await opened(alameda, 'Later');
     await call(updateTicket, { studioId: roma.studioId, ticketId, priority: 'high' }, team);
@@ -178,7 +178,7 @@ describe('the team’s list', () => {
     expect((await walk({ priority: 'medium' })).includes(ticketId)).toBe(false);
   });
 
-  test('takes no cursor it never gave', async () => {
+  test('refuses an invalid cursor', async () => {
     for (const cursor of ['x', Buffer.from('2026#nothing').toString('base64url')])
       expect((await call(listTeamTickets, { cursor }, team)).status).toBe(400);
   });

@@ -7,7 +7,9 @@ interface Leaf {
   readonly schema: z.ZodType;
 }
 
-/** Every schema of a text in what somebody may send. What is checked again by a second schema counts as one. */
+/**
+ * The schema of every text that a request may contain. A schema that is validated again by a second one counts once.
+ */
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   if (schema instanceof z.ZodPipe) {
     const inner = leavesOf(schema.def.in, path);
@@ -34,10 +36,10 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   throw new Error(`${path}: a kind of schema that this law does not know: ${schema.constructor.name}`);
 }
 
-/** Operations without a free text. */
+/** Operations without free text. */
 const known = [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull, z.ZodNever];
 
-/** The text of a whole file: its rows are refused one by one, each with its number. */
+/** The text of a whole file, whose rows are refused individually by number. */
 const files = ['imports.importSchedule body.csvData', 'imports.importBookings body.csvData'];
 
 const leaves = registry
@@ -58,7 +60,7 @@ const halves = [0xd800, 0xdfff];
 const charactersMax = 100_000;
 
 describe('every text of every request', () => {
-  it('is found by this law', () => {
+  it('is found by this property test', () => {
     expect(leaves.length).toBeGreaterThan(100);
     expect(leaves.map(({ path }) => path)).toContain('support.openTicket body.subject');
   });
@@ -77,7 +79,7 @@ describe('every text of every request', () => {
     for (const value of ['a', '0', 'á', '漢']) expect(refusedBy(value.repeat(charactersMax + 1))).toEqual([]);
   });
 
-  it('takes what people write', () => {
+  it('accepts what people write', () => {
     for (const value of ['Ángel Núñez', 'שלום', 'مرحبا', '👩‍👩‍👧', 'two\nlines\tand a tab', 'Ａ'])
       expect(text().safeParse(value).success).toBe(true);
   });
@@ -87,7 +89,7 @@ describe('every day and instant of every request', () => {
   const isDay = (leaf: Leaf): boolean => takes(leaf, '2026-11-23') && !takes(leaf, 'no-day');
   const isInstant = (leaf: Leaf): boolean => takes(leaf, '2026-11-23T12:00:00Z') && !takes(leaf, 'a time');
 
-  it('lies in a year that a studio can mean', () => {
+  it('is limited to plausible years', () => {
     const days = leaves.filter(isDay);
     const instants = leaves.filter(isInstant);
     expect([days.length > 5, instants.length > 0]).toEqual([true, true]);
@@ -99,7 +101,7 @@ describe('every day and instant of every request', () => {
     }
   });
 
-  it('may be the first and the last of them', () => {
+  it('may be the first or last of the permitted range', () => {
     for (const day of ['1900-01-01', '2999-12-31']) {
       expect(localDate.safeParse(day).success).toBe(true);
       expect(instant.safeParse(`${day}T00:00:00.000Z`).success).toBe(true);

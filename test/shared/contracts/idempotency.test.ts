@@ -6,7 +6,7 @@ const isRead = ({ method }: (typeof registry)[number]): boolean => method === 'G
 const idsOf = (those: readonly (typeof registry)[number][]): string[] => those.map(({ id }) => id).sort();
 
 describe('idempotency keys', () => {
-  it('are taken by every operation that is no read, but for webhooks and these', () => {
+  it('are accepted by every operation that changes data, except webhooks and the listed exceptions', () => {
     const without = registry.filter((one) => !isRead(one) && !one.takesKey);
     expect(idsOf(without.filter(({ access }) => access !== 'public'))).toEqual([
       'access.noteSignIn',
@@ -21,7 +21,7 @@ describe('idempotency keys', () => {
       if (access !== 'public') expect(withoutKey).toMatch(/\w+ \w+ \w+.*\.$/);
   });
 
-  it('are taken by no read', () => {
+  it('are not accepted by reads', () => {
     expect(idsOf(registry.filter((one) => isRead(one) && one.takesKey))).toEqual([]);
     expect(registry.filter(isRead).length).toBeGreaterThan(20);
   });

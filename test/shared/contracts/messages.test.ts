@@ -53,7 +53,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message of the release before, which waited in its queue', () => {
+describe('a message of the previous release that waited in its queue', () => {
   it.each([
     [
       decidingMessage,

@@ -16,7 +16,7 @@ function partsOf(schema: unknown, seen = new Set<unknown>()): z.ZodType[] {
 const objectsOf = (schema: z.ZodType): z.ZodObject[] =>
   partsOf(schema).filter((part): part is z.ZodObject => part instanceof z.ZodObject);
 
-/** Fields that somebody might send in the hope that they are stored, or believed. */
+/** Fields that somebody might send hoping that they are stored or trusted. */
 const smuggled = [
   'tenantId',
   'studioId',
@@ -28,7 +28,7 @@ const smuggled = [
   '__proto__',
 ];
 
-/** A body as JSON gives it: '__proto__' is a field like any other. */
+/** A parsed JSON body: '__proto__' is a field like any other. */
 const withField = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
 
 const refusedFields = (schema: z.ZodType, value: unknown): string[] =>
@@ -36,7 +36,7 @@ const refusedFields = (schema: z.ZodType, value: unknown): string[] =>
     issue.code === 'unrecognized_keys' ? issue.keys : [],
   );
 
-/** Google adds its own fields when it sends a browser back, and a code that is useless the second time. */
+/** Google adds its own fields when it redirects a browser, and a code that cannot be used twice. */
 const sentByGoogle = 'reservations.finishGmail';
 const ours = operations.filter(([id]) => id !== sentByGoogle);
 
@@ -49,7 +49,7 @@ describe('an operation', () => {
       }
   });
 
-  it('that Google sends a browser to forgets what it does not know', () => {
+  it('to which Google redirects a browser ignores unknown fields', () => {
     const { query } = registry.find(({ id }) => id === sentByGoogle)!;
     for (const name of smuggled.filter((field) => !Object.hasOwn(query.shape, field)))
       expect(Object.keys(query.parse(withField(name)))).toEqual([]);

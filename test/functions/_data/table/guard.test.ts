@@ -12,7 +12,7 @@ const query = (pk: string, more: object = {}) => ({
   ...more,
 });
 
-/** Every way a request can name a partition, as the SDK sends it. */
+/** Every way in which an SDK request can name a partition. */
 const requests: Record<string, (pk: string) => [string, Record<string, unknown>]> = {
   get: (pk) => ['GetItemCommand', { Key: { pk, sk: 'x' } }],
   getTyped: (pk) => ['GetItemCommand', { Key: { pk: { S: pk }, sk: { S: 'x' } } }],
@@ -83,7 +83,7 @@ describe('the tenant wall', () => {
     },
   );
 
-  test('the system scope reaches no studio, and a studio no system key', () => {
+  test('the system scope cannot access studios, and a studio cannot access system keys', () => {
     for (const name of names) {
       expect(passes(acrossStudios, requests[name]!('SYS#STUDIOS'))).toBe(true);
       expect(passes(acrossStudios, requests[name]!('S#1#STUDIO'))).toBe(false);
@@ -91,7 +91,7 @@ describe('the tenant wall', () => {
     }
   });
 
-  test('one foreign key among many refuses the whole request', () => {
+  test('one foreign key among many causes the whole request to be refused', () => {
     const Keys = [...Array(9).keys()].map((n) => ({ pk: `S#1#CLASS#20260${n}`, sk: 'x' }));
     const requestsMade = (keys: typeof Keys) =>
       passes(inStudio(studioA), ['BatchGetItemCommand', { RequestItems: { t: { Keys: keys } } }]);
@@ -99,7 +99,7 @@ describe('the tenant wall', () => {
     expect(requestsMade([...Keys, { pk: 'S#10#CLASS#202601', sk: 'x' }])).toBe(false);
   });
 
-  test('an index key may stand across studios, but not in another studio', () => {
+  test('an index key may span studios, but may not be in another studio', () => {
     const written = (gsi1pk: string) =>
       passes(inStudio(studioA), ['PutItemCommand', put('S#1#OUTBOX', { gsi1pk })]);
     expect([written('SYS#OUTBOX#1'), written('S#1#DECISION'), written('S#10#DECISION')]).toEqual([
@@ -137,7 +137,7 @@ describe('the tenant wall', () => {
 });
 
 describe('prefixes', () => {
-  test('no studio is a prefix of another', () => {
+  test('no studio id is a prefix of another', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.string(), (a, b, rest) => {
         fc.pre(a !== b);
@@ -148,7 +148,7 @@ describe('prefixes', () => {
   });
 });
 
-test('the switch over all studios may be read by a studio and be a condition of its writes, and nothing else', () => {
+test('a studio may read the global switch and use it as a condition of its writes, but may not access it otherwise', () => {
   const pk = 'SYS#PLATFORM#3';
   const allowed = new Set(['get', 'getTyped', 'transactCheck']);
   for (const [name, request] of Object.entries(requests)) {

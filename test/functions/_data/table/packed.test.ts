@@ -4,7 +4,7 @@ import { pack, unpack, unpackedBytesMax } from '#functions/_data/table/packed.ts
 /** A text whose JSON has the given number of bytes. */
 const textOf = (jsonBytes: number): string => 'x'.repeat(jsonBytes - 2);
 
-describe('what is packed for an item', () => {
+describe('compressed content of an item', () => {
   it.each([
     ['words', { analysis: 'Ana García: 4 plazas → 6, “ñ”.', recommendations: [{ places: 6, note: null }] }],
     ['nothing', []],
@@ -14,12 +14,12 @@ describe('what is packed for an item', () => {
     expect(unpack(pack(value))).toEqual(value);
   });
 
-  it('is a part of it where words come again', () => {
+  it('is much smaller when words repeat', () => {
     const text = 'Free places go to the marketplaces where they gain most. '.repeat(40);
     expect(pack(text).length).toBeLessThan(text.length / 10);
   });
 
-  it('is refused where it is too long, before it is kept and when it is read', () => {
+  it('is refused when too long, both before storing and when reading', () => {
     const said = /holds \d+ bytes of JSON at most/;
     expect(() => pack(textOf(unpackedBytesMax + 1))).toThrow(said);
     const small = deflateRawSync(Buffer.from(JSON.stringify(textOf(unpackedBytesMax + 1))));
@@ -27,7 +27,7 @@ describe('what is packed for an item', () => {
     expect(() => unpack(small)).toThrow(said);
   });
 
-  it('is refused where it is broken', () => {
+  it('is refused when corrupt', () => {
     const whole = pack({ analysis: 'Fitpass sells more.' });
     const broken = [
       Buffer.from(''),

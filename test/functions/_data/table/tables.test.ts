@@ -22,7 +22,7 @@ const classId = '20261123T1300Z-yoga-sala-1';
 const month = monthOf(classId);
 
 describe('the table of a studio', () => {
-  it('sends nothing that is about another studio, whoever else is at work', async () => {
+  it('sends nothing about another studio, even with concurrent work', async () => {
     const [a, b] = [tables.forStudio('a'), tables.forStudio('b')];
     const about = (studioId: string) => ({ studioId, classId, month });
     await Promise.all([a.of(ClassEntity).get(about('a')).go(), b.of(ClassEntity).get(about('b')).go()]);
@@ -42,13 +42,13 @@ describe('the table of a studio', () => {
     expect(table.calls).toEqual([]);
   });
 
-  it('reads the switch over all studios, and does not turn it', async () => {
+  it('reads the global switch, but cannot change it', async () => {
     const switches = tables.forStudio('a').of(PlatformEntity);
     expect((await switches.get({ shard: '3' }).go()).data).toBeNull();
     await expect(switches.delete({ shard: '3' }).go()).rejects.toThrow(/outside the studio scope/);
   });
 
-  it('opens each entity once, and two studios’ apart', () => {
+  it('builds each entity once, separately for two studios', () => {
     const [a, b] = [tables.forStudio('a'), tables.forStudio('b')];
     expect(a.of(StudioEntity)).toBe(a.of(StudioEntity));
     expect(a.of(StudioEntity)).not.toBe(b.of(StudioEntity));
@@ -57,8 +57,8 @@ describe('the table of a studio', () => {
   });
 });
 
-describe('an entity that a table opens', () => {
-  it('asks as one that the library makes itself', () => {
+describe('an entity that a table builds', () => {
+  it('sends the same requests as an entity built by the library itself', () => {
     const opened = tables.forStudio('a').of(ClassEntity);
     const made = new Entity(opened.schema, { table: process.env['TABLE_NAME'] ?? '' });
     expect(Object.keys(opened.query)).toEqual(Object.keys(made.query));
@@ -77,8 +77,8 @@ describe('an entity that a table opens', () => {
 
 const asSent = (items: readonly object[]): unknown => JSON.parse(JSON.stringify(items));
 
-describe('a write that is told without a table', () => {
-  it('is the one that the library makes itself, once the table is named', () => {
+describe('a write built without a table', () => {
+  it('equals the library’s own write once the table is named', () => {
     const { schema } = tables.forStudio('a').of(ClassEntity);
     const made = new Entity(schema, { table: 'any-table' });
     const writesBy = (writer: WriterOf<typeof ClassEntity>) => [
@@ -96,7 +96,7 @@ describe('a write that is told without a table', () => {
     const own = createWriteTransaction({ class: made }, (write) => writesBy(write.class)).params();
     const named = writesBy(writerOf(ClassEntity)).map((write) => namedWrite('any-table', write));
     expect(asSent(named)).toEqual(asSent(own.TransactItems));
-    // The library marks each write with a symbol, to know which one was refused.
+    // The library marks each write with a symbol to identify the one that was refused.
     expect(named.map((write) => Object.getOwnPropertySymbols(write).length)).toEqual([1, 1, 1]);
   });
 });

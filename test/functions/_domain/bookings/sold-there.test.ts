@@ -6,7 +6,7 @@ import {
   type SoldClass,
 } from '#functions/_domain/bookings/sold-there.ts';
 
-/** Fitpass has 5 places, with 2 known sales; 3 were booked directly. */
+/** Fitpass has 5 places, 2 of them known sales; 3 were booked directly. */
 const cls = (given: Partial<SoldClass> = {}): SoldClass => ({
   bookings: 5,
   bookedByChannel: { direct: 3, fitpass: 2 },
@@ -15,8 +15,8 @@ const cls = (given: Partial<SoldClass> = {}): SoldClass => ({
 });
 const read = (sold: number, cancelled?: number) => ({ marketplace: 'fitpass' as const, sold, cancelled });
 
-describe('what a marketplace was read to have sold', () => {
-  it('counts as booked where nobody reported it, and the allocation rises to it', () => {
+describe('sales that were read from a marketplace', () => {
+  it('count as booked if nobody reported them, and raise the allocation', () => {
     expect(salesAfter(cls(), read(4))).toEqual({ booked: 4, unreported: 2, allocation: 5 });
     expect(salesAfter(cls({ allocations: { fitpass: 2 } }), read(4))).toEqual({
       booked: 4,
@@ -25,30 +25,30 @@ describe('what a marketplace was read to have sold', () => {
     });
   });
 
-  it('says nothing that the class knows, nor takes away what was reported', () => {
+  it('add no booking that the class already has, and remove no reported one', () => {
     expect(salesAfter(cls(), read(2))).toBeUndefined();
     expect(salesAfter(cls(), read(1))).toBeUndefined();
     expect(salesAfter(cls({ unreported: { fitpass: 1 } }), read(2))).toBeUndefined();
   });
 
-  it('may be fewer of those that nobody reported by now', () => {
+  it('shrink as bookings are reported', () => {
     const four = cls({ bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 3 } });
     expect(salesAfter(four, read(2))).toEqual({ booked: 2, unreported: 1, allocation: 5 });
     expect(salesAfter(four, read(0))).toEqual({ booked: 1, unreported: 0, allocation: 5 });
   });
 
-  it('gives no allocation to a channel that has none', () => {
+  it('give no allocation to a channel without one', () => {
     expect(salesAfter(cls({ allocations: {} }), read(4))?.allocation).toBeUndefined();
   });
 
-  it('holds cancelled bookings where the marketplace only repeats our count, and never fewer than before', () => {
+  it('keep cancelled bookings if the marketplace only repeats our count, and never fall below the earlier count', () => {
     expect(salesAfter(cls(), read(3, 1))).toBeUndefined();
     expect(salesAfter(cls(), read(4, 1))).toMatchObject({ booked: 3, unreported: 1 });
     const counted = cls({ bookedByChannel: { fitpass: 3 }, unreported: { fitpass: 1 } });
     expect(salesAfter(counted, read(0, 0))).toBeUndefined();
   });
 
-  it('is told the owner in plain words', () => {
+  it('are explained to the owner in plain words', () => {
     expect(soldMoreMessage('wellhub', 4)).toBe('Wellhub had already sold 4, so it now offers nothing more.');
   });
 });
@@ -56,7 +56,7 @@ describe('what a marketplace was read to have sold', () => {
 describe('bookings of a file', () => {
   const figures = (fitpass: number) => ({ bookings: fitpass, bookedByChannel: { fitpass } });
 
-  it('use up the places that nobody reported, and count none of them twice', () => {
+  it('replace unreported sales, and count none of them twice', () => {
     const known = cls({ bookings: 4, bookedByChannel: { fitpass: 4 }, unreported: { fitpass: 3 } });
     const unreported = (rows: number) => countUnreported(figures(rows), known);
     expect(unreported(2)).toMatchObject({
@@ -69,7 +69,7 @@ describe('bookings of a file', () => {
     expect(countUnreported(figures(2), cls())).toEqual(figures(2));
   });
 
-  it('are counted alike however often the same file is taken in', () => {
+  it('are counted the same however often the same file is imported', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.nat(6), fc.nat(6), (reported, unreported, rows) => {
         const booked = reported + unreported;

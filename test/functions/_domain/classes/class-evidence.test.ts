@@ -25,7 +25,7 @@ const aDemand = (given: Partial<StoredDemand> = {}): StoredDemand => ({
 });
 
 describe('an open class', () => {
-  it('stands as its bookings and cancellations left it', () => {
+  it('reflects its bookings and cancellations', () => {
     const { observed, state } = openClassEvidence(aDemand(), ['fitpass', 'wellhub'], now, noOpenings);
     expect(state.channels).toEqual(['direct', 'fitpass', 'wellhub']);
     expect(observed.booked).toEqual([0, 1, 0]);
@@ -34,7 +34,7 @@ describe('an open class', () => {
   });
 
   describe('that was booked before it was imported', () => {
-    /** Sold once, 30 hours before its start, and imported five hours later. */
+    /** A class sold once, 30 hours before its start, and imported five hours after that sale. */
     const late = aDemand({
       events: [{ minutesBefore: 1800, channel: 'direct', kind: 'booked' }],
       allocationLog: [{ minutesBefore: 1500, channel: 'fitpass', places: 1 }],
@@ -52,19 +52,19 @@ describe('an open class', () => {
         ...given,
       });
 
-    it('went on sale when its series usually does, as far as bookings tell', () => {
+    it('went on sale at the usual time of its series, as far as bookings show', () => {
       const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(150, week)),
         [],
         now,
       );
       const { state, observed } = openClassEvidence(late, ['fitpass'], now, openings);
-      // The earliest of thirty bookings: on average, 31 thirtieths of its time on sale remain.
-      expect(state.openedHoursBefore).toBeCloseTo(155, 6);
-      expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(155 - 24, 6);
+      // The nine earliest of thirty bookings span two hours, so the sale is taken to have opened a quarter of an hour before.
+      expect(state.openedHoursBefore).toBeCloseTo(150.25, 6);
+      expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(150.25 - 24, 6);
     });
 
-    it('went on sale when its series was seen to', () => {
+    it('went on sale at the time observed for other classes of its series', () => {
       const log = { allocationLog: [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 2 }] };
       const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(150, week, log)),
@@ -74,8 +74,8 @@ describe('an open class', () => {
       expect(openClassEvidence(late, ['fitpass'], now, openings).state.openedHoursBefore).toBe(200);
     });
 
-    it('opened its sale, and that of classes that came with it, before the import', () => {
-      // Told of in the same hour, and not booked yet.
+    it('counts as opened before the import, together with classes imported with it', () => {
+      // A class that was imported in the same hour, and is not booked yet.
       const empty = aDemand({ classId: 'empty', events: [], allocationLog: late.allocationLog });
       const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(150, week)),
@@ -83,14 +83,14 @@ describe('an open class', () => {
         now,
       );
       expect(openClassEvidence(empty, ['fitpass'], now, openings).state.openedHoursBefore).toBeCloseTo(
-        155,
+        150.25,
         6,
       );
       const later = { ...empty, allocationLog: [{ minutesBefore: 1600, channel: 'fitpass', places: 1 }] };
       expect(openClassEvidence(later, ['fitpass'], now, openings).state.openedHoursBefore).toBe(1600 / 60);
     });
 
-    it('went on sale no later than it was booked, and that is all where its series is new', () => {
+    it('uses its first booking as the latest opening time when its series is new', () => {
       const openings = openingsOf(
         [1, 2, 3].map((week) => soldFrom(20, week)),
         [],
@@ -101,23 +101,23 @@ describe('an open class', () => {
     });
   });
 
-  it('counts no open hour for a marketplace whose places are sold', () => {
+  it('counts no open hours for a marketplace whose places are sold out', () => {
     const { observed } = openClassEvidence(aDemand(), ['fitpass'], now, noOpenings);
     const hours = (channel: number) => observed.openHours[channel]!.reduce((sum, value) => sum + value, 0);
     expect(hours(0)).toBeCloseTo(96, 6);
     expect(hours(1)).toBeCloseTo(70, 6);
   });
 
-  it('counts no open hour while it was smaller and full', () => {
+  it('counts no open hours for times when it was smaller and full', () => {
     const grew = aDemand({ capacityLog: [{ minutesBefore: 2400, from: 1, to: 10 }] });
     const { observed } = openClassEvidence(grew, [], now, noOpenings);
-    // On sale from 120 hours on, full from 100 to 40 hours before the start.
+    // A class on sale from 120 hours before its start, and full from 100 to 40 hours before it.
     expect(observed.openHours[0]!.reduce((sum, value) => sum + value, 0)).toBeCloseTo(20 + 16, 6);
   });
 });
 
 describe("a studio's history", () => {
-  it('knows who turned to direct, each booking by its minute and channel', () => {
+  it('records customers who switched to direct booking, with the minute and channel of each', () => {
     const past = [
       aDemand({ startsAt: '2026-11-22T12:00:00.000Z' }),
       aDemand({ classId: 'b', seriesId: 'spin', startsAt: '2026-11-20T12:00:00.000Z', allocationLog: [] }),
@@ -131,7 +131,8 @@ describe("a studio's history", () => {
     const sold = [
       booking('20261124T1200Z-0123456789ab', 'fitpass', '2026-11-20T10:00:20.000Z', 'leo paz'),
       booking('b', 'fitpass', '2026-11-18T10:00:00.000Z', 'leo paz'),
-      // Ana is known from Fitpass by the second class; in the first one she books direct before Fitpass is sold out.
+      // Ana is known from Fitpass by the second class; in the first class she books directly before Fitpass is sold
+      // out.
       booking('b', 'fitpass', '2026-11-18T10:00:00.000Z'),
       booking('20261124T1200Z-0123456789ab', 'direct', '2026-11-18T08:00:00.000Z'),
       booking('20261124T1200Z-0123456789ab', 'direct', '2026-11-18T09:00:00.000Z', 'nobody else'),
@@ -143,7 +144,7 @@ describe("a studio's history", () => {
       toDirect: { bookings: 1, named: 1, closed: 0, open: 0 },
       elsewhere: { bookings: 1, named: 1, closed: 0, open: 0 },
     });
-    // The places that Fitpass has in the first class tell when it was closed in the second, which has no log.
+    // The number of Fitpass places in the first class shows when the second class was closed there, which has no log.
     expect(spin!.classes[0]!.turned).toMatchObject({ asked: 1, known: 1 });
     const two = aDemand({
       ...past[1],
@@ -154,7 +155,7 @@ describe("a studio's history", () => {
     expect(historiesOf(past, [], ['fitpass'], now).histories[0]!.classes[0]!.turned).toBeUndefined();
   });
 
-  it('gathers finished classes by series, with their age in weeks', () => {
+  it('groups finished classes by series, with their age in weeks', () => {
     const past = [
       aDemand({ startsAt: '2026-11-22T12:00:00.000Z' }),
       aDemand({ startsAt: '2026-11-10T12:00:00.000Z' }),
@@ -170,23 +171,24 @@ describe("a studio's history", () => {
     expect(histories[0]!.channels).toEqual(['direct', 'wellhub', 'fitpass']);
   });
 
-  it('counts imported classes without a booking as on sale, and a marketplace connected later as closed', () => {
+  it('treats imported classes without bookings as on sale, and a marketplace connected later as closed', () => {
     const sold = aDemand({ startsAt: '2026-11-10T12:00:00.000Z', allocationLog: [] });
     const empty = { ...sold, startsAt: '2026-11-17T12:00:00.000Z', events: [] };
     const [yoga] = historiesOf([sold, empty], [], ['fitpass', 'wellhub'], now).histories;
     const hours = yoga!.classes.map(({ openHours }) =>
       openHours.map((bins) => bins.reduce((sum, value) => sum + value, 0)),
     );
-    // Two bookings, the first of them 100 hours before: the sale of both classes opened 150 hours before the start.
+    // Two bookings, the earlier one 100 hours before the start: sales of both classes are estimated to have opened 150
+    // hours before.
     expect(hours[1]![0]).toBeCloseTo(150, 6);
     expect(hours.map((channels) => channels[2])).toEqual([0, 0]);
   });
 });
 
-describe('what is learned of history that was imported', () => {
+describe('what is learned from imported history', () => {
   const [weeks, series, leadHours] = [12, 12, 168];
   const sinceImport = (startsAt: string) => (Date.parse(startsAt) - now.getTime()) / 60_000;
-  /** When a file told of a class's places, in minutes before its start. */
+  /** The time at which a file reported the places of a class, in minutes before its start. */
   const told: Record<string, (startsAt: string) => number | null> = {
     'without places': () => null,
     'with the places of classes that were over': sinceImport,
@@ -195,7 +197,7 @@ describe('what is learned of history that was imported', () => {
   };
   const cases = Object.keys(told).flatMap((how) => [0.3, 0.6, 1.7, 6].map((mean) => [how, mean] as const));
 
-  it.each(cases)('from a file %s, %p bookings a class are learned within 10 %%', (how, mean) => {
+  it.each(cases)('with a file %s and %p bookings per class is accurate within 10 %%', (how, mean) => {
     const random = seededRandom(11);
     const sold = { direct: 0, fitpass: 0 };
     const sales = (channel: keyof typeof sold) =>

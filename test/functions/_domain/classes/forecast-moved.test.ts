@@ -27,7 +27,7 @@ const anew = (requests: number, ids?: string[]): DayToStore => ({
   forecast: forecastOf(requests, ids),
 });
 
-describe('a day that is forecast anew', () => {
+describe('a new forecast for a day', () => {
   it.each([
     ['as it was', stored(), anew(4), false],
     ['a little more', stored(), anew(4.3), false],
@@ -43,12 +43,12 @@ describe('a day that is forecast anew', () => {
     expect(hasMoved(before, after, classes, now)).toBe(moved);
   });
 
-  it('has not moved where the stored one has only become older', () => {
+  it('counts as unchanged if only time has passed', () => {
     const later = new Date(now.getTime() + 60 * 60_000);
     expect(hasMoved(stored(), anew(4 - 4 * (0.25 / 24)), classes, later)).toBe(false);
   });
 
-  it('has moved where bookings pay something else', () => {
+  it('counts as changed if bookings pay a different amount', () => {
     const dearer = forecastOf(4);
     const paid = new Map(
       [...dearer.leftOf].map(([id, left]) => [

@@ -17,8 +17,8 @@ const day = (classes: number, over: Parameters<typeof customers>[0] = {}) => ({
   ),
 });
 
-describe('a day of forecasts as it is stored', () => {
-  it('says the same, but for digits that say nothing', () => {
+describe('a stored day of forecasts', () => {
+  it('keeps its values, except for insignificant digits', () => {
     const shares = [0.010_416_666_666, 0.031_25];
     const sharePerHour = Object.fromEntries(
       ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass'].map((name) => [name, shares]),
@@ -36,13 +36,13 @@ describe('a day of forecasts as it is stored', () => {
     }
   });
 
-  it('knows no diversion where there is none, and leaves out a channel that nothing is known of', () => {
+  it('stores no diversion if there is none, and omits channels without data', () => {
     const { customers: how, leftOf } = dayIn(plainForecastOf(day(1)));
     expect(how.diversion).toBeUndefined();
     expect([...leftOf.values()][0]?.channels.map(({ channel }) => channel)).toEqual(['direct', 'fitpass']);
   });
 
-  it('of forty classes takes less than three kilobytes, of four hundred less than thirty', () => {
+  it('takes less than three kilobytes for forty classes, and less than thirty for four hundred', () => {
     const sharePerHour = Object.fromEntries(
       ['direct', 'fitpass', 'wellhub', 'totalpass', 'classpass'].map((name) => [name, [0.01, 0.02]]),
     );

@@ -41,7 +41,7 @@ import { calledOffDerivers } from '#functions/reservations/taking/class-cancelle
 import { repeatDerivers } from '#functions/schedule/recurrence-store.ts';
 import { ticketDerivers } from '#functions/support/ticket-store.ts';
 
-/** The derivers of every kind of change, from the rooms of the nouns. A kind without a deriver does not compile. */
+/** The derivers of every kind of change, collected from the modules. A kind without a deriver does not compile. */
 export const allDerivers = {
   ...approvalDerivers,
   ...automationDerivers,

@@ -30,7 +30,10 @@ const partsOf = (write: Write | undefined): Parts => (write ?? {}) as Parts;
 
 const sums = new Set(['counters', 'day']);
 
-/** The entity of a write; `sums` for the dashboard's, `check` if it writes nothing, `gone` if it deletes. */
+/**
+ * The entity that a write changes: `sums` for the dashboard's counters, `check` for a pure condition, `gone` for a
+ * deletion.
+ */
 function entityOf(write: Write): string {
   const { Put, Update, Delete } = partsOf(write);
   if (Put) return String(Put.Item?.['__edb_e__']);
@@ -46,7 +49,7 @@ const entitiesOf = (changes: readonly AnyChange[], by = derivers): string[] =>
   writesOf(by, changes).map(({ write }) => entityOf(write));
 
 const pendingItems = [...reported.map(() => 'adjustment'), ...reported.map(() => 'outbox')];
-/** The items that each follow must add, for a change of two marketplaces' numbers. */
+/** The items that each side effect must add when a change sets the numbers of two marketplaces. */
 const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   places: ['class', 'class-demand', 'class-change', ...pendingItems],
   outbox: ['class', ...pendingItems],
@@ -57,7 +60,7 @@ const itemsOf: Readonly<Record<Follow, readonly string[]>> = {
   unpaused: ['check', 'check'],
 };
 
-/** The items that should follow from a change and are missing. Each item counts once. */
+/** The items that should follow from a change but are missing. Each item counts once. */
 function missing(kind: Kind, given: readonly string[]): string[] {
   const left = [...given];
   const wanted = (follows[kind] as readonly Follow[]).flatMap((follow) => itemsOf[follow]);
@@ -75,18 +78,18 @@ beforeAll(async () => {
 afterEach(() => table.setFaults(undefined));
 afterAll(() => table.close());
 
-describe('what follows from a change', () => {
-  it('is said once for every kind, and for no other', () => {
+describe('the effects of a change', () => {
+  it('are declared once for every kind, and for no other', () => {
     expect(Object.keys(allDerivers).sort()).toEqual(Object.keys(follows).sort());
   });
 
   const kinds = Object.keys(pendingChanges) as PendingKind[];
 
-  it.each(kinds)('is stored with it whenever places move, as the table says: %s', (kind) => {
+  it.each(kinds)('are stored with it whenever places change, as the table says: %s', (kind) => {
     expect(missing(kind, entitiesOf([{ ...pendingChanges[kind], kind }]))).toEqual([]);
   });
 
-  it.each(kinds)('notes on the class what each marketplace shows until it confirms: %s', (kind) => {
+  it.each(kinds)('record on the class what each marketplace offers until it confirms: %s', (kind) => {
     const [cls] = writesOf(derivers, [{ ...pendingChanges[kind], kind }])
       .map(({ write }) => write)
       .filter((write) => entityOf(write) === 'class');
@@ -98,7 +101,7 @@ describe('what follows from a change', () => {
     expect(Update?.ConditionExpression).toContain('#version = :version');
   });
 
-  it('is missed where a deriver forgets it, and does not compile', () => {
+  it('are detected as missing if a deriver omits them, and this does not compile', () => {
     const forgetful: Derivers<ClassEdited> = {
       // @ts-expect-error the audit row and the sums are missing
       'class-edited': (change) => {
@@ -116,7 +119,7 @@ describe('what follows from a change', () => {
     expect(missing('class-edited', others)).toEqual(itemsOf.places);
   });
 
-  it('is stored once where several changes share it', () => {
+  it('are stored once if several changes share them', () => {
     const figures = {
       events: [],
       bookings: 4,
@@ -138,7 +141,7 @@ describe('what follows from a change', () => {
     expect(added).toEqual([expect.arrayContaining([6]), expect.arrayContaining([6])]);
   });
 
-  it('asks once whether automation is paused', () => {
+  it('check once whether automation is paused', () => {
     const change = pendingChanges['decision-carried-out'];
     const writes = writesOf(derivers, [change, change]);
     expect(writes.filter((one) => one.kind === 'unpaused')).toHaveLength(2);
@@ -186,7 +189,7 @@ describe('changes that are committed', () => {
     return { granted: grant.data !== null, audited: audit.data.map(({ auditId }) => auditId).sort() };
   };
 
-  it('are stored together, or none of them, and it is known which one was refused', async () => {
+  it('are stored together or not at all, and the refused one is reported', async () => {
     const studioTable = tableOf(studioId);
     expect((await commit(studioTable, both, [changed('1')])).stored).toBe(true);
     const again = await commit(studioTable, both, [granted('2'), changed('3')]);
@@ -196,10 +199,10 @@ describe('changes that are committed', () => {
     expect(await stored(studioTable)).toEqual({ granted: true, audited: ['1', '4'] });
   });
 
-  it('are sent again where another transaction was in the way, and are stored once', async () => {
+  it('are retried after a conflict with another transaction, and stored once', async () => {
     const serials = ['5', '6', '7', '8', '9'];
-    // The share of transactions that conflict, including the first. One that is not repeated would look like a
-    // refused one.
+    // The share of transactions that conflict, including the first. A conflict that is not retried would look like a
+    // refusal.
     table.setFaults({ seed: 7, conflictShare: 0.5 });
     for (const serial of serials) {
       const done = await commit(tableOf(studioId), both, [granted(serial)]);
@@ -210,7 +213,7 @@ describe('changes that are committed', () => {
     expect(audited.filter((auditId) => serials.includes(auditId))).toEqual(serials);
   });
 
-  it('are known as not stored where others stand in the way for longer than is waited', async () => {
+  it('are reported as not stored if conflicts last longer than the waiting time', async () => {
     table.setFaults({ seed: 1, conflictShare: 1 });
     const met = commit(tableOf(studioId), both, [granted('busy')]);
     await expect(met).rejects.toThrow('nothing was stored');
@@ -218,7 +221,7 @@ describe('changes that are committed', () => {
     expect((await stored(tableOf(studioId))).audited).not.toContain('busy');
   });
 
-  it('are not sent at all where they are more than one transaction takes', async () => {
+  it('are not sent at all if they exceed one transaction', async () => {
     const many = Array.from({ length: 51 }, (_, serial) => granted(`many-${serial}`));
     await expect(commit(tableOf(studioId), both, many)).rejects.toThrow('102 writes are more');
     const { audited } = await stored(tableOf(studioId));

@@ -8,7 +8,7 @@ import type { allDerivers } from './all-derivers.ts';
 export const studioId = '44444444-4444-4444-8444-444444444444';
 export const at = new Date('2026-11-20T12:00:00.000Z');
 
-/** A class of 20 places: 4 at Fitpass, 2 of them sold, and 3 at Wellhub. */
+/** A class of 20 places: Fitpass has 4, 2 of them sold, and Wellhub has 3. */
 export const cls: ClassItem = {
   studioId,
   classId: '202611221300-yoga-0a1b',
@@ -31,7 +31,7 @@ export const cls: ClassItem = {
   version: 7,
 };
 
-/** Two numbers that marketplaces are told. */
+/** Two numbers to be sent to marketplaces. */
 export const reported = [
   { marketplace: 'fitpass', from: 4, to: 6, adjustmentId: 'adjustment-1', outboxId: 'outbox-1' },
   { marketplace: 'wellhub', from: 3, to: 1, adjustmentId: 'adjustment-2', outboxId: 'outbox-2' },
@@ -85,13 +85,13 @@ const storing = {
 
 type ChangeOf<K extends Kind> = Parameters<(typeof allDerivers)[K]>[0];
 
-/** The kinds that owe marketplaces new numbers, as the table of what follows has them. */
+/** The kinds of change that create outbox entries for marketplaces, according to the table of effects. */
 export type PendingKind = {
   [K in Kind]: Extract<(typeof follows)[K][number], 'places' | 'outbox'> extends never ? never : K;
 }[Kind];
 
 /**
- * One change of each kind that makes two numbers pending at marketplaces. Without one of the kinds, this does not
+ * One change of each kind that makes two numbers pending at marketplaces. If one of the kinds is missing, this does not
  * compile.
  */
 export const pendingChanges: { readonly [K in PendingKind]: ChangeOf<K> } = {

@@ -26,20 +26,20 @@ const failed = (times: number, kind: MarketplaceErrorKind = 'unavailable'): Brea
     closed,
   );
 
-describe('the breaker of a studio and marketplace', () => {
+describe('the circuit breaker of a studio and marketplace', () => {
   it.each(['unavailable', 'unclear', 'unreadable'] as const)('opens after five times %s in a row', (kind) => {
     expect(passageOf(failed(4, kind), sealedAt, noon).kind).toBe('free');
     expect(passageOf(failed(5, kind), sealedAt, noon)).toEqual({ kind: 'wait', until: after(60) });
     expect(stateOf(failed(5, kind), sealedAt, noon)).toBe('open');
   });
 
-  it('lets one session through a minute later', () => {
+  it('lets one session through after a minute', () => {
     expect(passageOf(failed(5), sealedAt, after(59)).kind).toBe('wait');
     expect(passageOf(failed(5), sealedAt, after(60))).toEqual({ kind: 'probe' });
     expect(stateOf(failed(5), sealedAt, after(60))).toBe('half-open');
   });
 
-  it('waits another minute after a probe that failed', () => {
+  it('waits another minute after a failed probe', () => {
     const state = afterFailure(failed(5), error('unavailable'), sealedAt, after(60));
     expect(passageOf(state, sealedAt, after(119)).kind).toBe('wait');
     expect(passageOf(state, sealedAt, after(120)).kind).toBe('probe');
@@ -54,7 +54,7 @@ describe('the breaker of a studio and marketplace', () => {
     [3600, 3600],
     [1_000_000, 6 * 3600],
   ])(
-    'waits as long as it is asked to (%s s), even before it opens, and six hours at most',
+    'waits for the requested time (%s s), even before it opens, and six hours at most',
     (requestCount, waited) => {
       const state = afterFailure(closed, error('rate-limited', requestCount), sealedAt, noon);
       expect(passageOf(state, sealedAt, after(waited - 1)).kind).toBe('wait');
@@ -62,13 +62,13 @@ describe('the breaker of a studio and marketplace', () => {
     },
   );
 
-  it('never waits less than it was asked to before', () => {
+  it('never waits less than requested earlier', () => {
     const requested = afterFailure(closed, error('rate-limited', 600), sealedAt, noon);
     const later = afterFailure(requested, error('unavailable'), sealedAt, after(1));
     expect(passageOf(later, sealedAt, after(599)).kind).toBe('wait');
   });
 
-  it('tries refused credentials no more, and others at once', () => {
+  it('stops trying refused credentials, and tries new ones at once', () => {
     const state = afterFailure(closed, error('unauthorized'), sealedAt, noon);
     expect(passageOf(state, sealedAt, after(86_400)).kind).toBe('refused');
     expect(passageOf(state, '2026-11-23T12:05:00.000Z', after(301)).kind).toBe('free');

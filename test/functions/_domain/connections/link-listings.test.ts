@@ -33,29 +33,29 @@ const matched = (classId: string) => ({ state: 'linked', linkedBy: 'match', clas
 const unlinked = { state: 'unlinked' };
 
 describe('a listing', () => {
-  it('is the class of its name and instant', () => {
+  it('matches a class with the same name and time', () => {
     const classes = [aClass('yoga', 'Yoga'), aClass('pilates', 'Pilates')];
     const listings = [aListing('1', 'YOGA '), aListing('2', 'Pilates'), aListing('3', 'Boxeo')];
     expect(link({ listings, classes })).toEqual({ 1: matched('yoga'), 2: matched('pilates'), 3: unlinked });
   });
 
-  it('is no class of another time', () => {
+  it('matches no class at another time', () => {
     const listings = [aListing('1', 'Yoga', { startsAt: later })];
     expect(link({ listings, classes: [aClass('yoga', 'Yoga')] })).toEqual({ 1: unlinked });
   });
 
-  it('is told apart by its room', () => {
+  it('is distinguished by its room', () => {
     const classes = [aClass('one', 'Yoga'), aClass('two', 'Yoga', { room: 'Terraza' })];
     const listings = [aListing('a', 'Yoga', { room: 'Terraza' }), aListing('b', 'Yoga', { room: 'Sala 1' })];
     expect(link({ listings, classes })).toEqual({ a: matched('two'), b: matched('one') });
   });
 
-  it('stays unlinked where two classes fit about as well', () => {
+  it('stays unlinked if two classes fit about equally well', () => {
     const classes = [aClass('one', 'Yoga'), aClass('two', 'Yoga', { room: 'Terraza' })];
     expect(link({ listings: [aListing('a', 'Yoga')], classes })).toEqual({ a: unlinked });
   });
 
-  it('stays unlinked where another one fits the same class about as well', () => {
+  it('stays unlinked if another listing fits the same class about equally well', () => {
     const listings = [aListing('a', 'Yoga'), aListing('b', 'yoga')];
     expect(link({ listings, classes: [aClass('yoga', 'Yoga')] })).toEqual({ a: unlinked, b: unlinked });
   });
@@ -64,25 +64,25 @@ describe('a listing', () => {
 describe("an owner's word", () => {
   const classes = [aClass('yoga', 'Yoga'), aClass('ride', 'Ciclo indoor')];
 
-  it('about a name links every listing of it', () => {
+  it('about a name links every listing with that name', () => {
     const listings = [aListing('a', 'Burn 45')];
     const names = [{ listedAs: listedAs('BURN  45'), className: 'ciclo indoor' }];
     expect(link({ listings, classes, names })).toEqual({ a: matched('ride') });
   });
 
-  it('about a name is surer than any likeness', () => {
+  it('about a name takes precedence over similarity', () => {
     const listings = [aListing('a', 'Yoga'), aListing('b', 'Burn 45')];
     const names = [{ listedAs: listedAs('Burn 45'), className: 'Yoga' }];
     expect(link({ listings, classes, names })).toEqual({ a: unlinked, b: matched('yoga') });
   });
 
-  it('can be that a name is none of the classes', () => {
+  it('may say that a name matches none of the classes', () => {
     const names = [{ listedAs: listedAs('Yoga') }];
     const found = link({ listings: [aListing('a', 'Yoga')], classes, names });
     expect(found).toEqual({ a: { state: 'left-out', linkedBy: 'match' } });
   });
 
-  it('about one listing stands, and its class is no other one', () => {
+  it('about one listing is kept, and no other listing gets its class', () => {
     const retained: KnownListing[] = [
       { ...aListing('a', 'Burn 45'), state: 'linked', linkedBy: 'hand', classId: 'yoga' },
     ];
@@ -93,7 +93,7 @@ describe("an owner's word", () => {
     });
   });
 
-  it('ends with its class', () => {
+  it('ends together with its class', () => {
     const retained: KnownListing[] = [
       { ...aListing('a', 'Yoga'), state: 'linked', linkedBy: 'hand', classId: 'gone' },
     ];
@@ -128,7 +128,7 @@ describe('whatever is listed', () => {
     { selector: ({ listingId }) => listingId, maxLength: 8 },
   );
 
-  it('no class is two listings, none starts at another time, and the order does not matter', () => {
+  it('no class gets two listings, none starts at another time, and the order does not matter', () => {
     fc.assert(
       fc.property(classes, listings, (given, found) => {
         const links = linkListings({ classes: given, listings: found, known: [], names: [] });

@@ -16,8 +16,8 @@ const yoga: SystemClass = {
 const read = (listed: readonly SystemClass[], before: readonly SystemClass[] = []) =>
   systemSchedule(listed, systemSchedule(before, [], zone, now).standing, zone, now);
 
-describe("what a studio's own system makes of its schedule", () => {
-  it('is a class as a file would name it', () => {
+describe("reading the schedule of a studio's own system", () => {
+  it('yields classes like those of a file', () => {
     const { rows, standing } = read([yoga]);
     expect(rows).toMatchObject([
       {
@@ -34,16 +34,16 @@ describe("what a studio's own system makes of its schedule", () => {
     expect(standing).toMatchObject([{ systemClassId: 'k-1', classId: rows[0]!.classId }]);
   });
 
-  it('has a room where none is named', () => {
+  it('uses a default room if none is named', () => {
     const { room: _, ...bare } = yoga;
     expect(read([bare]).rows).toMatchObject([{ room: 'Studio' }]);
   });
 
-  it('is nothing of a class that was cancelled before it was ever read', () => {
+  it('ignores a class that was cancelled before it was first read', () => {
     expect(read([{ ...yoga, cancelled: true }])).toEqual({ rows: [], standing: [] });
   });
 
-  it('closes what was cancelled or moved since', () => {
+  it('closes classes that were cancelled or moved since', () => {
     expect(read([{ ...yoga, cancelled: true }], [yoga]).rows).toMatchObject([
       { room: 'Sala 1', totalCapacity: 0 },
     ]);
@@ -53,13 +53,13 @@ describe("what a studio's own system makes of its schedule", () => {
     ]);
   });
 
-  it('leaves alone what is listed no longer, and what has begun', () => {
+  it('leaves classes alone that are no longer listed or have begun', () => {
     expect(read([], [yoga]).rows).toEqual([]);
     const begun = { ...yoga, startsAt: '2026-11-23T11:00:00.000Z' };
     expect(read([{ ...begun, cancelled: true }], [begun]).rows).toEqual([]);
   });
 
-  it('closes nothing that another class of the system still is', () => {
+  it('does not close a class that still matches another class of the system', () => {
     const same = { ...yoga, id: 'k-2' };
     const { rows } = read([{ ...yoga, cancelled: true }, same], [yoga]);
     expect(rows).toMatchObject([{ totalCapacity: 12 }]);

@@ -27,7 +27,7 @@ const inTurn = (statuses: readonly number[]) => {
 const requestsOf = (lines: readonly Line[]) => lines.map((line) => line['PartnerRequests']);
 
 describe('requests to a partner', () => {
-  it('that are answered well have one line at the end, which names those that may have changed something', async () => {
+  it('share one line at the end if they succeed, naming those that may have changed something', async () => {
     const { http, lines } = aWatched(inTurn([200, 204, 200, 201]));
     for (const method of ['GET', 'PATCH', 'GET', 'POST']) await http.send({ ...request, method } as never);
     expect(lines).toEqual([]);
@@ -44,7 +44,7 @@ describe('requests to a partner', () => {
     ]);
   });
 
-  it('have a line for twenty-five, and the last for the rest', async () => {
+  it('share one line per twenty-five, and one for the rest', async () => {
     const { http, lines } = aWatched(answering(200));
     for (let sent = 0; sent < 53; sent += 1) await http.send({ ...request, method: 'PATCH' } as never);
     expect(requestsOf(lines)).toEqual([25, 25]);
@@ -53,7 +53,7 @@ describe('requests to a partner', () => {
     expect(lines[2]).toMatchObject({ changes: 'PATCH 200, PATCH 200, PATCH 200' });
   });
 
-  it('of a reading have one line at its end for each host, and where they are not answered well one each', async () => {
+  it('of a read share one line per host at its end, and have one line each if they fail', async () => {
     const { http, lines } = aWatched(inTurn([200, 200, 503, 302, 200]), true);
     for (const host of ['a', 'b', 'a', 'a', 'a'])
       await http.send({ ...request, method: 'POST', url: `https://${host}.test/` } as never);
@@ -68,7 +68,7 @@ describe('requests to a partner', () => {
     ]);
   });
 
-  it('have a line each, at once, where they are not answered well', async () => {
+  it('have a line each, immediately, if they fail', async () => {
     const refused = aWatched(answering(429));
     for (let sent = 0; sent < 30; sent += 1) await refused.http.send(request as never);
     expect(requestsOf(refused.lines)).toEqual(Array.from({ length: 30 }, () => 1));
@@ -83,7 +83,7 @@ describe('requests to a partner', () => {
     ]);
   });
 
-  it('stand in the line that ends a message, where that speaks of no other partner', async () => {
+  it('are part of the line that ends a message, if it involves no other partner', async () => {
     const lines: Line[] = [];
     const measure = (message: string, measured: Line, values: Line) =>
       void lines.push({ message, ...measured, ...values });

@@ -5,7 +5,7 @@ import { expectedAhead, expectedIn } from '#functions/_domain/classes/expected-a
 const series = { seriesId: 'a1', className: 'Yoga' };
 
 describe('finished days', () => {
-  test('are the same once they were packed and read again', () => {
+  test('are unchanged after packing and unpacking', () => {
     const days = [
       {
         localDate: '2026-11-03',
@@ -47,20 +47,20 @@ describe('finished days', () => {
     expect(stretchOf(day)).toBe(from);
   });
 
-  test('of the last twelve months begin on a first', () => {
+  test('of the last twelve months start on the first of a month', () => {
     expect(monthsBefore('2026-11-25', 11)).toBe('2025-12-01');
     expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-01');
     expect(monthsBefore('2026-01-31', 0)).toBe('2026-01-01');
   });
 });
 
-describe('what came of a day', () => {
+describe('the outcome of a day', () => {
   const cls = { ...series, classId: 'c1', localDate: '2026-11-03', bookings: 2 };
   const booking = { classId: 'c1', channel: 'wellhub', status: 'confirmed', revenueMinor: 900 } as const;
   const read = (classes: readonly (typeof cls & object)[], bookings: readonly (typeof booking)[] = []) =>
     finishedClassesOf({ localDate: '2026-11-03', classes, bookings, expectedOf: new Map([['c1', 3]]) });
 
-  test('is the standing bookings by channel, beside what was expected', () => {
+  test('contains the active bookings by channel, beside the expected ones', () => {
     const gone = { ...booking, status: 'cancelled' } as never;
     const [found] = read([cls], [booking, { ...booking, feeMinor: 50 } as never, gone]);
     expect(found).toMatchObject({
@@ -71,19 +71,19 @@ describe('what came of a day', () => {
     });
   });
 
-  test('is of another day, or was called off: it takes no part', () => {
+  test('leaves out a class that moved to another day or was cancelled', () => {
     expect(read([{ ...cls, localDate: '2026-11-02' }])).toEqual([]);
     expect(read([{ ...cls, cancelledAt: '2026-11-01T00:00:00.000Z' } as never])).toEqual([]);
   });
 
-  test('says nothing of automatic execution where a person approved it', () => {
+  test('is not attributed to automatic execution if a person approved it', () => {
     const arm = (over: object) => read([{ ...cls, ...over }])[0]?.arm;
     expect(arm({ trialArm: 'decided' })).toBe('decided');
     expect(arm({ trialArm: 'held-out', approvedByHand: true })).toBe('none');
   });
 });
 
-describe('what is expected ahead', () => {
+describe('an expectation for a coming day', () => {
   const startsAt = '2026-11-10T12:00:00.000Z';
   const cls = {
     classId: 'c1',
@@ -101,13 +101,13 @@ describe('what is expected ahead', () => {
   const day = { localDate: '2026-11-10', forecast: { customers, leftOf: new Map([['c1', left]]) } };
   const at = (hoursBefore: number) => new Date(Date.parse(startsAt) - hoursBefore * 3_600_000);
 
-  test('is noted a day or two before, and at no other time', () => {
+  test('is stored one or two days before, and at no other time', () => {
     const recorded = [49, 47, 25, 23].map((hours) => expectedAhead(day, [cls], at(hours)));
     expect(recorded).toEqual([undefined, [['c1', 4]], [['c1', 4]], undefined]);
     expect(expectedIn(recorded[1])).toEqual(new Map([['c1', 4]]));
   });
 
-  test('is not noted without a forecast', () => {
+  test('is not stored without a forecast', () => {
     expect(expectedAhead({ localDate: '2026-11-10', beginsAt: startsAt }, [cls], at(30))).toBeUndefined();
   });
 });

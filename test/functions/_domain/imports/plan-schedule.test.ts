@@ -34,7 +34,7 @@ const row = fc
   })
   .map((given) => aRow(given));
 
-/** A class that keeps the rules: sold within its channel's places, and places within the capacity. */
+/** A consistent class: the sales of a channel do not exceed its places, and the places do not exceed the capacity. */
 const known = fc
   .record({
     free: fc.nat(15),
@@ -77,7 +77,7 @@ const after = (before: KnownClass | undefined, plan: ClassPlan): KnownClass => (
 });
 
 describe('planning a class', () => {
-  test('the same row twice changes nothing the second time', () => {
+  test('the same row changes nothing the second time', () => {
     fc.assert(
       fc.property(row, fc.option(known, { nil: undefined }), mode, (given, before, inventory) => {
         const plan = planClass(given, before, inventory);
@@ -87,7 +87,7 @@ describe('planning a class', () => {
     );
   });
 
-  test('nothing falls below what is sold, and open places fit the capacity where bookings are counted', () => {
+  test('no number falls below its sales, and open places fit the capacity where bookings are counted', () => {
     fc.assert(
       fc.property(row, known, mode, (given, counted, inventory) => {
         const before = { ...counted, bookingsKnown: true };
@@ -102,7 +102,7 @@ describe('planning a class', () => {
     );
   });
 
-  test('places that stand are kept while the capacity does not shrink', () => {
+  test('existing places are kept as long as the capacity does not shrink', () => {
     fc.assert(
       fc.property(row, known, mode, (given, before, inventory) => {
         const wide = { ...given, totalCapacity: before.totalCapacity + 3 };
@@ -114,7 +114,7 @@ describe('planning a class', () => {
     );
   });
 
-  test("a capacity that is still to be set in the studio's own system stands against it, and not against a file", () => {
+  test("a capacity still pending in the studio's own system takes precedence over that system, but not over a file", () => {
     const cls: KnownClass = {
       ...aRow({ totalCapacity: 10 }),
       bookings: 3,
@@ -133,7 +133,7 @@ describe('planning a class', () => {
     expect(reported({ system: 'kenko' }, { ...cls, bookings: 11 })).toBe(11);
   });
 
-  test("a file's own count of bookings is believed until bookings are known", () => {
+  test("a file's own count of bookings is used until bookings are known", () => {
     const reported = aRow({ currentBookings: 7 });
     expect(planClass(reported, undefined, 'separate')).toMatchObject({
       bookings: 7,
@@ -155,7 +155,7 @@ describe('planning a class', () => {
     });
   });
 
-  test('a smaller room takes open places back from the channel with the most, and logs it', () => {
+  test('a smaller room takes open places from the channel with the most, and logs it', () => {
     const before: KnownClass = {
       className: 'Yoga',
       room: 'A',

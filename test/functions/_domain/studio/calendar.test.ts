@@ -30,7 +30,7 @@ const pathOf = (act: () => unknown): string | undefined => {
 };
 
 describe('a calendar', () => {
-  it("counts the account's country until its owner says another, or none", () => {
+  it("uses the account's country until the owner chooses another, or none", () => {
     expect(placeOf(emptyCalendar, 'México')).toEqual({ country: 'MX', region: null });
     expect(placeOf(emptyCalendar, 'Atlantis')).toEqual({ country: null, region: null });
     const brazil = withPlace(emptyCalendar, { country: 'BR', region: 'SP' });
@@ -39,7 +39,7 @@ describe('a calendar', () => {
     expect(placeOf(none, 'Mexico')).toEqual({ country: null, region: null });
   });
 
-  it('refuses a country and a region that are not known, and days that cannot be', () => {
+  it('refuses unknown countries and regions, and invalid dates', () => {
     expect(pathOf(() => withPlace(emptyCalendar, { country: 'ZZ', region: null }))).toBe('body.country');
     expect(pathOf(() => withPlace(emptyCalendar, { country: 'MX', region: 'SP' }))).toBe('body.region');
     expect(pathOf(() => withMark(emptyCalendar, mark({ toDate: '2026-11-30' }), today))).toBe('body.toDate');
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     expect(withoutMark(two, 'c')).toBeUndefined();
   });
 
-  it('takes a holiday for a usual day every year, and back', () => {
+  it('treats a holiday as a normal day every year, and can be undone', () => {
     const usual = withHoliday(emptyCalendar, 'Labour Day', true)!;
     const studio = { country: 'Mexico' };
     expect(marksOf(emptyCalendar, studio)('2027-05-01')).toMatchObject({ kind: 'holiday' });

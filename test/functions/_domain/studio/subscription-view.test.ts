@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-test('nobody has tried or paid anything', () => {
+test('shows no trial and no payment at first', () => {
   expect(viewOf(null, before)).toEqual({
     subscribed: false,
     inTrial: false,
@@ -83,7 +83,7 @@ test.each([
   expect(isRunning(item, at)).toBe(expected.subscribed ?? true);
 });
 
-test('what was granted runs beside, and shows where nothing is paid for', () => {
+test('shows granted access separately when nothing is paid', () => {
   const grantedUntil = '2026-12-31T00:00:00.000Z';
   const granted = { subscribed: true, inTrial: false, status: 'granted', subscriptionEnd: grantedUntil };
   expect(viewOf({ studioId, grantedUntil }, before)).toMatchObject(granted);
@@ -97,6 +97,6 @@ test('what was granted runs beside, and shows where nothing is paid for', () => 
   });
 });
 
-test('the portal has something to show once there is a customer', () => {
+test('offers the portal once there is a customer', () => {
   expect(viewOf({ studioId, customerId: 'cus_1' }, before).portalAvailable).toBe(true);
 });

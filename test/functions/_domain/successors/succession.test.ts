@@ -40,22 +40,22 @@ const linked = poll(moved)[0]!.after!;
 const proposed = poll(movedFar)[0]!.after!;
 
 describe('the series of a timetable', () => {
-  it('are what their latest class says, from their first to their last', () => {
+  it('are described by their latest class, from their first class to their last', () => {
     expect(timetableOf({ classes: moved, fromDate })).toEqual([
       expect.objectContaining({ seriesId: a, minuteOfDay: 1080, weekday: 1, classes: 8 }),
       expect.objectContaining({ seriesId: b, minuteOfDay: 1095, firstDate: '2026-10-26', classes: 5 }),
     ]);
   });
 
-  it('count as begun before where they are seen from the beginning, and not at all where they were called off', () => {
+  it('count as older if they exist from the beginning, and do not count if they were cancelled', () => {
     const [first] = timetableOf({ classes: weeks(a, '18:00', 1, 7), fromDate });
     expect(first?.firstDate).toBe(fromDate);
     expect(timetableOf({ classes: [{ ...aClass(a, '18:00', 3), cancelledAt: at }], fromDate })).toEqual([]);
   });
 });
 
-describe('what a timetable changes', () => {
-  it('is a link where it is certain, and a proposal where it is likely', () => {
+describe('changes found in a timetable', () => {
+  it('become a link if certain, and a proposal if likely', () => {
     expect(linked).toMatchObject({
       state: 'linked',
       list: 'settled',
@@ -68,24 +68,24 @@ describe('what a timetable changes', () => {
     expect(proposed).not.toHaveProperty('decidedBy');
   });
 
-  it('is nothing once it is stored', () => {
+  it('are not repeated once stored', () => {
     expect(poll(moved, [linked])).toEqual([]);
     expect(poll(movedFar, [proposed])).toEqual([]);
   });
 
-  it('is nothing where an owner took a link back, or declined it', () => {
+  it('are ignored if the owner undid the link or declined it', () => {
     const [undone, declined] = [answeredPair(linked, 'undo', at)!, answeredPair(linked, 'decline', at)!];
     expect(poll(moved, [undone])).toEqual([]);
     expect(poll(moved, [declined])).toEqual([]);
   });
 
-  it('ends a link of its own where the first class goes on beside the other, and none of an owner', () => {
+  it('end an automatic link if the first class continues beside the other, but never an owner’s link', () => {
     const both = [...weeks(a, '18:00', 0, 12), ...weeks(b, '18:15', 8, 12)];
     expect(poll(both, [linked])).toEqual([{ before: linked, after: undefined }]);
     expect(poll(both, [answeredPair(linked, 'confirm', at)!])).toEqual([]);
   });
 
-  it('drops a proposal that nothing speaks for any more', () => {
+  it('drop a proposal without remaining evidence', () => {
     expect(poll(weeks(a, '18:00', 0, 12), [proposed])).toEqual([{ before: proposed, after: undefined }]);
   });
 
@@ -99,7 +99,7 @@ describe('what a timetable changes', () => {
 });
 
 describe('an answer', () => {
-  it('changes nothing where it was given before', () => {
+  it('keep an existing answer', () => {
     const confirmed = answeredPair(proposed, 'confirm', at)!;
     expect(confirmed).toMatchObject({ state: 'linked', decidedBy: 'owner', list: 'settled', version: 2 });
     expect(answeredPair(confirmed, 'confirm', at)).toBeUndefined();
@@ -107,11 +107,11 @@ describe('an answer', () => {
     expect(answeredPair(answeredPair(proposed, 'decline', at)!, 'decline', at)).toBeUndefined();
   });
 
-  it('makes what was linked by itself the owner’s own', () => {
+  it('turn an automatic link into the owner’s own', () => {
     expect(answeredPair(linked, 'confirm', at)).toMatchObject({ state: 'linked', decidedBy: 'owner' });
   });
 
-  it('has a rival where one of its series is linked to another', () => {
+  it('have a rival if one of the series is linked to another', () => {
     const other = { ...linked, successorId: `${c}-${a}`, toSeriesId: c };
     expect(rivalOf(proposed, [other])).toBe(other);
     expect(rivalOf(proposed, [proposed, { ...other, state: 'declined' }])).toBeUndefined();

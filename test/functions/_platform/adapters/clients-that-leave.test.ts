@@ -4,7 +4,8 @@ import { startStripe } from '#test/builders/start-stripe.ts';
 import { googleMailboxes } from '#functions/_platform/adapters/google/mailboxes.ts';
 import { stripeAccess } from '#functions/_platform/adapters/stripe-client.ts';
 
-// Other people's clients connect as ours does: this machine is out of their reach, unless a test or the twin says so.
+// Connections of third-party clients are intercepted like ours: they cannot reach this machine unless a test or the
+// twin allows it.
 const clientSecret = '/cupo/test/google-client-secret';
 const now = () => new Date('2026-03-02T10:00:00Z');
 

@@ -39,7 +39,7 @@ async function failureOf(more: Partial<HttpRequest>): Promise<Pick<HttpFailure, 
   return { kind: thrown.kind, effectUnknown: thrown.effectUnknown };
 }
 
-test('sends method, headers and body as they are, and hands the answer back whole', async () => {
+test('sends method, headers and body unchanged, and returns the complete response', async () => {
   const seen: unknown[] = [];
   await listen(async (incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -54,7 +54,7 @@ test('sends method, headers and body as they are, and hands the answer back whol
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('keeps no cookie between requests', async () => {
+test('keeps no cookies between requests', async () => {
   const cookies: (string | undefined)[] = [];
   await listen((incoming, outgoing) => {
     cookies.push(incoming.headers.cookie);
@@ -65,12 +65,12 @@ test('keeps no cookie between requests', async () => {
   expect(cookies).toEqual([undefined, undefined]);
 });
 
-test.each([400, 404, 429, 500, 503])('status %i is an answer, not a failure', async (status) => {
+test.each([400, 404, 429, 500, 503])('treats status %i as a response, not a failure', async (status) => {
   await listen((_incoming, outgoing) => outgoing.writeHead(status).end('no'));
   expect(await http.send(request())).toMatchObject({ status, body: 'no' });
 });
 
-test('a body of exactly the limit passes, one byte more does not', async () => {
+test('accepts a body of exactly the limit, and refuses one byte more', async () => {
   await listen((incoming, outgoing) => outgoing.end('x'.repeat(incoming.url === '/over' ? 1_001 : 1_000)));
   expect((await http.send(request())).body).toHaveLength(1_000);
   expect(await failureOf({ url: `${url}/over` })).toEqual({ kind: 'body-too-large', effectUnknown: false });
@@ -108,12 +108,12 @@ test.each([
   });
 });
 
-test('a connection that breaks after the request left leaves a change unknown', async () => {
+test('leaves the result of a change unknown if the connection breaks after sending', async () => {
   await listen((_incoming, outgoing) => outgoing.destroy());
   expect(await failureOf({ method: 'POST', body: 'x' })).toEqual({ kind: 'connection', effectUnknown: true });
 });
 
-test('an answer cut short is a broken connection, not a short answer', async () => {
+test('treats a truncated response as a broken connection, not as a short response', async () => {
   await listen((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': '100' });
     outgoing.write('half', () => outgoing.destroy());
@@ -121,7 +121,7 @@ test('an answer cut short is a broken connection, not a short answer', async () 
   expect(await failureOf({})).toEqual({ kind: 'connection', effectUnknown: false });
 });
 
-test('nobody listening: nothing left, so nothing can have been done', async () => {
+test('reports that nothing was sent if nobody listens', async () => {
   await listen(() => undefined);
   const gone = url;
   await new Promise<void>((resolve) => server.close(() => resolve()));

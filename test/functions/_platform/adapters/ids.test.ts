@@ -3,7 +3,7 @@ import { createIds } from '#functions/_platform/adapters/ids.ts';
 
 const noonMs = Date.parse('2026-11-23T12:00:00Z');
 
-/** Ids made at these times, one after the other. */
+/** Ids created at these times, one after the other. */
 function idsAt(...timesMs: number[]): string[] {
   const left = [...timesMs];
   const ids = createIds(() => left.shift()!);
@@ -11,7 +11,7 @@ function idsAt(...timesMs: number[]): string[] {
 }
 
 describe('ids', () => {
-  it('grow, also within a millisecond and while the clock is set back a little', () => {
+  it('increase, also within a millisecond and when the clock is set back a little', () => {
     const made = idsAt(noonMs, noonMs, noonMs + 1, noonMs - 20, noonMs - 99, noonMs + 5);
     expect(made).toEqual(made.toSorted());
     expect(new Set(made).size).toBe(made.length);

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('what is sealed', () => {
-  test('opens under its own context', async () => {
+  test('opens with its own context', async () => {
     expect(await opening.open(sealed, context)).toBe(plain);
   });
 
@@ -64,26 +64,26 @@ describe('what is sealed', () => {
     await expect(opening.open(sealed, { ...context, ...other })).rejects.toEqual(refusal);
   });
 
-  test('stays closed for a purpose that is not granted, even under its own context', async () => {
+  test('stays closed for a purpose without permission, even with its own context', async () => {
     const mine: SealContext = { ...context, purpose: 'gmail' };
     const ofGmail = await sealing.seal(plain, mine);
     await expect(opening.open(ofGmail, mine)).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
-  test('with the data key of another value stays closed', async () => {
+  test('stays closed with the data key of another value', async () => {
     const other = JSON.parse(await sealing.seal(plain, context)) as Record<string, unknown>;
     const mixed = JSON.stringify({ ...JSON.parse(sealed), dataKey: other['dataKey'] });
     await expect(opening.open(mixed, context)).rejects.toEqual(refusal);
   });
 
-  test('is different each time and holds nothing of the plain text', async () => {
+  test('differs each time and contains nothing of the plain text', async () => {
     const again = await sealing.seal(plain, context);
     expect(again).not.toBe(sealed);
     expect(sealed).not.toContain('gym');
   });
 
   const fields = ['dataKey', 'nonce', 'tag', 'text'] as const;
-  test.each(fields)('with any bit of its %s flipped stays closed', async (field) => {
+  test.each(fields)('stays closed if any bit of its %s is flipped', async (field) => {
     const parts = JSON.parse(sealed) as Record<string, string>;
     const bytes = Buffer.from(parts[field]!, 'base64');
     const opened: number[] = [];
@@ -101,7 +101,7 @@ describe('what is sealed', () => {
   });
 });
 
-describe('what is opened again and again', () => {
+describe('a value that is decrypted repeatedly', () => {
   const fourHoursMs = 4 * 60 * 60_000;
   const opensOf = (): number => requests.filter((action) => action === 'kms:Decrypt').length;
   let startedAtMs: number;
@@ -113,7 +113,7 @@ describe('what is opened again and again', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  test('is opened once in four hours, and then with a key that may be gone', async () => {
+  test('is decrypted once in four hours, even if its key is gone by then', async () => {
     const keys = retained();
     expect([await keys.open(sealed, context), await keys.open(sealed, context)]).toEqual([plain, plain]);
     later(fourHoursMs - 1);
@@ -124,7 +124,7 @@ describe('what is opened again and again', () => {
     expect(opensOf()).toBe(2);
   });
 
-  test('is another thing once another password was sealed: it holds at once', async () => {
+  test('changes as soon as another password is stored', async () => {
     const keys = retained();
     await keys.open(sealed, context);
     const changed = await sealing.seal('{"username":"gym","password":"changed"}', context);

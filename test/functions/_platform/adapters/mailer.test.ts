@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => mail.close());
 
-it('hands an e-mail over as it is, and says under which id', async () => {
+it('sends an e-mail unchanged, and returns its id', async () => {
   const sending = await mailer().send(letter);
   expect(mail.mails()).toEqual([
     {
@@ -62,7 +62,7 @@ it.each([
   expect(mail.mails().length - before).toBe(sent);
 });
 
-it('knows that nothing was sent where nobody listens, and is unsure where a connection breaks', async () => {
+it('knows that nothing was sent if nobody listens, and is unsure if a connection breaks', async () => {
   const server = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,13 +72,13 @@ it('knows that nothing was sent where nobody listens, and is unsure where a conn
   expect(await mailer().send(letter)).toMatchObject({ outcome: 'refused' });
 });
 
-it('is refused what SES does not take', async () => {
+it('reports e-mails that SES refuses', async () => {
   expect(await mailer().send({ ...letter, headers: { 'Bad header': 'x' } })).toMatchObject({
     outcome: 'refused',
   });
 });
 
-it('sends nothing where a deployment has no address to send from', async () => {
+it('sends nothing if the deployment has no sender address', async () => {
   tellEnvironment({ SENDER_EMAIL: undefined });
   expect(mailer().canSend).toBe(false);
   expect(await mailer().send(letter)).toEqual({ outcome: 'refused', why: 'NoSender' });

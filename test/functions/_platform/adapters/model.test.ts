@@ -28,7 +28,7 @@ beforeEach(() => {
 const logged = () => lines.mock.calls.flat().join('\n');
 
 describe('a model at Bedrock', () => {
-  test('is asked once, with instructions apart from data, few tokens and no chance', async () => {
+  test('is asked once, with instructions separate from data, few tokens and temperature zero', async () => {
     await bedrock.tell(says({ count: 3 }));
     expect(await model()?.ask(question)).toEqual({ count: 3 });
     expect(bedrock.questions()).toEqual([
@@ -44,7 +44,7 @@ describe('a model at Bedrock', () => {
     expect(logged()).toBe('');
   });
 
-  test('is none where none was chosen', () => {
+  test('is absent if none is configured', () => {
     delete process.env['MODEL_ID'];
     expect(model()).toBeUndefined();
     process.env['MODEL_ID'] = testModelId;
@@ -81,7 +81,7 @@ describe('a model at Bedrock', () => {
     },
   );
 
-  test('that never answers, or never ends its answer, is waited for no longer than its time', async () => {
+  test('is waited for no longer than the limit if it never answers or never ends', async () => {
     await bedrock.tell({ kind: 'hang' }, { kind: 'stall' });
     expect(await Promise.all([model()?.ask(question), model()?.ask(question)])).toEqual([
       undefined,
@@ -91,7 +91,7 @@ describe('a model at Bedrock', () => {
     expect(logged().match(/timeout|AbortError/gi)).toHaveLength(2);
   });
 
-  test('that cannot be reached gives no answer', async () => {
+  test('gives no answer if it cannot be reached', async () => {
     const url = process.env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
     await (await startBedrock()).close();
     expect(await model()?.ask(question)).toBeUndefined();

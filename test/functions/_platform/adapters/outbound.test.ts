@@ -16,7 +16,7 @@ import {
 import { HttpFailure } from '#functions/_platform/ports/http.ts';
 import { selfSigned } from '#test/builders/self-signed.ts';
 
-// Every attempt to connect by TCP creates one of these, whatever its result.
+// Every attempted TCP connection creates one of these, whatever its result.
 let attempts = 0;
 const watch = createHook({
   init: (_id, type) => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const addresses = (...all: string[]): LookupAddress[] =>
   all.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-/** A resolver that answers each question with the next list, and the last one for ever. */
+/** A resolver that returns the next list for each query, and repeats the last one. */
 function resolver(...answers: LookupAddress[][]) {
   const requests: string[] = [];
   const resolve: OutboundTerms['resolve'] = (hostname) => {
@@ -77,7 +77,7 @@ const result = async (url: string, terms: OutboundTerms) => ({
   accepted,
 });
 
-/** PORT is one at which this machine listens. */
+/** This machine listens on PORT. */
 const byAddress = [
   'https://127.0.0.1:PORT/',
   'http://127.0.0.1:PORT/',
@@ -152,18 +152,21 @@ const byName: Array<[string, LookupAddress[][]]> = [
   ['nowhere', [[]]],
   ['something that is no address', [addresses('127.1')]],
 ];
-test.each(byName)('a name that leads to %s is refused, and nothing is opened', async (_name, answers) => {
-  expect(await result('https://good.example/', strict(...answers))).toEqual(refused);
-  for (const name of ['https://localhost./', 'https://[::1].example/', 'https://internal/'])
-    expect(await result(name, strict(...answers))).toEqual(refused);
-});
+test.each(byName)(
+  'a name that resolves to %s is refused, and no connection is opened',
+  async (_name, answers) => {
+    expect(await result('https://good.example/', strict(...answers))).toEqual(refused);
+    for (const name of ['https://localhost./', 'https://[::1].example/', 'https://internal/'])
+      expect(await result(name, strict(...answers))).toEqual(refused);
+  },
+);
 
-test('a name that cannot be looked up: nothing is opened', async () => {
+test('no connection is opened for a name that cannot be resolved', async () => {
   const resolve = () => Promise.reject(new Error('ENOTFOUND'));
   expect(await result('https://good.example/', { loopback: false, resolve })).toEqual(refused);
 });
 
-test('a name is looked up once: what was checked is what is connected to, and leads nowhere else later', async () => {
+test('a name is resolved once, so the connection uses the checked address even if DNS changes', async () => {
   const { requests, resolve } = resolver(addresses('127.0.0.1'), addresses('10.0.0.1'));
   const terms = { loopback: true, resolve };
   const get = () =>
@@ -178,7 +181,7 @@ test('a name is looked up once: what was checked is what is connected to, and le
   expect([await get(), requests.length, attempts, accepted]).toEqual(['OutboundRefused', 2, 1, 1]);
 });
 
-test('public addresses are handed on as they were found, by one family or by both', async () => {
+test('public addresses are passed on unchanged, for one family or both', async () => {
   const terms = strict(addresses('2606:4700::1111', '8.8.8.8'));
   const poll = (options: object) =>
     new Promise((done) => {
@@ -204,7 +207,7 @@ test.each([
   expect([attempts, accepted]).toEqual([0, 0]);
 });
 
-test('with the flag this machine answers by http, and nothing else does', async () => {
+test('with the flag, only this machine can be reached over http', async () => {
   const { resolve } = resolver(addresses('10.0.0.1'));
   const terms = { loopback: true, resolve };
   expect(await result(`http://127.0.0.1:${port}/`, terms)).toEqual({
@@ -234,7 +237,7 @@ test('a redirect to this machine is not followed', async () => {
   await new Promise<void>((resolve) => redirecting.close(() => resolve()));
 });
 
-test('a certificate that nobody vouches for is refused before anything is said', async () => {
+test('an untrusted certificate is refused before anything is sent', async () => {
   const certificate = selfSigned('localhost');
   let requestCount = 0;
   const stranger = createTlsServer(certificate, (_incoming, outgoing) => {
@@ -253,12 +256,12 @@ test('a certificate that nobody vouches for is refused before anything is said',
       }).on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
     });
   expect([await ask({}), requestCount]).toEqual(['DEPTH_ZERO_SELF_SIGNED_CERT', 0]);
-  // Only the trust is missing.
+  // The certificate works once it is trusted.
   expect([await ask({ ca: certificate.cert }), requestCount]).toEqual(['answered 200', 1]);
   await new Promise<void>((resolve) => stranger.close(() => resolve()));
 });
 
-test('the flag is the word alone, and missing where nobody says it', () => {
+test('only the exact word sets the flag, and it is off by default', () => {
   const said = (value: string | undefined) => {
     if (value === undefined) delete process.env['OUTBOUND_LOOPBACK'];
     else process.env['OUTBOUND_LOOPBACK'] = value;

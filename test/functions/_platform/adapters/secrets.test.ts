@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => parameters.close());
 
-it('is decrypted, without what stands around it, and read once', async () => {
+it('is decrypted, trimmed, and read once', async () => {
   parameters.put(name, ' sk_test_1\n');
   const secret = secretFrom(name, shape);
   expect([await secret(), await secret()]).toEqual(['sk_test_1', 'sk_test_1']);
@@ -36,7 +36,7 @@ it('is decrypted, without what stands around it, and read once', async () => {
   ]);
 });
 
-it('is read before anybody needs it', async () => {
+it('is read before it is needed', async () => {
   parameters.put(name, 'sk_test_1');
   secretFrom(name, shape);
   const deadlineMs = Date.now() + 5_000;
@@ -44,14 +44,14 @@ it('is read before anybody needs it', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('is asked for again where its parameter was not there yet', async () => {
+it('is read again if its parameter did not exist yet', async () => {
   const secret = secretFrom(name, shape);
   await expect(secret()).rejects.toMatchObject({ name: 'ParameterNotFound' });
   parameters.put(name, 'sk_test_1');
   expect(await secret()).toBe('sk_test_1');
 });
 
-it('is asked for again where it had another form, which the error does not show', async () => {
+it('is read again if it was malformed, and the error does not contain it', async () => {
   parameters.put(name, 'put-here-later');
   const secret = secretFrom(name, shape);
   await expect(secret()).rejects.toThrow(`the secret ${name} has not the form it must have`);

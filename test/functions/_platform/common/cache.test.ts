@@ -10,7 +10,7 @@ beforeEach(() => {
 const aRetained = (itemsMax = 2) => keep<number>({ forMs: 1_000, itemsMax }, () => nowMs);
 
 describe('what is kept', () => {
-  it('is made once for each key, until its time is over', async () => {
+  it('is computed once per key until it expires', async () => {
     const retained = aRetained();
     expect([
       await retained.get('a', make),
@@ -23,12 +23,12 @@ describe('what is kept', () => {
     expect(await retained.get('a', make)).toBe(3);
   });
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is computed once for concurrent callers', async () => {
     const retained = aRetained();
     expect(await Promise.all([retained.get('a', make), retained.get('a', make)])).toEqual([1, 1]);
   });
 
-  it('goes where there is too much of it, the first first', async () => {
+  it('is evicted oldest first when the cache is full', async () => {
     const retained = aRetained();
     for (const key of ['a', 'b', 'c']) await retained.get(key, make);
     expect([
@@ -38,7 +38,7 @@ describe('what is kept', () => {
     ]).toEqual([3, 2, 4]);
   });
 
-  it('is not what failed, nor what is to be forgotten', async () => {
+  it('does not cache failures or forgotten values', async () => {
     const retained = aRetained();
     await expect(retained.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await retained.get('a', make)).toBe(1);

@@ -7,7 +7,7 @@ import {
 
 const at = new Date('2026-11-22T03:00:00Z');
 
-test('metrics of one dimension stand together, each with its unit', () => {
+test('metrics with the same dimension share a line, each with its unit', () => {
   expect(metricBlock(['PushesConfirmed', 'PushAge', 'TableConflicts'], 'Cupo/dev', at)).toEqual({
     Timestamp: 1795316400000,
     CloudWatchMetrics: [
@@ -24,7 +24,7 @@ test('metrics of one dimension stand together, each with its unit', () => {
   });
 });
 
-test('what an alarm looks at is one series, whatever its lines are told apart by', () => {
+test('an alarm’s metric is one series, whatever dimensions its lines have', () => {
   expect(metricBlock(['PushesFailed', 'WebhookLag'], 'Cupo/dev', at).CloudWatchMetrics).toEqual([
     {
       Namespace: 'Cupo/dev',
@@ -37,7 +37,7 @@ test('what an alarm looks at is one series, whatever its lines are told apart by
   ]);
 });
 
-test('everything that can be measured fits into one line of the format', () => {
+test('all metrics together fit into one line of the format', () => {
   const { CloudWatchMetrics } = metricBlock(Object.keys(metrics) as MetricName[], 'Cupo/dev', at);
   for (const { Metrics, Dimensions } of CloudWatchMetrics) {
     expect(Metrics.length).toBeLessThanOrEqual(100);

@@ -19,7 +19,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-// IANA's registries of special-purpose addresses: a block's first and last address.
+// IANA's registries of special-purpose addresses: first and last address of each block.
 test.each([
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private', '10.0.0.0', '10.255.255.255'],
@@ -68,7 +68,7 @@ test.each([
 });
 
 const octet = nat(255);
-test('no IPv4 address is public when it comes inside an IPv6 one', () => {
+test('no non-public IPv4 address becomes public when it is embedded in IPv6', () => {
   assert(
     property(octet, octet, octet, octet, (...octets) => {
       const plain = octets.join('.');

@@ -3,7 +3,7 @@ import { redact } from '#functions/_platform/common/redact.ts';
 
 const secret = 'canary-9f31-never-logged';
 
-/** The ways in which a logged value can be nested; each adds a level around the one inside it. */
+/** The ways in which a logged value can be nested; each adds one level. */
 const wrappings: readonly ((inside: unknown) => unknown)[] = [
   (inside) => ({ inside }),
   (inside) => [inside],
@@ -36,7 +36,7 @@ const names = [
 ];
 
 describe('what is logged', () => {
-  test('carries no value of a secret name, however it is nested', () => {
+  test('contains no value with a secret name, however it is nested', () => {
     const shapes = names.flatMap((name, at) =>
       wrappings.map((wrap, depth) => {
         const next = wrappings[(at + depth) % wrappings.length]!;
@@ -67,12 +67,12 @@ describe('what is logged', () => {
     expect(text).toContain('before');
   });
 
-  test('keeps an address without what it gives away', () => {
+  test('keeps an address without its sensitive parts', () => {
     const { url } = redact({ url: 'https://a.example/cb?code=4/0Abc&scope=x&state=Zm9v' });
     expect(url).toBe('https://a.example/cb?code=[redacted]&scope=x&state=[redacted]');
   });
 
-  test('tells of a failure its name, message, stack and cause, and nothing that a library hung onto it', () => {
+  test('logs a failure’s name, message, stack and cause, and nothing that a library attached', () => {
     const cause = Object.assign(new TypeError('inner'), { response: { headers: { who: secret } } });
     const error = Object.assign(new RangeError('outer', { cause }), { config: { url: secret } });
     expect(redact({ error })).toEqual({
@@ -85,14 +85,14 @@ describe('what is logged', () => {
     });
   });
 
-  test('stays of bounded size, whatever is given', () => {
+  test('has a bounded size, whatever it is given', () => {
     const circle: Record<string, unknown> = { name: 'circle' };
     circle['self'] = circle;
     const text = JSON.stringify(redact({ circle, long: 'x'.repeat(100_000), many: Array(10_000).fill(1) }));
     expect(text.length).toBeLessThan(6_000);
   });
 
-  test('keeps harmless values as they are', () => {
+  test('keeps harmless values unchanged', () => {
     fc.assert(
       fc.property(fc.integer(), fc.boolean(), fc.stringMatching(/^[a-z ]{0,20}$/), (count, flag, text) => {
         const values = { count, flag, text, hasState: flag, list: [text], at: new Date(0) };

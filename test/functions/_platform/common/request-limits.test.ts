@@ -19,7 +19,7 @@ describe('a request that is never answered', () => {
     server.closeAllConnections();
   });
 
-  it('ends with an error, and is sent as often as the client may', async () => {
+  it('fails, after as many attempts as the client may make', async () => {
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const client = new SQSClient({
       endpoint,
@@ -38,7 +38,7 @@ describe('a request that is never answered', () => {
   });
 });
 
-it('is limited in every client of AWS that functions and operators make', () => {
+it('has a time limit in every AWS client of functions and operators', () => {
   const files = execFileSync('git', ['ls-files', 'functions', 'infra/tools/ops'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file.endsWith('.ts'));
@@ -48,7 +48,7 @@ it('is limited in every client of AWS that functions and operators make', () => 
     ),
   );
   expect(made.length).toBeGreaterThan(16);
-  // The model's answer has its own limit, from its first word to its last.
+  // The model's answer has its own time limit, from its first word to its last.
   const own = ['functions/_platform/adapters/model.ts'];
   expect(
     made.filter(

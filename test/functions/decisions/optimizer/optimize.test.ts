@@ -44,7 +44,7 @@ const visit = (bookingType: string, revenueMinor: number) => ({
 
 const coming = [30, 31, 32].map((hours) => demandAt(hours, []));
 
-/** Three coming classes of ten places each. Kenko, whose places are not decided here, holds six in each. */
+/** Three coming classes of ten places each. Kenko, whose places are not decided here, holds six places in each. */
 function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecide {
   const open = coming.map(({ classId, startsAt }) => ({
     classId,
@@ -78,8 +78,8 @@ function aStudio(inventoryMode: 'separate' | 'shared', kenko = 6): StudioToDecid
 const placesTo = (studio: StudioToDecide): number[] =>
   decideStudio(studio).map(({ advice }) => advice?.recommendations[0]?.placesTo ?? 1);
 
-describe('what is decided for a class', () => {
-  it('is the same from what was learnt before, though nothing else of the studio is there', () => {
+describe('a decision about a class', () => {
+  it('is the same when made from stored learning alone, without other data of the studio', () => {
     const studio = aStudio('separate');
     const [first, ...others] = decideStudio(studio);
     expect(first?.advice?.recommendations).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('what is decided for a class', () => {
     expect(decideStudio({ ...alone, open: studio.open.slice(1) })).toEqual(others);
   });
 
-  it('is not what its owner refused, nor asked for again by a rule, until more is booked', () => {
+  it('is not what its owner refused, even for a rule, until more is booked', () => {
     const studio = aStudio('separate', 0);
     const boost = {
       ruleId: 'boost',
@@ -129,7 +129,7 @@ describe('what is decided for a class', () => {
     expect(looked({ open: booked }).map(({ decided }) => decided)).toEqual([true, true, true]);
   });
 
-  it('opens no place that a channel holds which is not decided here, and so can be approved', () => {
+  it('opens no place held by a channel that is not decided here, so it can be approved', () => {
     const studio = aStudio('separate');
     const outcomes = decideStudio(studio);
     for (const places of placesTo(studio)) expect(places).toBeLessThanOrEqual(4);
@@ -144,7 +144,7 @@ describe('what is decided for a class', () => {
     }
   });
 
-  it('says what the whole class has sold, as its header does, channels that are not connected included', () => {
+  it('states all sales of the class, as its header does, including channels that are not connected', () => {
     const soldAt = (minutesBefore: number, channel: string) =>
       ({ minutesBefore, channel, kind: 'booked' }) as const;
     const sold = [soldAt(9_000, 'kenko'), soldAt(8_000, 'kenko'), soldAt(7_000, 'fitpass')];
@@ -152,7 +152,7 @@ describe('what is decided for a class', () => {
     const open = studio.open.map((cls) => ({
       ...cls,
       bookings: 4,
-      // One more was read at Fitpass without a report.
+      // One more sale was read at Fitpass without a report.
       bookedByChannel: { kenko: 2, fitpass: 2 },
       allocations: { fitpass: 2, kenko: 5 },
     }));
@@ -168,11 +168,11 @@ describe('what is decided for a class', () => {
     }
   });
 
-  it('would open more where nobody held them', () => {
+  it('would open more places if nobody held them', () => {
     expect(Math.min(...placesTo(aStudio('separate', 0)))).toBeGreaterThan(4);
   });
 
-  it('counts what a marketplace may still be offering, until its lower number is confirmed', () => {
+  it('counts what a marketplace may still be offering until its lower number is confirmed', () => {
     const studio = aStudio('separate', 0);
     const lowered = { pushVersions: { fitpass: 1 }, mayShow: { fitpass: 8 } };
     const open = studio.open.map((cls) => ({ ...cls, ...lowered }));
@@ -185,7 +185,7 @@ describe('what is decided for a class', () => {
     expect(placesTo({ ...studio, open: confirmed })).toEqual(placesTo(studio));
   });
 
-  it("is not worth an owner's look where it brings little, yet is done where nobody has to look", () => {
+  it("is not worth an owner's review if it earns little, but is executed where no review is required", () => {
     const studio = aStudio('separate', 0);
     const late = { minutesBefore: 20 * 60, channel: 'fitpass', kind: 'booked' as const };
     const past = studio.past.map((demand, week) => ({
@@ -199,7 +199,7 @@ describe('what is decided for a class', () => {
     };
     expect(advised(false, 0.5)).toBe(0);
     expect(advised(true, 0.5)).toBe(3);
-    // Places that would stay empty can lose nothing.
+    // Places that would stay empty have nothing to lose.
     expect(advised(true, 0.99)).toBe(3);
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
@@ -211,7 +211,7 @@ describe('what is decided for a class', () => {
     expect([0.694, 0.695].map((gainShare) => worth(0.5, gainShare))).toEqual([false, true]);
   });
 
-  it('offers a place that is shared no more often than it can be told in time', () => {
+  it('offers a shared place only as often as sales can be reported in time', () => {
     const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };
     const studio = aStudio('shared', 0);
     const small = studio.open.map((cls) => ({ ...cls, totalCapacity: 3 }));
@@ -231,7 +231,7 @@ describe('what is decided for a class', () => {
     expect(reported.get(open[0]!.classId)).toEqual(new Map(Object.entries({ fitpass: 3, wellhub: 3 })));
   });
 
-  it('keeps to what the owner set for the marketplace, while that is on', () => {
+  it('respects the owner’s settings of the marketplace while they are on', () => {
     const placesWith = (over: Partial<OptimisationGuidelines>): number[] => {
       const studio = aStudio('separate', 0);
       const guidelines = { ...defaultGuidelines, ...over };
@@ -246,7 +246,7 @@ describe('what is decided for a class', () => {
     expect(placesWith({ minHoursBeforeClass: 72, enabled: false })).toEqual(free);
   });
 
-  it('counts a preferred marketplace for a tenth more, and says what it earns', () => {
+  it('rates a preferred marketplace a tenth higher, and states its earnings', () => {
     const guidelines = { ...defaultGuidelines, priority: 'high' } as const;
     const [contract] = aStudio('separate').contracts;
     expect(termsOf({ ...contract!, guidelines })).toEqual({
@@ -258,7 +258,7 @@ describe('what is decided for a class', () => {
     });
   });
 
-  it('ends as late before a class as any marketplace allows', () => {
+  it('has the latest cut-off that any marketplace allows', () => {
     const withHours = (minHoursBeforeClass: number, enabled = true) => ({
       guidelines: { ...defaultGuidelines, minHoursBeforeClass, enabled },
     });
@@ -268,7 +268,7 @@ describe('what is decided for a class', () => {
     expect(cutOffHoursOf([withHours(3, false), withHours(24)])).toBe(12);
   });
 
-  it('is the same whether all classes are decided or it alone', () => {
+  it('is the same for one class alone as for all classes together', () => {
     const studio = aStudio('separate', 0);
     const [first, second] = studio.open;
     const all = decideStudio(studio);
@@ -279,7 +279,7 @@ describe('what is decided for a class', () => {
   });
 });
 
-describe('what members are worth', () => {
+describe('the value of members', () => {
   const hundredMembers = Array.from({ length: 100 }, () => visit('Membership', 0));
   const booked = (channel: string, count: number, fromHours: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -287,7 +287,7 @@ describe('what members are worth', () => {
       channel,
       kind: 'booked' as const,
     }));
-  /** Fourteen places. In classes that had room for all, ten came from Fitpass, and later thirty members. */
+  /** Fourteen places. In classes with room for all, ten customers came from Fitpass, and later thirty members. */
   function aFullStudio(over: Partial<StudioToDecide>): StudioToDecide {
     const studio = aStudio('separate', 0);
     const allocationLog = [{ minutesBefore: 200 * 60, channel: 'fitpass', places: 60 }];
@@ -304,21 +304,21 @@ describe('what members are worth', () => {
     };
   }
 
-  it('keeps their places, though the file has no money for them and one drop-in paid', () => {
+  it('keeps their places, though the file has no prices for them and only one drop-in paid', () => {
     const ownValues = { member: 12_000 };
     const visits = [...hundredMembers.slice(1), visit('Drop-in', 18_000)];
     const places = placesTo(aFullStudio({ visits, ownValues }));
-    // A member is worth 120, and Fitpass pays 90: most places are kept for later members.
+    // A member is worth 120, and Fitpass pays 90, so most places are kept for later members.
     expect(Math.max(...places)).toBeLessThanOrEqual(4);
     expect(placesTo(aFullStudio({ visits: hundredMembers, ownValues }))).toEqual(places);
   });
 
-  it('hands no more of them to a marketplace for one drop-in, where the owner said nothing', () => {
+  it('gives a marketplace no more of their places because of one drop-in, if the owner set no value', () => {
     const visits = [...hundredMembers.slice(1), visit('Drop-in', 18_000)];
     expect(placesTo(aFullStudio({ visits }))).toEqual(placesTo(aFullStudio({ visits: hundredMembers })));
   });
 
-  it('gives their places away where the owner says that they bring less than a marketplace', () => {
+  it('gives their places away if the owner says that they earn less than a marketplace', () => {
     const places = placesTo(aFullStudio({ visits: hundredMembers, ownValues: { member: 180 } }));
     expect(Math.min(...places)).toBeGreaterThan(8);
   });

@@ -20,7 +20,7 @@ const bookings = (channel: string, count: number, random: () => number) =>
     kind: 'booked' as const,
   }));
 
-/** One class of twenty places, the given weeks and days ago, with the given sales. */
+/** One class of twenty places, a number of weeks and days ago, with the given sales. */
 function aSale(weeksAgo: number, day: number, { direct, wellhub, slots }: Sale): StoredDemand {
   const at = new Date(now.getTime() - weeksAgo * weekMs + day * 24 * 3_600_000 + 3_600_000);
   const random = seededRandom(weeksAgo * 10 + day);
@@ -51,13 +51,13 @@ function aStudio(sale: Sale, over: Partial<StudioToSimulate> = {}, weeks = 5): S
   };
 }
 
-/** Both places of the marketplace went each week, most of the room stayed empty. */
+/** Both places of the marketplace sold every week, while most of the room stayed empty. */
 const shut: Sale = { direct: 4, wellhub: 2, slots: 2 };
-/** Nobody wanted more. */
+/** There was no demand beyond the sales. */
 const quiet: Sale = { direct: 4, wellhub: 1, slots: 16 };
 
 describe('a simulation', () => {
-  test('shows a gain where a wanted marketplace was kept shut, the same each time', () => {
+  test('shows a gain if a marketplace with demand was kept closed, with the same result each time', () => {
     const result = simulate(aStudio(shut));
     expect(result.verdict).toBe('gain');
     expect(result.gainLowMinor).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('a simulation', () => {
     expect(Math.abs(sum - gainMinor)).toBeLessThanOrEqual(weeks.length);
   });
 
-  test('proves nothing where nobody was turned away', () => {
+  test('proves nothing if nobody was turned away', () => {
     const { verdict, gainMinor } = simulate(aStudio(quiet));
     expect(verdict).toBe('not-proven');
     expect(Math.abs(gainMinor)).toBeLessThan(24 * 9_000);
@@ -98,7 +98,7 @@ describe('a simulation', () => {
     expect(simulate(aStudio(shut, over, weeks)).verdict).toBe('too-little-history');
   });
 
-  test('changes no more than what is sure enough for the threshold', () => {
+  test('changes only what reaches the confidence threshold', () => {
     const risky: Sale = { direct: 14, wellhub: 2, slots: 2 };
     const gainAt = (sale: Sale, confidenceThreshold: number): number =>
       simulate(
@@ -112,7 +112,7 @@ describe('a simulation', () => {
 });
 
 describe('the classes replayed', () => {
-  test('leave out marketplaces that the class was not offered on, and the places that others sold', () => {
+  test('leave out marketplaces that did not offer the class, and places that others sold', () => {
     const sale = aSale(1, 0, shut);
     const kenko = bookings('kenko', 3, seededRandom(7));
     const contracts = [

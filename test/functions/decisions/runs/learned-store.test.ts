@@ -46,8 +46,8 @@ const seeWeek = async (week: number, at: Date) =>
 const changeHistory = (classIds: readonly string[], at: Date) =>
   recordIfHistory(studioTable, studioId, classIds, at);
 
-describe('what a run over all classes learnt', () => {
-  it('is read by the runs over some of them, to six digits', async () => {
+describe('the learning of a run over all classes', () => {
+  it('is read by runs over some classes, with six significant digits', async () => {
     await keep(learnedOf(200), ['wellhub', 'fitpass']);
     const found = await read(['fitpass', 'wellhub']);
     expect(found?.learned).toEqual({
@@ -64,7 +64,7 @@ describe('what a run over all classes learnt', () => {
     });
   });
 
-  it('counts for a run more than a day, and for the marketplaces it was learnt with', async () => {
+  it('is valid for a little over a day, and only for the marketplaces it was learned with', async () => {
     await keep(learnedOf(1), ['fitpass']);
     expect(await read(['fitpass'], later(26 * 60))).toMatchObject({ learned: { week: 1.25 } });
     expect(await read(['fitpass'], later(26 * 60 + 1))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('what a run over all classes learnt', () => {
     expect(await read([])).toBeUndefined();
   });
 
-  it('is learnt anew after a day, or when a file changed a class that has begun', async () => {
+  it('is renewed after a day, or when a file changed a class that has begun', async () => {
     const [begun, coming] = ['20261123T1100Z-0123456789ab', '20261123T1300Z-0123456789ab'];
     const isCurrent = async (minutes: number) => (await read(['fitpass'], later(minutes)))?.isCurrent;
     await keep(learnedOf(1), ['fitpass']);
@@ -87,7 +87,7 @@ describe('what a run over all classes learnt', () => {
     expect(await isCurrent(7)).toBe(true);
   });
 
-  it('goes with the week as a later run over all classes saw it, and only with its own', async () => {
+  it('takes the weekly level from a later run over all classes, until it is learned again', async () => {
     await keep(learnedOf(2), ['fitpass'], later(10));
     await seeWeek(1.5, later(20));
     expect(await read(['fitpass'], later(20))).toMatchObject({
@@ -97,7 +97,7 @@ describe('what a run over all classes learnt', () => {
     expect(await read(['fitpass'], later(30))).toMatchObject({ learned: { week: 1.25 } });
   });
 
-  it('of a studio too large for one item is not kept: what stood there before goes out of date', async () => {
+  it('is not stored if it is too large for one item, and the earlier one expires', async () => {
     await keep(learnedOf(1), ['fitpass']);
     await keep(learnedOf(150_000), ['fitpass'], later(60));
     expect(await read(['fitpass'], later(60))).toMatchObject({

@@ -15,9 +15,9 @@ interface Expected {
   /** `high` is 0.8 or more, `low` below 0.8; null if it does not matter. */
   readonly confidence: 'high' | 'low' | null;
   readonly warnings: readonly string[];
-  /** The first row's record. */
+  /** The record of the first row. */
   readonly first?: Readonly<Record<string, string>>;
-  /** The fields that the first rejected row is rejected for. */
+  /** The fields for which the first rejected row is rejected. */
   readonly findings?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { utf8Of } from '#functions/imports/file/source.ts';
 import { cellBytesMax, importBytesMax, importRowsMax } from '#shared/contracts/imports/import.ts';
 import { analysis as analysisSchema, columnsMax } from '#shared/contracts/imports/plan.ts';
 
-/** A file whose chunks end anywhere. */
+/** A file that arrives in chunks of arbitrary size. */
 const fileOf = (bytes: Uint8Array | string, chunkBytes = 7) =>
   async function* () {
     const whole = Buffer.from(bytes as string);
@@ -83,7 +83,7 @@ describe('a file', () => {
     }
   });
 
-  it('tells what is wrong with a row by field, and keeps the row as it stood', async () => {
+  it('reports what is wrong with a row by field, and keeps the original row', async () => {
     const text = `${spanish}\r\nZumba;31/04/2025 18:00;;9;Ana;;\r\nA, B;1;2\r\n`;
     const { records: read } = await all(fileOf(text), 'schedule');
     expect(read.slice(2)).toEqual([
@@ -124,7 +124,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('counts the rows as it goes', async () => {
+  it('counts the rows as it reads', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => `Yoga,2025-03-04,18:00,Sala ${at % 3},20`);
     const seen: number[] = [];
     await analyseFile(
@@ -137,19 +137,19 @@ describe('a file', () => {
     expect(seen.length).toBeGreaterThan(2);
   });
 
-  it('keeps quotes that stand inside a cell', async () => {
+  it('keeps quotes within a cell', async () => {
     const text = 'Class,Date,Time,Room,Capacity\n"Yoga "Flow" 60",2025-03-04,18:00,5" mat room,20\n';
     const { records: read } = await all(fileOf(text), 'schedule');
     expect(read[0]?.record).toMatchObject({ class_name: '"Yoga "Flow" 60"', room: '5" mat room' });
   });
 
-  it('reads quotes that are closed before spaces', async () => {
+  it('reads closing quotes that are followed by spaces', async () => {
     const text = 'Class,Date,Time,Room,Capacity\n"Yin, slow" ,2025-03-04,18:00,"A"  ,20\n';
     const { records: read } = await all(fileOf(text), 'schedule');
     expect(read[0]?.record).toMatchObject({ class_name: 'Yin, slow', room: 'A' });
   });
 
-  it('reads titles that are names of an object’s own parts as titles', async () => {
+  it('accepts column titles that are built-in property names of objects', async () => {
     const text = '__proto__,constructor,Class,Date,Time,Room,Capacity\n1,2,Yoga,2025-03-04,18:00,A,20\n';
     const { analysis, records: read } = await all(fileOf(text), 'schedule');
     expect(analysis.csvColumns.slice(0, 2)).toEqual(['__proto__', 'constructor']);
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a cell of one byte too many', async () => {
+  it('a cell that is one byte too long', async () => {
     const cell = (bytes: number): string => `${header}\n${row.replace('Yoga', 'é'.repeat(bytes / 2))}\n`;
     const fits = await analyseFile(fileOf(cell(cellBytesMax), 65536), 'schedule');
     expect(fits.rowCount).toBe(1);

@@ -13,19 +13,19 @@ const named = columnNames({ columns }, ['class_name', 'Inicio', 'Nota', 'Kenko',
 const about = (path: string) => named({ path, row: 4, message: `${path} must be there` });
 
 describe('the column of a finding', () => {
-  it('is the one that carries the field, as the file calls it', () => {
+  it('is the one mapped to the field, under its title in the file', () => {
     expect(about('class_date').column).toBe('Inicio');
     expect(about('class_time').column).toBe('Inicio');
     expect(about('kenko_slots').column).toBe('Kenko');
     expect(about('customer_name').column).toBe('Nombre + Apellido');
   });
 
-  it('is not told where no column carries the field, or the whole row is meant', () => {
+  it('is missing if no column is mapped to the field, or the whole row is meant', () => {
     expect(about('room')).toEqual({ path: 'room', row: 4, message: 'room must be there' });
     expect(about('row').column).toBeUndefined();
   });
 
-  it('begins the reason, unless it is called as the field is', () => {
+  it('is the start of the reason, unless its title equals the field', () => {
     expect(reasonOf(about('class_date'))).toBe('Inicio: class_date must be there');
     expect(reasonOf(about('class_name'))).toBe('class_name must be there');
     expect(reasonOf(about('row'))).toBe('row must be there');

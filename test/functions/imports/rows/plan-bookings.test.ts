@@ -42,7 +42,7 @@ describe('planning bookings', () => {
   const offsetOf = (classId: string) => (classId === 'c' ? undefined : 0);
   const retained = (rows: readonly BookingRow[]) => new Map(rows.map((one) => [one.bookingId, one]));
 
-  test('every row is accounted for once, and after writing them the same file changes nothing', () => {
+  test('every row is counted once, and importing the same file again changes nothing', () => {
     fc.assert(
       fc.property(retainedBookings, file, (before, given) => {
         const plan = planBookings(given, offsetOf, retained(before));
@@ -56,7 +56,7 @@ describe('planning bookings', () => {
     );
   });
 
-  test('what was told to be cancelled stays so, whatever files come after it and in whichever order', () => {
+  test('a reported cancellation is kept, whatever files follow it and in whichever order', () => {
     const reportedOf = (rows: Iterable<BookingRow>) =>
       [...rows].filter(({ cancelledBy }) => cancelledBy !== undefined).map(({ bookingId }) => bookingId);
     fc.assert(
@@ -73,7 +73,7 @@ describe('planning bookings', () => {
     );
   });
 
-  test('a file speaks of what nobody told, and a booking that nobody told of may be opened by it again', () => {
+  test('a file adds unreported bookings, and can reactivate one that was never reported', () => {
     fc.assert(
       fc.property(file, file, (before, given) => {
         const now = retained(before);
@@ -86,7 +86,7 @@ describe('planning bookings', () => {
     );
   });
 
-  test('a row that knows of the cancellation still corrects it, and who told it is kept', () => {
+  test('a row that contains the cancellation can still correct it, and the reporter is kept', () => {
     const stored: BookingRow = {
       bookingId: 'a1',
       classId: 'a',
@@ -119,7 +119,7 @@ describe('planning bookings', () => {
   });
 });
 
-describe('an import that is tried again', () => {
+describe('an import that is retried', () => {
   const importId = '01KAJ0000000000000000000AA';
   const reported = {
     classId: 'a',
@@ -137,7 +137,7 @@ describe('an import that is tried again', () => {
   const plan = (rows: readonly BookingRow[], before: readonly BookingRow[]) =>
     planBookings(rows, () => 0, retainedOf(before), { importId });
 
-  test('counts the places that its earlier try wrote, whichever these were, and makes the others', () => {
+  test('counts the places that its earlier attempt wrote, whichever they were, and writes the others', () => {
     const { writes } = plan(three, []);
     expect(writes.map((one) => one.bookingId)).toEqual([bookingId, `${bookingId}-1`, `${bookingId}-2`]);
     for (const written of [[], [0], [1], [0, 2], [1, 2], [0, 1, 2]]) {
@@ -148,7 +148,7 @@ describe('an import that is tried again', () => {
     }
   });
 
-  test('gives way to what a webhook told of the same bookings meanwhile', () => {
+  test('yields to what a webhook reported about the same bookings meanwhile', () => {
     const { writes } = plan(three, []);
     const theirs: BookingRow = {
       ...ana,

@@ -17,11 +17,11 @@ const mine = '01KAJ0000000000000000000AA';
 const other = '01KAJ0000000000000000000BB';
 const made: LeftClass = { importedBy: mine, pushVersions: {}, mayShow: {}, confirmed: {}, version: 1 };
 
-describe('a class of an import that is taken back', () => {
+describe('a class of an import that is undone', () => {
   const why = (change: Partial<LeftClass>, hasBookings = false) =>
     whyClassStays({ ...made, ...change }, hasBookings, mine);
 
-  it('goes where it is as the import made it', () => {
+  it('is deleted if it is unchanged since the import', () => {
     expect(why({})).toBeUndefined();
     expect(why({ mayShow: { wellhub: 0 }, unreported: { fitpass: 0 }, latestPushes: {} })).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('a class of an import that is taken back', () => {
   });
 });
 
-describe('a booking of an import that is taken back', () => {
+describe('a booking of an import that is undone', () => {
   const row: BookingRow = {
     classId: '20270301T1300Z-000000000000',
     bookingId: 'b',
@@ -84,7 +84,7 @@ describe('what stays', () => {
   });
 });
 
-describe('the chunks of an import that is taken back', () => {
+describe('the chunks of an import that is undone', () => {
   const chunk = (at: number, change: Partial<ChunkState> = {}): ChunkState => ({
     chunk: at,
     rows: 3,
@@ -130,7 +130,7 @@ const done = {
   resultIs: 'final',
 } as const;
 
-describe('whether an import can be taken back', () => {
+describe('whether an import can be undone', () => {
   it.each([
     [true, {}, {}],
     [true, { status: 'failed' }, {}],
@@ -150,17 +150,17 @@ describe('whether an import can be taken back', () => {
     expect(mayTakeBack({ ...item, ...ofItem } as Import, { ...done, ...ofDone }, now)).toBe(may);
   });
 
-  it('is no where it wrote nothing that is known', () => {
+  it('is false if no written rows are known', () => {
     expect(mayTakeBack(item, undefined, now)).toBe(false);
   });
 });
 
-describe('what a failed import says', () => {
+describe('the message of a failed import', () => {
   const problem = 'Something went wrong on our side.';
   const said = (change: Partial<Import>, rows = 4) =>
     summaryOf({ ...item, status: 'failed', problem, ...change }, { ...done, rows }, now).problem;
 
-  it('is how many rows stay, one as one', () => {
+  it('states how many rows remain, with a singular for one', () => {
     expect(said({})).toBe(
       `${problem} 4 of 10 rows were imported and stay; import the file again to add the rest.`,
     );
@@ -169,7 +169,7 @@ describe('what a failed import says', () => {
     );
   });
 
-  it('is why alone where its rows are taken back', () => {
+  it('is only the reason if its rows are being undone', () => {
     expect(said({ takingBack: 'running' })).toBe(problem);
   });
 });
@@ -202,7 +202,7 @@ describe('bookings that go', () => {
       demand: undefined,
     }) as unknown as ImportedClass;
 
-  it('leave the class with right figures after each piece', () => {
+  it('leave the class with correct figures after each transaction', () => {
     const all = rows(200);
     const pieces = takingBackPiecesOf(classId, cls(200), all, all.slice(10));
     expect(pieces.map(({ gone }) => gone.length)).toEqual([90, 90, 10]);
@@ -220,14 +220,14 @@ describe('bookings that go', () => {
     expect(pieces.at(-1)?.change?.figures.events).toHaveLength(10);
   });
 
-  it('leave what was read at a marketplace and nobody reported', () => {
+  it('keep what was read at a marketplace without a report', () => {
     const all = rows(3).map((row) => ({ ...row, channel: 'fitpass' as const }));
     const read = { bookedByChannel: { fitpass: 5 }, unreported: { fitpass: 2 } };
     const [piece] = takingBackPiecesOf(classId, cls(5, read), all, all);
     expect(piece?.change?.figures).toMatchObject({ bookings: 5, unreported: { fitpass: 5 } });
   });
 
-  it('go alone where their class is gone', () => {
+  it('are deleted alone if their class is gone', () => {
     const all = rows(2);
     expect(takingBackPiecesOf(classId, undefined, all, all)).toEqual([
       { classId, gone: all, change: undefined },

@@ -22,7 +22,7 @@ import { MarketplaceError } from '#functions/_domain/connections/connectors/mark
 import { openSession } from '#functions/_domain/connections/connectors/session.ts';
 import { now, toPush } from './scene.ts';
 
-// An answer is somebody else's text: whatever it says, a method ends well or with a MarketplaceError.
+// A response is foreign input: whatever it contains, a method either succeeds or throws a MarketplaceError.
 const window: ListingWindow = {
   from: '2026-10-12T06:00:00.000Z',
   to: '2026-10-19T06:00:00.000Z',
@@ -46,7 +46,7 @@ const text = oneof(string(), constantFrom('Yoga', 'Spinning Matutino', 'active',
 const places = integer({ min: -2, max: 40_000 });
 const few = <T>(one: Arbitrary<T>) => array(one, { maxLength: 3 });
 
-/** Known answers of each marketplace, with any value that its type allows, and some that it does not. */
+/** Known responses of each marketplace, with any value that its type allows, and some that it does not. */
 const known: Readonly<Record<string, Arbitrary<unknown>>> = {
   wellhub: oneof(
     record({ classes: few(record({ id: oneof(integer(), id), name: text, reference: text })) }),
@@ -256,7 +256,7 @@ const delivery = oneof(
   jsonValue(),
 ).map((value) => JSON.stringify(value));
 
-test('whatever Kenko is said to have sent is a delivery or none', async () => {
+test('any input claimed to be from Kenko is either a delivery or ignored', async () => {
   await assert(
     asyncProperty(delivery, async (body) => {
       const read = await Promise.resolve(readKenkoDelivery(Buffer.from(body), 'booking.confirmed'));

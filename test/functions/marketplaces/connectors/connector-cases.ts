@@ -7,7 +7,7 @@ import { createWellhub } from '#infra/local/simulators/wellhub/index.ts';
 import { aClass, now } from './scene.ts';
 import type { Credentials } from './scene.ts';
 
-/** A connector, its simulator, and which of its requests read and set a class's places. */
+/** A connector with its simulator, and which of its requests read and set a class's places. */
 export interface Case {
   name: string;
   connector: MarketplaceConnector;
@@ -44,7 +44,7 @@ export const cases: Case[] = [
   },
 ];
 
-/** The case's simulator with one studio and one class. */
+/** The simulator of a case, with one studio and one class. */
 export async function openCase({ create, credentials }: Case): Promise<Simulator> {
   const simulator = await create({ now });
   simulator.store.putStudio({ ...credentials, name: 'Estudio Roma' });

@@ -29,7 +29,7 @@ describe.each(cases)('$name', (one) => {
   };
   const offered = () => simulator.store.classes()[0]!.slots;
 
-  test('a push fits the worker’s minute even where each of its requests takes all its time', async () => {
+  test('a push fits into the worker’s minute even if each request takes its full time', async () => {
     await bring(9);
     expect(offered()).toBe(9);
     const requests = simulator.log.entries().length;
@@ -55,7 +55,7 @@ describe.each(cases)('$name', (one) => {
     },
   );
 
-  test('nothing is sent twice: whoever is refused asks no more', async () => {
+  test('nothing is sent twice: a refusal stops further requests', async () => {
     const listing = await listingOf(connector, session());
     const run = session();
     await connector.checkCredentials(run);
@@ -89,7 +89,7 @@ describe.each(cases)('$name', (one) => {
     { kind: 'slow', delayMs: 5_000 },
   ];
   test.each(strikes)(
-    'setting where %j strikes: an error that is not unclear changed nothing',
+    'setting with %j: an error other than unclear means that nothing changed',
     async (fault) => {
       const listing = await listingOf(connector, session());
       const run = session(700);
@@ -106,7 +106,7 @@ describe.each(cases)('$name', (one) => {
     },
   );
 
-  test('whatever strikes by whatever seed: the number that is confirmed is the number that stands', async () => {
+  test('with any faults and any seed, the confirmed number is the actual number', async () => {
     const shares = strikes
       .filter(({ kind }) => !['hang', 'late', 'drip', 'slow'].includes(kind))
       .map((fault) => ({ fault, share: 0.01 }));

@@ -3,7 +3,7 @@ import type { Simulator } from '#infra/local/simulators/index.ts';
 import { cases, openCase } from './connector-cases.ts';
 import { errorOf, listingOf, sessionWith } from './scene.ts';
 
-describe.each(cases)('places that $name sold and nobody told of', (one) => {
+describe.each(cases)('unreported sales at $name', (one) => {
   const { connector, credentials } = one;
   let simulator: Simulator;
 
@@ -23,7 +23,7 @@ describe.each(cases)('places that $name sold and nobody told of', (one) => {
     return bringPlaces({ connector, session, listing, places, applySold });
   };
 
-  test('stay there, and nothing more is offered', async () => {
+  test('keep their places, and nothing more is offered', async () => {
     const applied: number[] = [];
     const verified = await bring(0, (sold) => {
       applied.push(sold);
@@ -34,16 +34,16 @@ describe.each(cases)('places that $name sold and nobody told of', (one) => {
     expect(new Set(applied)).toEqual(new Set([2]));
   });
 
-  test('leave a number alone that is as low already, or higher than they are', async () => {
+  test('leave a number alone that is already as low, or higher than the sales', async () => {
     await bring(2);
     expect(await bring(1)).toEqual({ places: 2, sent: false });
     expect(await bring(5)).toEqual({ places: 5, sent: true });
   });
 
-  test('may be sold between reading and setting: the number is set that they need by then', async () => {
+  test('may happen between reading and setting: the number then covers them', async () => {
     let sales = 0;
     const verified = await bring(2, (sold) => {
-      // The reading is over: a member books before the number is set.
+      // The read is finished; a member books before the number is set.
       if (sales < 2 && sell(1)) sales += 1;
       return Promise.resolve(sold);
     });
@@ -51,7 +51,7 @@ describe.each(cases)('places that $name sold and nobody told of', (one) => {
     expect([listed().slots, listed().booked]).toEqual([4, 4]);
   });
 
-  test('that go on being sold end in an error that another try may mend', async () => {
+  test('end in a retryable error if they continue', async () => {
     const { kind } = await errorOf(
       bring(0, (sold) => {
         sell(1);
@@ -61,7 +61,7 @@ describe.each(cases)('places that $name sold and nobody told of', (one) => {
     expect(kind).toBe('unclear');
   });
 
-  test('are not taken from a count that still holds cancelled bookings', async () => {
+  test('are not derived from a count that still includes cancelled bookings', async () => {
     const { kind, userMessage } = await errorOf(bring(0, () => Promise.resolve(1)));
     expect([kind, userMessage]).toEqual([
       'unclear',

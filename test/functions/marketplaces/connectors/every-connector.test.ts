@@ -16,7 +16,7 @@ describe.each(cases)('$name', (one) => {
   const offered = () => simulator.store.classes()[0]!.slots;
   const applied = () => simulator.log.entries().flatMap((entry) => entry.applied?.slots ?? []);
 
-  test('finds the class, reads it, sets its places and reads them back', async () => {
+  test('finds the class, reads it, sets its places and verifies them', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     expect(await connector.read(run, listing)).toEqual({ slots: 6, booked: 2 });
@@ -25,13 +25,13 @@ describe.each(cases)('$name', (one) => {
     expect(applied()).toEqual([9]);
   });
 
-  test('a listing found in one session serves another', async () => {
+  test('a listing found in one session works in another', async () => {
     const listing = await listingOf(connector, session());
     await connector.setSlots(session(), listing, 4);
     expect(offered()).toBe(4);
   });
 
-  test('the same number set twice leaves that number', async () => {
+  test('setting the same number twice leaves that number', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     await connector.setSlots(run, listing, 8);
@@ -40,14 +40,14 @@ describe.each(cases)('$name', (one) => {
     expect(await connector.read(run, listing)).toEqual({ slots: 8, booked: 2 });
   });
 
-  test('sees what members book meanwhile', async () => {
+  test('sees bookings that members make meanwhile', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     simulator.store.book(credentials.username, aClass.reference, 1);
     expect(await connector.read(run, listing)).toEqual({ slots: 6, booked: 3 });
   });
 
-  test('places can go down to what is booked, not below, and what is below is not sent', async () => {
+  test('places can go down to the booked number, and lower numbers are not sent', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     const refused = await errorOf(connector.setSlots(run, listing, 1));
@@ -79,7 +79,7 @@ describe.each(cases)('$name', (one) => {
     expect(found?.name).toBe('Spinning Matutino');
   });
 
-  test('an evening class keeps its local day', async () => {
+  test('an evening class keeps its local date', async () => {
     const evening = {
       ...aClass,
       reference: 'late',
@@ -97,7 +97,7 @@ describe.each(cases)('$name', (one) => {
     ]);
   });
 
-  test('lists what stands in a window with its places, its end left out', async () => {
+  test('lists the classes in a time window with their places, excluding its end', async () => {
     const next = {
       ...aClass,
       reference: 'yoga',
@@ -120,7 +120,7 @@ describe.each(cases)('$name', (one) => {
       timezone: aClass.timezone,
     };
     const run = session();
-    // The others' lists do not say what is sold.
+    // The lists of the other marketplaces do not contain sales.
     const reported = (booked: number) => (connector.marketplace === 'wellhub' ? { booked } : {});
     const listed = await connector.listListings(run, window);
     const seen = listed.map(({ listing: { name, startsAt }, places }) => ({ name, startsAt, ...places }));
@@ -158,7 +158,7 @@ describe.each(cases)('$name', (one) => {
     expect(applied()).toEqual([]);
   });
 
-  test('a class taken off the marketplace is not listed any more', async () => {
+  test('a class removed from the marketplace is no longer listed', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     spoil(reading, { kind: 'status', status: 404 });
@@ -195,14 +195,14 @@ describe.each(cases)('$name', (one) => {
     expect(offered()).toBe(6);
   });
 
-  test('a page instead of an answer is unreadable', async () => {
+  test('an HTML page instead of an answer is unreadable', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     spoil(reading, { kind: 'garbage', carriedOut: false });
     expect((await errorOf(connector.read(run, listing))).kind).toBe('unreadable');
   });
 
-  test('a connection that breaks before the read is answered leaves nothing in doubt', async () => {
+  test('a connection that breaks before the read is answered leaves nothing unclear', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     spoil(reading, { kind: 'reset', carriedOut: false });
@@ -210,7 +210,7 @@ describe.each(cases)('$name', (one) => {
   });
 
   test.each([true, false])(
-    'a connection broken while setting is unclear (carried out: %s)',
+    'a connection that breaks while setting is unclear (executed: %s)',
     async (carriedOut) => {
       const run = session();
       const listing = await listingOf(connector, run);
@@ -220,7 +220,7 @@ describe.each(cases)('$name', (one) => {
     },
   );
 
-  test('nobody there is unavailable', async () => {
+  test('a marketplace that cannot be reached is unavailable', async () => {
     const run = session();
     const listing = await listingOf(connector, run);
     await simulator.close();
@@ -233,7 +233,7 @@ describe.each(cases)('$name', (one) => {
     expect((await errorOf(connector.read(session(700), listing))).kind).toBe('unavailable');
   });
 
-  test('a change that is never answered is unclear, and shows when it lands late', async () => {
+  test('a change that is never answered is unclear, and becomes visible when it takes effect late', async () => {
     const listing = await listingOf(connector, session());
     spoil(setting, { kind: 'late' });
     expect((await errorOf(connector.setSlots(session(700), listing, 9))).kind).toBe('unclear');
@@ -242,7 +242,7 @@ describe.each(cases)('$name', (one) => {
     expect(await connector.read(session(), listing)).toEqual({ slots: 9, booked: 2 });
   });
 
-  test('every error message is fit to be shown: no address, no credentials', async () => {
+  test('every error message can be shown to users: no address, no credentials', async () => {
     const listing = await listingOf(connector, session());
     for (const status of [403, 404, 422, 429, 500]) {
       spoil(setting, { kind: 'status', status });

@@ -4,7 +4,7 @@ import { openSession } from '#functions/_domain/connections/connectors/session.t
 import type { HttpRequest } from '#functions/_platform/ports/http.ts';
 import { errorOf, now } from './scene.ts';
 
-// Lists as Kenko might send them, page by page, which its simulator does not.
+// Lists that Kenko might send page by page, which its simulator does not do.
 const window = {
   from: '2026-10-12T06:00:00.000Z',
   to: '2026-10-19T06:00:00.000Z',
@@ -30,7 +30,7 @@ function answering(pages: readonly unknown[]): { session: ConnectorSession; requ
   return { requests, session: openSession({ http: { send }, baseUrl, credentials, timeoutMs: 1_000, now }) };
 }
 
-test('pages are asked for until one is short, under the base address’s own path', async () => {
+test('pages are requested until one is short, under the base address’s own path', async () => {
   const { session, requests } = answering([{ data: rows(1, 100) }, { data: rows(101, 3) }]);
   expect(await kenko.listSchedules(session, window)).toHaveLength(103);
   expect(requests.map(({ url }) => url)).toEqual(
@@ -50,7 +50,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('a row that moved to the next page meanwhile is there once', async () => {
+test('a row that moves to the next page meanwhile is listed once', async () => {
   const { session } = answering([
     { data: rows(1, 100), meta: { total: 150 } },
     { data: rows(100, 51), meta: { total: 151 } },
@@ -123,7 +123,7 @@ test('a booking has its class, its state, its source and its customer; an appoin
   ]);
 });
 
-test('each of Kenko’s seven states is known, any other is unreadable', async () => {
+test('each of Kenko’s seven states is known, and any other is unreadable', async () => {
   const all = [1, 2, 3, 4, 5, 6, 7].map((status) => ({ ...booking, id: status, status }));
   expect((await readBookings(all)).map(({ status }) => status)).toEqual([
     'booked',
@@ -138,7 +138,7 @@ test('each of Kenko’s seven states is known, any other is unreadable', async (
   expect((await errorOf(readBookings([{ id: 1, status: 1 }]))).kind).toBe('unreadable');
 });
 
-test('a booking outside the window is left out, one that names no start is kept', async () => {
+test('a booking outside the window is left out, and one without a start is kept', async () => {
   const before = { ...booking, id: 1, starts_at: '2026-10-12T05:59:59Z' };
   const nested = { id: 2, status: 1, schedule: { id: 'c-2', start_time: '2026-10-19T06:00:00Z' } };
   expect((await readBookings([before, nested, booking])).map(({ id }) => id)).toEqual(['5']);

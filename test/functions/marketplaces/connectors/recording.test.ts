@@ -23,7 +23,7 @@ const cases: [
   ['fitpass', await connectorFor('fitpass'), createFitpass, canary],
 ];
 
-// Every spelling in which a leaked credential has been found in real logs.
+// Every encoding in which leaked credentials have been found in real logs.
 function spellings(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = bytes.toString('base64');
@@ -51,7 +51,7 @@ describe.each(cases)('the recording of %s', (_name, connector, create, credentia
   });
   afterEach(() => simulator.close());
 
-  test('tells the steps in order, with the places before and after', async () => {
+  test('lists the steps in order, with the places before and after', async () => {
     const listing = await listingOf(connector, session);
     await connector.setSlots(session, listing, 9);
     await connector.read(session, listing);
@@ -73,7 +73,7 @@ describe.each(cases)('the recording of %s', (_name, connector, create, credentia
     }
   });
 
-  test('never holds the credentials, in any spelling', async () => {
+  test('never contains the credentials, in any encoding', async () => {
     const listing = await listingOf(connector, session);
     await connector.setSlots(session, listing, 9);
     simulator.faults.set({ next: [{ fault: { kind: 'status', status: 500 } }] });
@@ -88,7 +88,7 @@ describe.each(cases)('the recording of %s', (_name, connector, create, credentia
       for (const spelling of spellings(secret)) expect(text).not.toContain(spelling);
   });
 
-  test('never holds what the session was given: tokens, cookies', async () => {
+  test('never contains session secrets: tokens, cookies', async () => {
     const listing = await listingOf(connector, session);
     await connector.setSlots(session, listing, 9);
     const text = JSON.stringify(session.recorder.steps());
@@ -99,13 +99,13 @@ describe.each(cases)('the recording of %s', (_name, connector, create, credentia
     expect(text).not.toMatch(/eyJ[\w-]+\.eyJ/);
   });
 
-  test('holds no member of the studio', async () => {
+  test('contains no member of the studio', async () => {
     const listing = await listingOf(connector, session);
     await connector.setSlots(session, listing, 9);
     expect(JSON.stringify(session.recorder.steps())).not.toMatch(/Persona|Member \d|member\d@/);
   });
 
-  test('of a wrong password holds the refusal, not the password', async () => {
+  test('of a wrong password contains the refusal, not the password', async () => {
     const wrong = sessionWith(simulator, { ...credentials, password: 'wrong-canary-77' });
     await errorOf(connector.findListing(wrong, toPush()));
     const steps = wrong.recorder.steps();

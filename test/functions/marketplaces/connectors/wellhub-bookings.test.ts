@@ -32,7 +32,7 @@ describe('wellhub bookings', () => {
   const statusOf = (id: number) => simulator.store.bookings.byId(id)?.status;
   const types = () => receiver.received.map(({ json }) => (json as { event_type: string }).event_type);
 
-  test('a subscription is made once, replaced after that, and can be read', async () => {
+  test('a subscription is created once, later replaced, and can be read', async () => {
     const session = await start();
     expect(await wellhub.subscribed!(session)).toEqual([]);
     await wellhub.subscribe!(session, { url: 'https://a.example/hook', secret });
@@ -44,7 +44,7 @@ describe('wellhub bookings', () => {
     expect(JSON.stringify(session.recorder.steps())).not.toContain(secret);
   });
 
-  test('webhooks are set up at the setup host, the rest at the booking host', async () => {
+  test('webhooks are set up at the setup host, and everything else uses the booking host', async () => {
     const session = await start();
     const setup = await createWellhub({ now });
     setup.store.putStudio({ ...credentials, name: 'Estudio' });
@@ -80,7 +80,7 @@ describe('wellhub bookings', () => {
     },
   );
 
-  test('a booking is accepted, and counted by us alone', async () => {
+  test('an accepted booking is counted only by us', async () => {
     const session = await subscribed();
     const { id, reference } = await memberBooks(simulator, aClass.reference);
     await wellhub.answerBooking!(session, { bookingReference: reference, answer: 'accept' });
@@ -103,7 +103,7 @@ describe('wellhub bookings', () => {
     });
   });
 
-  test('after fifteen minutes without an answer it is rejected there, and no answer counts', async () => {
+  test('after fifteen minutes without an answer it is rejected at Wellhub, and later answers do not count', async () => {
     const session = await subscribed();
     const { id, reference } = await memberBooks(simulator, aClass.reference);
     at = new Date(at.getTime() + 15 * 60_000 + 1);
@@ -117,7 +117,7 @@ describe('wellhub bookings', () => {
     expect(statusOf(id)).toBe('rejected');
   });
 
-  test('a booking nobody made is not listed', async () => {
+  test('an invented booking is not listed', async () => {
     const session = await subscribed();
     const unknown = await errorOf(
       wellhub.answerBooking!(session, { bookingReference: 'BK_NOBODY1', answer: 'accept' }),
@@ -128,7 +128,7 @@ describe('wellhub bookings', () => {
     ]);
   });
 
-  test('more than the places there is is sent as the places, what is right already is not sent', async () => {
+  test('a number above the capacity is sent as the capacity, and a correct number is not sent', async () => {
     const session = await start();
     const listing = await listingOf(wellhub, session);
     await wellhub.setBooked!(session, listing, 9);
@@ -138,7 +138,7 @@ describe('wellhub bookings', () => {
     expect((await errorOf(wellhub.setBooked!(session, listing, -1))).kind).toBe('rejected');
   });
 
-  test('cancelled in time, late, and checked in: each is an event of its own', async () => {
+  test('cancelling in time, cancelling late, and checking in are separate events', async () => {
     const session = await subscribed();
     for (const late of [false, true]) {
       const { id } = await memberBooks(simulator, aClass.reference);
@@ -157,7 +157,7 @@ describe('wellhub bookings', () => {
     ]);
   });
 
-  test('an unanswered event comes three more times at once, then it is lost', async () => {
+  test('an unanswered event is repeated three times at once, and is then lost', async () => {
     await subscribed();
     receiver.answers.push(500, 503, 302, 404);
     await memberBooks(simulator, aClass.reference);
@@ -167,7 +167,7 @@ describe('wellhub bookings', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  test('an event may be lost, doubled or overtaken', async () => {
+  test('an event may be lost, duplicated or overtaken', async () => {
     await subscribed();
     simulator.faults.set({
       nextWebhooks: [{ fault: 'lose' }, { fault: 'duplicate' }, { fault: 'hold' }],
@@ -180,7 +180,7 @@ describe('wellhub bookings', () => {
     expect(order).toEqual([1, 1, 3, 2].map((index) => made[index]!.reference));
   });
 
-  test('a share of the events is lost by seed: the same ones each time', async () => {
+  test('the seed determines which events are lost', async () => {
     const arrived = async () => {
       await subscribed();
       simulator.store.putClasses(credentials.username, [{ ...aClass, slots: 30 }]);

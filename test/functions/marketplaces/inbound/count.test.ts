@@ -41,7 +41,7 @@ async function booked(places: number): Promise<void> {
     .go();
 }
 
-/** A Wellhub that keeps the numbers it receives. Members go on booking while it processes one. */
+/** A Wellhub that stores the numbers it receives. Members may book while it processes one. */
 function aWellhub(meanwhile: () => Promise<void>) {
   const reported: number[] = [];
   const send = async ({ method, body }: HttpRequest): Promise<HttpAnswer> => {
@@ -81,7 +81,7 @@ async function counted({ deps }: ReturnType<typeof aWellhub>): Promise<void> {
 }
 
 describe('the booked places of a class', () => {
-  it('are told once where they stand', async () => {
+  it('are sent once if they do not change', async () => {
     await booked(3);
     const wellhub = aWellhub(async () => undefined);
     await counted(wellhub);
@@ -90,7 +90,7 @@ describe('the booked places of a class', () => {
     expect(wellhub.reported).toEqual([3]);
   });
 
-  it('are told again where members booked meanwhile: what was told last is what stands', async () => {
+  it('are sent again if members booked meanwhile, so that the last number sent is current', async () => {
     await booked(4);
     const more = [5, 7];
     const wellhub = aWellhub(async () => {
@@ -101,7 +101,7 @@ describe('the booked places of a class', () => {
     expect(wellhub.reported).toEqual([4, 5, 7]);
   });
 
-  it('that change whenever they are told are told again a little later', async () => {
+  it('are sent again a little later if they change at every attempt', async () => {
     let places = 1;
     await booked(places);
     const wellhub = aWellhub(async () => booked((places += 1)));

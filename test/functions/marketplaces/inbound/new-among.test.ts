@@ -40,7 +40,7 @@ async function wereReported(references: readonly string[], ...statuses: Status[]
       .go();
 }
 
-/** Reads a list. @returns the references of what is news, and whether any was looked up */
+/** Reads a list. @returns the references of new bookings, and whether any was looked up */
 async function reads(listed: Listed, hours = 0) {
   const bookings = Object.entries(listed).map(([reference, status]) => ({ reference, status }));
   const before = table.calls.length;
@@ -53,8 +53,8 @@ async function reads(listed: Listed, hours = 0) {
 const all = (status: Status, count = 40): Listed =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`TP-${index}`, status]));
 
-describe('bookings of a list', () => {
-  it('are news until they were told as the list says', async () => {
+describe('listed bookings', () => {
+  it('are new until they are reported with the listed state', async () => {
     expect((await reads({ a: 'confirmed', b: 'confirmed' })).added).toEqual(['a', 'b']);
     await wereReported(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed', b: 'confirmed' })).added).toEqual(['b']);
@@ -64,7 +64,7 @@ describe('bookings of a list', () => {
     expect((await reads({ a: 'cancelled', b: 'confirmed' })).added).toEqual([]);
   });
 
-  it('that were told are looked up once in a day, whatever comes and goes beside them', async () => {
+  it('are looked up once a day after they were reported, whatever else changes in the list', async () => {
     await wereReported(Object.keys(all('confirmed')), 'confirmed');
     expect(await reads(all('confirmed'))).toEqual({ added: [], units: 20.5 });
     expect(await reads(all('confirmed', 30), 1)).toEqual({ added: [], units: 0.5 });
@@ -76,13 +76,13 @@ describe('bookings of a list', () => {
     expect(await reads(all('confirmed', 30), 24)).toEqual({ added: [], units: 15.5 });
   });
 
-  it('that were cancelled before anybody told of them are news once their confirmation was told', async () => {
+  it('are new after a late confirmation, if their cancellation was processed first', async () => {
     expect((await reads({ a: 'cancelled' })).added).toEqual([]);
     await wereReported(['a'], 'confirmed');
     expect((await reads({ a: 'cancelled' })).added).toEqual(['a']);
   });
 
-  it('are news again once what was told of them was cleared', async () => {
+  it('are new again once their reports were cleared', async () => {
     await wereReported(['a'], 'confirmed');
     expect((await reads({ a: 'confirmed' })).added).toEqual([]);
     const studioTable = tableOf(studioId);

@@ -18,7 +18,7 @@ const kenko = {
 const kindsOf = (before: object | undefined, after: object | undefined) =>
   requestsOf(before as never, after as never, 'c-1').map(({ body }) => body.kind);
 
-describe('what follows from a change of a connection', () => {
+describe('the effects of a change of a connection', () => {
   it.each([
     ['made', undefined, wellhub, ['subscribe']],
     [
@@ -57,7 +57,7 @@ describe('what follows from a change of a connection', () => {
     expect(kindsOf(before, after)).toEqual(kinds);
   });
 
-  it('is asked for once, however often the change is told', () => {
+  it('are requested once, however often the change is delivered', () => {
     const [one] = requestsOf(undefined, wellhub, 'c-1');
     const [again] = requestsOf(undefined, wellhub, 'c-2');
     expect(again!.deduplicationId).toBe(one!.deduplicationId);

@@ -14,7 +14,7 @@ const at = new Date('2026-11-23T12:00:00.000Z');
 /** The same instant as in `aStudioWith`. */
 const connectedAt = '2026-11-01T00:00:00.000Z';
 
-describe('what failed for credentials', () => {
+describe('pushes that failed because of credentials', () => {
   let table: TestTable;
   let studios = 0;
   let ids = 0;
@@ -48,7 +48,7 @@ describe('what failed for credentials', () => {
     },
   };
 
-  /** Pending pushes that fail, each a newer change. */
+  /** Pending pushes that fail, each with a newer change. */
   async function fail(marketplace: 'fitpass' | 'wellhub', places: number, failedFor?: 'credentials') {
     const { version } = (await studio.classOf(classId)).class;
     await studio.adjust({ classId, version, scope: 'this', allocations: { [marketplace]: places } });
@@ -72,7 +72,7 @@ describe('what failed for credentials', () => {
   const stateOf = async (outboxId: string) =>
     (await outboxOf(studio)).find((one) => one.outboxId === outboxId)!.state;
 
-  it('is opened again and sent, once, and that alone', async () => {
+  it('are reopened and sent once, and no others', async () => {
     const overtaken = await fail('wellhub', 3, 'credentials');
     const wanted = await fail('wellhub', 4, 'credentials');
     const elsewhere = await fail('fitpass', 3, 'credentials');
@@ -87,7 +87,7 @@ describe('what failed for credentials', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not what failed for another reason, nor counted with it', async () => {
+  it('exclude those that failed for another reason', async () => {
     const request = { studioId: studio.studioId, marketplace: 'wellhub' as const, now: at };
     const other = await fail('wellhub', 3);
     expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, request))).toBe(0);
@@ -99,7 +99,7 @@ describe('what failed for credentials', () => {
     expect(await studio.inStudio((studioTable) => countCredentialFailures(studioTable, later))).toBe(0);
   });
 
-  it('is left to a newer connection', async () => {
+  it('are left to a newer connection', async () => {
     const wanted = await fail('wellhub', 4, 'credentials');
     await again({ connectedAt: '2026-10-01T00:00:00.000Z' });
     await studio.connect('wellhub', 'disconnected');
@@ -107,7 +107,7 @@ describe('what failed for credentials', () => {
     expect([await stateOf(wanted), sent]).toEqual(['failed', []]);
   });
 
-  it('goes on with the next page by a message of its own', async () => {
+  it('continue with the next page in a message of its own', async () => {
     const wanted = await fail('wellhub', 4, 'credentials');
     const newer = Array.from({ length: 100 }, (_, index) => ({
       studioId: studio.studioId,

@@ -30,8 +30,8 @@ const shown = (
 const compare = (cls: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
   comparePlaces('wellhub', [cls], listings);
 
-describe('what a marketplace shows against what is owed', () => {
-  it('agrees where the confirmed number stands', () => {
+describe('a marketplace’s offer compared with our numbers', () => {
+  it('matches if the confirmed number is offered', () => {
     expect(compare(aClass(), shown(5))).toEqual({
       drifted: [],
       unconfirmed: [],
@@ -42,22 +42,22 @@ describe('what a marketplace shows against what is owed', () => {
     });
   });
 
-  it('is seen anew where sales raised what is wanted to what stands there', () => {
+  it('is verified again if sales raised our number to the offered one', () => {
     const cls = aClass({ allocations: { wellhub: 7 }, bookedByChannel: { wellhub: 7 } });
     const { seenAnew, agreeing, drifted } = compare(cls, shown(7, { booked: 7 }));
     expect([seenAnew, agreeing, drifted]).toMatchObject([[{ wanted: 7, shown: 7 }], 1, []]);
   });
 
-  it('drifted where another number stands, whatever case and accents its name is in', () => {
+  it('has drifted if another number is offered, whatever case and accents its name has', () => {
     const { drifted } = compare(aClass(), shown(7, { name: 'YÓGA' }));
     expect(drifted).toMatchObject([{ wanted: 5, shown: 7 }]);
   });
 
-  it('is mended where more is sold than should be open, too', () => {
+  it('is repaired also if more is sold than should be open', () => {
     expect(compare(aClass(), shown(7, { booked: 6 })).drifted).toMatchObject([{ wanted: 5, shown: 7 }]);
   });
 
-  it('may have sold more than its class knows, or fewer of those that nobody reported', () => {
+  it('may have sold more than the class knows, or fewer of the unreported ones', () => {
     const three = { bookedByChannel: { wellhub: 3 } };
     const sales = (given: object, booked: number) =>
       compare(aClass(given), shown(5, { booked })).sales.map(({ sold }) => sold);
@@ -65,7 +65,7 @@ describe('what a marketplace shows against what is owed', () => {
     expect(sales({ ...three, unreported: { wellhub: 1 } }, 2)).toEqual([2]);
   });
 
-  it('is asked for its sales where its list does not say them and some were not reported', () => {
+  it('is asked for its sales if its list lacks them and some were not reported', () => {
     const untold = { ...shown(5), places: { slots: 5 } };
     const known = { bookedByChannel: { wellhub: 3 } };
     expect(compare(aClass(known), untold).sales).toEqual([]);
@@ -74,7 +74,7 @@ describe('what a marketplace shows against what is owed', () => {
     ]);
   });
 
-  it('is unconfirmed while only an older number was', () => {
+  it('is unconfirmed if only an older number was confirmed', () => {
     const { drifted, unconfirmed } = compare(aClass({ pushVersions: { wellhub: 3 } }), shown(4));
     expect(drifted).toEqual([]);
     expect(unconfirmed).toMatchObject([{ wanted: 5, shown: 4 }]);
@@ -87,7 +87,7 @@ describe('what a marketplace shows against what is owed', () => {
     expect(compare(aClass(), listing)).toMatchObject({ drifted: [], unmatched: [{ className: 'Yoga' }] });
   });
 
-  it('tells classes of one name and start apart by the room, and says nothing where it cannot', () => {
+  it('uses the room to distinguish classes with the same name and start, and is skipped if it cannot', () => {
     const rooms = [shown(9, { room: 'Sala 2' }), shown(7, { room: 'sala 1' })];
     expect(compare(aClass(), ...rooms).drifted).toMatchObject([{ shown: 7 }]);
     expect(compare(aClass(), shown(9), shown(7))).toMatchObject({
@@ -97,7 +97,7 @@ describe('what a marketplace shows against what is owed', () => {
   });
 
   it.each([{ allocations: {} }, { pushVersions: {}, confirmed: {} }])(
-    'leaves out what it was never told: %o',
+    'leaves out classes that were never pushed: %o',
     (given) => {
       expect(compare(aClass(given), shown(7))).toEqual({
         drifted: [],

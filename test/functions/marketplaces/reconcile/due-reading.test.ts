@@ -15,24 +15,24 @@ const isDue = (before?: ReadBefore): boolean =>
   dueComparisons(['wellhub'], new Map(before ? [['wellhub', before]] : []), now).length === 1;
 
 describe('a comparison with a marketplace', () => {
-  it('is due where there was none yet', () => {
+  it('is due if there was none yet', () => {
     expect(isDue()).toBe(true);
     expect(isDue({ failures: 0 })).toBe(true);
   });
 
-  it('is due again after an hour where all was as it should be, of which a run may take a minute', () => {
+  it('is due an hour after everything was right, with a tolerance of a minute for a run', () => {
     expect(isDue({ ...quiet, comparedAt: ago(58) })).toBe(false);
     expect(isDue({ ...quiet, comparedAt: ago(59) })).toBe(true);
   });
 
-  it('is due at every run while anything is not as it should be', () => {
+  it('is due at every run while anything is wrong', () => {
     expect(isDue(quiet)).toBe(false);
     expect(isDue({ ...quiet, driftClasses: 1 })).toBe(true);
     expect(isDue({ ...quiet, waitingClasses: 1 })).toBe(true);
     expect(isDue({ ...quiet, failures: 1 })).toBe(true);
   });
 
-  it('is due at every run for an hour after the marketplace did not answer: what was sent then may still arrive', () => {
+  it('is due at every run for an hour after the marketplace did not respond, because requests may still arrive', () => {
     expect(isDue({ ...quiet, troubledAt: ago(59) })).toBe(true);
     expect(isDue({ ...quiet, troubledAt: ago(60) })).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('comparisons with several marketplaces of a studio', () => {
       marketplaces.map((one, at) => [one, { ...quiet, comparedAt: ago(minutes[at] ?? 0) }]),
     );
 
-  it('go with the one whose time has come where their own comes within half an hour', () => {
+  it('are made together with a due one if their own time comes within half an hour', () => {
     expect(dueComparisons<string>(marketplaces, comparedAgo(59, 29, 28), now)).toEqual([
       'fitpass',
       'wellhub',
@@ -53,12 +53,12 @@ describe('comparisons with several marketplaces of a studio', () => {
     expect(dueComparisons<string>(marketplaces, comparedAgo(58, 58, 58), now)).toEqual([]);
   });
 
-  it('do not go with one that is looked at more often because something is wrong there', () => {
+  it('are not made together with one that is only repeated because something is wrong', () => {
     const before = comparedAgo(5, 20, 20).set('fitpass', { ...quiet, driftClasses: 1 });
     expect(dueComparisons<string>(marketplaces, before, now)).toEqual(['fitpass']);
   });
 
-  it('are all made together within the hour, whenever each was made last, and none is left for longer than an hour', () => {
+  it('are all synchronized within the hour, whenever each was last made, and none waits longer than an hour', () => {
     const before = array(option(integer({ min: 0, max: 80 })), { minLength: 3, maxLength: 3 });
     const law = property(before, (minutes) => {
       const known = new Map<string, ReadBefore>();
@@ -83,14 +83,14 @@ describe('comparisons with several marketplaces of a studio', () => {
   });
 });
 
-describe('what a marketplace lists', () => {
-  it('is linked anew by the comparison of each hour', () => {
+describe('the listings of a marketplace', () => {
+  it('are linked again by the comparison of each hour', () => {
     expect(isMappingDue({}, now)).toBe(true);
     expect(isMappingDue({ mappedAt: ago(58) }, now)).toBe(false);
     expect(isMappingDue({ mappedAt: ago(59) }, now)).toBe(true);
   });
 
-  it('is read for that alone where no comparison came', () => {
+  it('are read for linking alone if no comparison happened', () => {
     expect(isMappingLate({}, now)).toBe(true);
     expect(isMappingLate({ mappedAt: ago(74) }, now)).toBe(false);
     expect(isMappingLate({ mappedAt: ago(75) }, now)).toBe(true);

@@ -22,7 +22,7 @@ import type { ShopName } from './marketplace.ts';
 import { correlationId, minuteMs, type World } from './world.ts';
 import { studioId, studioTable } from './the-table.ts';
 
-/** A class at a marketplace, and the places that it is to get. */
+/** A class at a marketplace, and the number of places that it should get. */
 export interface Change {
   readonly classId: string;
   readonly marketplace: ShopName;
@@ -66,7 +66,7 @@ function decisionFor(world: World, cls: ClassItem, { marketplace, places }: Chan
   };
 }
 
-/** A decision is made and approved; by nobody if `automatic`. */
+/** A decision is made and approved; if `automatic`, without a person. */
 export function approve(world: World, change: Change, automatic: boolean): void {
   const decision = decisionFor(world, world.classItem(change.classId), change);
   const { decisionId } = decision;
@@ -88,7 +88,7 @@ export function approve(world: World, change: Change, automatic: boolean): void 
   );
 }
 
-/** The automation as a run sees it that began before any pause. */
+/** The state of automation as read by a run that began before any pause. */
 const automation = {
   studioId,
   ai: { ...defaultSettings.ai, autoExecute: true, holdOut: false },
@@ -96,7 +96,7 @@ const automation = {
   inventoryMode: defaultSettings.inventoryMode,
 };
 
-/** The optimizer decides a class, and carries the decision out when it is stored. */
+/** The optimizer decides a class and executes the decision as it is stored. */
 export function decide(world: World, change: Change): void {
   const { classId, marketplace, places } = change;
   world.ask(
@@ -130,7 +130,7 @@ export function edit(world: World, { classId, marketplace, places }: Change): vo
   );
 }
 
-/** The owner makes the class smaller or larger. */
+/** The owner lowers or raises the capacity of the class. */
 export function resize(world: World, classId: string, totalCapacity: number): void {
   world.ask(
     'resize',
@@ -180,18 +180,18 @@ export function book(world: World, { classId, marketplace, places }: Change): vo
   cls.booked = Math.max(cls.booked, Math.min(cls.slots, cls.booked + places));
 }
 
-/** The marketplace's password becomes another. */
+/** The marketplace's password changes. */
 export function changePassword(world: World): void {
   world.sealed += 1;
   world.shop.password = `canary-${world.sealed}`;
 }
 
-/** Its owner says so. */
+/** The owner enters the new password. */
 export function reconnect(world: World): void {
   void world.seal(world.kernel.now().toISOString());
 }
 
-/** The owner sends again what failed. */
+/** The owner sends failed changes again. */
 export function redrive(world: World): void {
   const failed = world.items('outbox').filter(({ state }) => state === 'failed');
   for (const { outboxId } of failed)
@@ -210,7 +210,7 @@ export function redrive(world: World): void {
     );
 }
 
-/** An operator sends dead letters back. */
+/** An operator redrives dead letters. */
 export function redriveDead(world: World): void {
   const dead = world.queue.dead.splice(0);
   world.queue.returned += dead.length;

@@ -35,7 +35,7 @@ export async function bundle(outfile: string): Promise<void> {
   await build({ ...options, outfile });
 }
 
-/** Bundles it again and again, each time with another place changed: what is read stays read. */
+/** Bundles it repeatedly, each time with another change; files that were read are cached. */
 export interface Bundler {
   readonly bundle: (outfile: string, edit: Edit) => Promise<void>;
   readonly dispose: () => Promise<void>;

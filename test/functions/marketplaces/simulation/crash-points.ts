@@ -3,10 +3,10 @@ import type { Verdict } from './kernel.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, World } from './world.ts';
 
-/** The crashes around an input or output: killed before it, killed after it, or done and its answer lost. */
+/** The crashes around an input or output: killed before it, killed after it, or completed with its answer lost. */
 const kinds = ['crash-before', 'crash-after', 'lost'] as const;
 type Kind = (typeof kinds)[number];
-/** The crashes around a later one: killed before it equals killed after the one before. */
+/** The crashes around a later input or output: a kill before it equals a kill after the previous one. */
 const kindsAfter: readonly Kind[] = ['crash-after', 'lost'];
 
 interface Fault {
@@ -14,7 +14,7 @@ interface Fault {
   readonly kind: Kind;
 }
 
-/** Longer than the queue hides a message, the lease, and the sweeper after it. */
+/** Longer than the visibility timeout, the lease, and the next sweep together. */
 const settlesMs = 30 * minuteMs;
 const places = 7;
 
@@ -25,7 +25,7 @@ const verdictOf = (kind: Kind): Verdict =>
 
 interface Ran {
   readonly violations: readonly string[];
-  /** The inputs and outputs in order, until all was settled. */
+  /** The inputs and outputs in order, until everything was settled. */
   readonly ios: readonly string[];
 }
 
@@ -64,10 +64,10 @@ export interface CrashPoints {
 }
 
 /**
- * Lists every input and output from an approval to its confirmation with every possible outcome of it, and each of
- * these runs again with every possible outcome of later ones.
+ * Lists every input and output from an approval to its confirmation with each of its possible outcomes. Each of these
+ * runs is repeated with every possible outcome of later ones.
  *
- * @param pairsEvery 1 for all pairs of a fault and a later place, 4 for a quarter of them, spread evenly
+ * @param pairsEvery 1 for all pairs of a fault and a later point, 4 for a quarter of them, spread evenly
  */
 export async function enumerate(pairsEvery: number): Promise<CrashPoints> {
   const { ios } = await run([]);

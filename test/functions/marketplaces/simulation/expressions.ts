@@ -1,4 +1,4 @@
-/** Expressions of the table's interface: conditions, key conditions and updates, over plain values. */
+/** Evaluates expressions of the table's API over plain values: conditions, key conditions and updates. */
 
 export type Item = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ function readPath(given: Given, path: Path): unknown {
   return at;
 }
 
-/** The map that contains a path's last part, and that part. Everything above it has to exist. */
+/** The map that contains the last part of a path, and that part. Everything above it has to exist. */
 function placeOf(given: Given, target: Item, path: Path): [Item, string] {
   let at = target;
   for (const part of path.slice(0, -1)) {
@@ -266,7 +266,7 @@ function remembered<T>(known: Map<string, T>, expression: string, read: (reader:
   return made;
 }
 
-/** Whether an item (empty if there is none) meets a condition. */
+/** True if an item (empty if there is none) meets a condition. */
 export const meets = (expression: string, given: Given): boolean =>
   remembered(conditions, expression, (reader) => reader.condition())(given);
 

@@ -7,10 +7,10 @@ import { defaultRow } from '#functions/_domain/studio/settings.ts';
 import { shopNames } from './marketplace.ts';
 import { studioId, studioTable } from './the-table.ts';
 
-/** Fitpass lists nothing here: it is connected, so that the capacity may be changed. */
+/** Fitpass lists nothing here; it is connected only so that the capacity may be changed. */
 const connected = [...shopNames, 'fitpass'] as const;
 
-/** Stores a connected studio with access, as it is before a schedule. */
+/** Stores a connected studio with access, as the initial state of a schedule. */
 export async function furnishStudio(at: string): Promise<void> {
   const { studio, subscription, connection, health } = studioTable.all({
     studio: StudioEntity,
@@ -25,12 +25,12 @@ export async function furnishStudio(at: string): Promise<void> {
     const revenuePerBookingMinor = marketplace === 'wellhub' ? 9_000 : 8_000;
     const terms = { revenuePerBookingMinor, noShowPayPercent: 0 };
     await connection.put({ studioId, marketplace, status: 'connected', connectedAt: at, ...terms }).go();
-    // All was as it should be when it was last looked at: nothing but what happens now makes a look due.
+    // The latest poll found everything right, so only new events make a poll due.
     await health.put({ studioId, marketplace, failures: 0, comparedAt: at }).go();
   }
 }
 
-/** Stores what opens each marketplace. */
+/** Stores the credentials of each marketplace. */
 export async function sealCredentials(sealed: string, sealedAt: string): Promise<void> {
   for (const marketplace of connected)
     await studioTable.of(CredentialEntity).put({ studioId, marketplace, sealed, sealedAt }).go();

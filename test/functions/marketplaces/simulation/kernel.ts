@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from '#shared/core/numbers/random.ts';
 
-/** One Lambda at work, one request of an owner: it can be killed between any two of its moments. */
+/** One running Lambda or one request of an owner. It can be killed between any two of its events. */
 export class Task {
   isKilled = false;
   ios = 0;
   readonly name: string;
-  /** How far its clock is off. */
+  /** How far the task's clock is off. */
   readonly skewMs: number;
 
   constructor(name: string, skewMs: number) {
@@ -15,11 +15,14 @@ export class Task {
   }
 }
 
-/** The end of one input or output. */
+/** The result of one input or output. */
 export type Verdict =
-  /** Succeeds, later than usual by this much if given. */
+  /** Succeeds, with an extra delay if given. */
   | { readonly kind: 'well'; readonly laterMs?: number }
-  /** Killed before it left, or after it was done; with `lost` the answer alone is lost and the caller goes on. */
+  /**
+   * The task is killed before sending, or after completion; with `lost`, only the answer is lost and the caller
+   * continues.
+   */
   | { readonly kind: 'crash-before' | 'crash-after' }
   /** The process is killed after the request has left; the request takes effect this much later. */
   | { readonly kind: 'crash-late'; readonly afterMs: number }
@@ -28,15 +31,15 @@ export type Verdict =
 export interface Io {
   readonly task: Task;
   readonly what: string;
-  /** Its number among all of the run. */
+  /** The sequence number of this input or output in the run. */
   readonly at: number;
 }
 
 export interface Beginning {
   readonly name: string;
-  /** It is killed when it lasts longer. */
+  /** The time limit after which the task is killed. */
   readonly limitMs: number;
-  /** How far its clock is off. */
+  /** How far the task's clock is off. */
   readonly skewMs: number;
 }
 
@@ -50,17 +53,17 @@ export type Ended = 'done' | 'failed' | 'killed';
 
 const well: Verdict = { kind: 'well' };
 
-/** Virtual time: everything that happens is a moment in one queue, and the seed alone says in which order. */
+/** Virtual time: everything that happens is an event in one queue, and the seed alone decides the order. */
 export class Kernel {
   nowMs: number;
   ios = 0;
-  /** Inputs and outputs that somebody stopped waiting for, and that are still to be done. */
+  /** Inputs and outputs that nobody waits for any more, and that are still to be executed. */
   late = 0;
   judge: (io: Io) => Verdict = () => well;
-  /** The task whose input or output has its effect just now. */
+  /** The task whose input or output is taking effect. */
   acting: Task | undefined;
   readonly random: Random;
-  /** How many random numbers there were. */
+  /** The number of random numbers drawn so far. */
   drawn = 0;
   private readonly moments: Moment[] = [];
   private readonly tasks = new AsyncLocalStorage<Task>();
@@ -76,7 +79,7 @@ export class Kernel {
     };
   }
 
-  /** The time by the clock of the calling task. */
+  /** The time according to the clock of the calling task. */
   now(): Date {
     return new Date(this.nowMs + (this.tasks.getStore()?.skewMs ?? 0));
   }
@@ -85,17 +88,17 @@ export class Kernel {
     return this.tasks.getStore();
   }
 
-  /** All that happened so far, as one number. */
+  /** A hash of everything that happened so far. */
   get trace(): string {
     return (this.hash >>> 0).toString(16).padStart(8, '0');
   }
 
-  /** How many tasks are at work. */
+  /** The number of running tasks. */
   get busy(): number {
     return this.running;
   }
 
-  /** Hears of everything that happens. */
+  /** A listener that is called for every event. */
   onNote: (text: string) => void = () => undefined;
 
   note(text: string): void {
@@ -113,12 +116,12 @@ export class Kernel {
     return this.random() < share;
   }
 
-  /** Makes something happen after this delay. */
+  /** Schedules an event after this delay. */
   after(ms: number, happen: () => void): void {
     const moment = { atMs: this.nowMs + ms, order: this.made++, happen };
     let at = this.moments.length;
     this.moments.push(moment);
-    // A heap by time, then by order of making.
+    // A heap ordered by time, then by creation.
     while (at > 0) {
       const parent = (at - 1) >> 1;
       const above = this.moments[parent];
@@ -149,7 +152,7 @@ export class Kernel {
     return first;
   }
 
-  /** Runs until a time; everything that follows from one moment happens before the next. */
+  /** Runs until a time; all consequences of one event happen before the next. */
   async runUntil(untilMs: number): Promise<void> {
     for (let moment = this.next(untilMs); moment; moment = this.next(untilMs)) {
       this.nowMs = Math.max(this.nowMs, moment.atMs);
@@ -159,7 +162,7 @@ export class Kernel {
     this.nowMs = Math.max(this.nowMs, untilMs);
   }
 
-  /** Starts some work as a separate task. It is killed when its time is over. */
+  /** Starts some work as a separate task. It is killed at its time limit. */
   spawn({ name, limitMs, skewMs }: Beginning, work: () => Promise<void>, onEnd: (how: Ended) => void): void {
     const task = new Task(name, skewMs);
     this.running += 1;
@@ -197,7 +200,7 @@ export class Kernel {
     this.endings.get(task)?.('killed');
   }
 
-  /** Does something later that nobody waits for. */
+  /** Does something later without anybody waiting for it. */
   doLate(afterMs: number, effect: () => unknown): void {
     this.late += 1;
     this.after(afterMs, () => {
@@ -208,8 +211,8 @@ export class Kernel {
   }
 
   /**
-   * One input or output of the calling task: it takes some time, and its outcome is decided here. Outside of tasks it
-   * happens at once, which is how a scene is set up.
+   * One input or output of the calling task. It takes some time, and its outcome is decided here. Outside of tasks it
+   * happens immediately, which is used to set up a scene.
    */
   io<T>(what: string, latencyMs: number, effect: () => T): Promise<T> {
     const { task } = this;
@@ -226,7 +229,7 @@ export class Kernel {
       }
       const laterMs = verdict.kind === 'well' ? (verdict.laterMs ?? 0) : 0;
       this.after(latencyMs + laterMs, () => {
-        // A killed task gets no answer; its request may have left before.
+        // A killed task gets no answer, but its request may have been sent before.
         if (task.isKilled && !left) return;
         this.note(`${task.name} ${what} ${verdict.kind}`);
         if (verdict.kind === 'refused') return task.isKilled ? undefined : reject(verdict.error);
@@ -249,12 +252,12 @@ export class Kernel {
   }
 }
 
-/** Runs an effect whose answer nobody gets. */
+/** Runs an effect whose answer nobody receives. */
 function unheard(effect: () => unknown): void {
   try {
     effect();
   } catch {
-    // It was refused, without any effect.
+    // The request was refused, without any effect.
   }
 }
 

@@ -3,11 +3,9 @@ import type { Verdict } from './kernel.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, reconcilerPeriodMs, World } from './world.ts';
 
-/** How long after its worker was killed a request arrives. */
+/** How long a request arrives after its worker was killed. */
 const arrivesAfterMinutesMax = 50;
-/**
- * When another number is decided: while the message of the first is in flight, after it was delivered again, or never.
- */
+/** When another number is decided: while the first message is in flight, after its redelivery, or never. */
 const decidedAfterMinutes = [2, 8, undefined] as const;
 /** Workers of the same push that are killed, one after the other. */
 const killedWorkers = [1, 2] as const;
@@ -22,7 +20,7 @@ interface Late {
   readonly killed: number;
 }
 
-/** The damage that a late request leaves once there was time to mend it. Empty when all is right. */
+/** What is still wrong because of a late request, after there was time to repair it. Empty if everything is right. */
 async function run({ arrivesAfterMinutes, killed, ...late }: Late): Promise<readonly string[]> {
   const world = await World.make(1);
   const { kernel, watch } = world;
@@ -53,8 +51,8 @@ export interface LateArrivals {
 }
 
 /**
- * Requests whose worker was killed after they had left, and that arrive in each minute of the following hour; with
- * `untilCaught`, only up to the first that leaves something wrong.
+ * Runs requests whose worker was killed after sending, arriving in each minute of the following hour. With
+ * `untilCaught`, stops at the first that leaves something wrong.
  */
 export async function arriveLate(untilCaught: boolean): Promise<LateArrivals> {
   const failures: { late: Late; violations: readonly string[] }[] = [];

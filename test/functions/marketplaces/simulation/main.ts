@@ -6,14 +6,14 @@ import { arriveLate } from './late-arrivals.ts';
 import { overtakeEach } from './overtaken.ts';
 import { runSchedule } from './schedule.ts';
 
-// Every call of the entities' library creates an error for its stack, which is not needed here.
+// The entity library creates an error for its stack in every call, which is not needed here.
 Error.stackTraceLimit = 0;
 
 giveDoubles();
 
-// Runs in a separate, bundled process: seeds from `--from`, `--count` of them, or with `--crash-points` every crash
+// Runs in a separate, bundled process: `--count` seeds beginning at `--from`, or with `--crash-points` every crash
 // point, with `--late-arrivals` requests that arrive long after their worker was killed, with `--overtaken` changes
-// that are held up while another happens. Prints one JSON line.
+// that are delayed while another happens. Prints one JSON line.
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     overtaken: { type: 'boolean', default: false },
     /** With `--crash-points`: 1 for all pairs of faults, 4 for a quarter of them. */
     'pairs-every': { type: 'string', default: '1' },
-    /** Tells on the error output what happens. */
+    /** Prints what happens to standard error. */
     story: { type: 'boolean', default: false },
   },
 });

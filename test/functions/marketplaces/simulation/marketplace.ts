@@ -6,20 +6,20 @@ import {
 } from '#functions/_platform/ports/http.ts';
 import type { Kernel } from './kernel.ts';
 
-/** Marketplaces with two protocols: the promise is a sum over all of them. */
+/** Marketplaces with two protocols, because the promise is a sum over all of them. */
 export const shopNames = ['wellhub', 'totalpass'] as const;
 export type ShopName = (typeof shopNames)[number];
 
 export interface ListedClass {
   readonly marketplace: ShopName;
-  /** The studio's own. */
+  /** The studio's id at the marketplace. */
   readonly studioClassId: string;
   readonly classId: number;
   readonly slotId: number;
   readonly name: string;
   readonly room: string;
   readonly startsAt: string;
-  /** The studio's local day and time. */
+  /** The studio's local date and time. */
   readonly localDate: string;
   readonly localTime: string;
   slots: number;
@@ -61,14 +61,14 @@ export interface Change {
   readonly task: string;
 }
 
-/** The interfaces of Wellhub and TotalPass, as far as places go: what their members would see, and every fault of a network. */
+/** The APIs of Wellhub and TotalPass for setting places, with the numbers that members see and every network fault. */
 export class MarketplaceDouble implements Http {
   password: string;
   requests = 0;
-  /** Chooses what goes wrong with a request. */
+  /** Chooses which fault hits a request. */
   faultOf: (request: HttpRequest) => HttpFault | undefined = () => undefined;
   onSend: (change: Change) => void = () => undefined;
-  /** A class may show another number now. */
+  /** Called when a class may offer a different number. */
   onChange: (cls: ListedClass) => void = () => undefined;
   onFault: (fault: HttpFault) => void = () => undefined;
   private readonly kernel: Kernel;
@@ -107,7 +107,7 @@ export class MarketplaceDouble implements Http {
 
   private readonly seconds = (): number => this.kernel.between(1, 90);
 
-  /** The answer, and whether the request was carried out, now or later. */
+  /** The response, and whether the request takes effect now or later. */
   private readonly faulty: Readonly<
     Record<HttpFault, (carryOut: () => Reply, durationMs: number) => HttpAnswer>
   > = {
@@ -154,7 +154,7 @@ export class MarketplaceDouble implements Http {
     slow: (carryOut, ms) => answered(carryOut(), ms),
   };
 
-  /** The class that an address is about: at Wellhub by its numbers, at TotalPass by the id of its occurrence. */
+  /** The class that an address refers to: Wellhub uses numeric ids, TotalPass the id of an occurrence. */
   private slotOf(url: string): ListedClass | undefined {
     const { pathname } = new URL(url);
     const [, classId, slotId] = /\/classes\/(\d+)\/slots\/(\d+)$/.exec(pathname) ?? [];
@@ -199,7 +199,7 @@ export class MarketplaceDouble implements Http {
     return { status: 200, body: { classes: [...named].map(([id, name]) => ({ id, name })) } };
   }
 
-  /** It takes no number below what it has sold. */
+  /** TotalPass refuses numbers below its sales. */
   private totalpass(request: HttpRequest): Reply {
     const { pathname } = new URL(request.url);
     if (pathname === '/partner/auth') {
@@ -224,7 +224,7 @@ export class MarketplaceDouble implements Http {
   }
 }
 
-/** The number of places that a request sets, if it sets one. */
+/** The number of places that a request sets, if any. */
 const placesOf = ({ method, body = '' }: HttpRequest): number | undefined => {
   if (method !== 'PATCH' && method !== 'PUT') return undefined;
   const { total_capacity, slots } = JSON.parse(body) as { total_capacity?: number; slots?: number };

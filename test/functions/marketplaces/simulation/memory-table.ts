@@ -12,7 +12,7 @@ export interface Commit {
   readonly after: Item | undefined;
 }
 
-/** Copies plain values deeply. Bytes are shared, because nobody changes them in place. */
+/** Copies plain values deeply. Byte arrays are shared, because nobody changes them in place. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
@@ -30,7 +30,7 @@ interface Part {
   readonly holds: boolean;
 }
 
-/** The table in memory: items by key, conditions, transactions, one index. What it answers is a copy. */
+/** The table in memory: items by key, conditions, transactions, one index. Responses are copies. */
 export class MemoryTable {
   private readonly items = new Map<string, Map<string, Item>>();
   onCommit: (commits: readonly Commit[]) => void = () => undefined;
@@ -48,7 +48,7 @@ export class MemoryTable {
     return this.items.get(pk)?.get(sk);
   }
 
-  /** Takes over the content of another table. Items are never changed, only replaced, so both may share them. */
+  /** Copies the content of another table. Items are never changed, only replaced, so both may share them. */
   holdAsIn(other: MemoryTable): void {
     for (const [pk, partition] of other.items) this.items.set(pk, new Map(partition));
   }

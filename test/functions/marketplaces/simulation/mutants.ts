@@ -1,13 +1,13 @@
 import type { Edit } from './bundle.ts';
 
-/** A bug that somebody might make, as one change of the product's code. */
+/** A plausible bug, as one change of the product's code. */
 export interface Mutant extends Edit {
   readonly name: string;
-  /** It has to be noticed within this many seeds; if omitted, within the number that is tried for every mutant. */
+  /** The number of seeds within which the bug must be detected; defaults to the number used for every mutant. */
   readonly seedsMax?: number;
   /**
-   * The story that shows the bug, if random schedules hardly ever do: requests that arrive long after their worker was
-   * killed, or changes that are held up while another happens.
+   * The story that reveals the bug if random schedules hardly ever do: requests that arrive long after their worker was
+   * killed, or changes that are delayed while another happens.
    */
   readonly shownBy?: 'late-arrivals' | 'overtaken';
 }

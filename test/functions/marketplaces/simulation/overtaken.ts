@@ -7,7 +7,7 @@ import { minuteMs, reconcilerPeriodMs, World } from './world.ts';
 const heldMs = 2_000;
 const pausedMs = minuteMs;
 const mendedWithinMs = 2 * reconcilerPeriodMs;
-/** Each alone fits into the class, both together do not. */
+/** Each change fits into the class alone, but both together do not. */
 const [first, second] = [9, 10];
 /** Below both. */
 const smaller = 8;
@@ -20,7 +20,7 @@ const change = (classId: string, marketplace: Change['marketplace'], places: num
   places,
 });
 
-/** The acts that are held up, by the name of their task. */
+/** The actions that are delayed, by the name of their task. */
 const held: Readonly<Record<string, Act>> = {
   approve: (world, classId) => approve(world, change(classId, 'wellhub', first), false),
   decide: (world, classId) => decide(world, change(classId, 'wellhub', first)),
@@ -28,7 +28,7 @@ const held: Readonly<Record<string, Act>> = {
   push: (world, classId) => approve(world, change(classId, 'wellhub', first), true),
 };
 
-/** Acts on the same class, or on all classes, that happen meanwhile. */
+/** Actions on the same class, or on all classes, that happen during the delay. */
 const meanwhile: Readonly<Record<string, Act>> = {
   'more places elsewhere': (world, classId) => edit(world, change(classId, 'totalpass', second)),
   'fewer places there': (world, classId) => edit(world, change(classId, 'wellhub', 2)),
@@ -42,11 +42,11 @@ const meanwhile: Readonly<Record<string, Act>> = {
 interface Overtaken {
   readonly held: string;
   readonly meanwhile: string;
-  /** Which of its inputs and outputs is held up. */
+  /** The index of the input or output that is delayed. */
   readonly at: number;
 }
 
-/** @returns how many inputs and outputs the act had, and what was wrong in the end */
+/** @returns how many inputs and outputs the action had, and what was wrong in the end */
 async function run(overtaken: Overtaken): Promise<{ ios: number; violations: readonly string[] }> {
   const world = await World.make(1);
   const { kernel, watch } = world;
@@ -56,7 +56,7 @@ async function run(overtaken: Overtaken): Promise<{ ios: number; violations: rea
     if (task.name.split(' ')[0] !== overtaken.held) return { kind: 'well' };
     ios += 1;
     if (ios !== overtaken.at) return { kind: 'well' };
-    // The other change begins as a separate task, after this one has been judged.
+    // The other change begins as a separate task, after this one has been validated.
     kernel.after(0, () => meanwhile[overtaken.meanwhile]?.(world, classId));
     return { kind: 'well', laterMs: heldMs };
   };
@@ -76,8 +76,8 @@ export interface Overtakings {
 }
 
 /**
- * Each change of a class, and its push, held up at each of its inputs and outputs while something else happens; with
- * `untilCaught`, only up to the first that leaves something wrong.
+ * Each change of a class, and its push, delayed at each of its inputs and outputs while something else happens. With
+ * `untilCaught`, stops at the first that leaves something wrong.
  */
 export async function overtakeEach(untilCaught: boolean): Promise<Overtakings> {
   const failures: { overtaken: Overtaken; violations: readonly string[] }[] = [];
@@ -87,7 +87,8 @@ export async function overtakeEach(untilCaught: boolean): Promise<Overtakings> {
       for (let at = 1, ios = 1; at <= ios; at += 1) {
         const overtaken = { held: name, meanwhile: other, at };
         const ran = await run(overtaken);
-        // An act that meets what happened meanwhile may begin anew: the first run says how many there are to hold up.
+        // An action that finds a concurrent change may restart, so the first run determines how many inputs and outputs
+        // can be delayed.
         if (at === 1) ios = ran.ios;
         runs += 1;
         if (ran.violations.length > 0) failures.push({ overtaken, violations: ran.violations });

@@ -9,7 +9,7 @@ import { orRetryLater } from '#functions/_platform/retry-later.ts';
 import { heldByAnother } from '#functions/marketplaces/push/push.ts';
 import type { Ended, Kernel } from './kernel.ts';
 
-/** The visibility of the stack: six times the worker's minute. */
+/** The visibility timeout of the stack: six times the worker's minute. */
 const visibilityMs = 360_000;
 const deduplicationMs = 300_000;
 const workersMax = 4;
@@ -34,19 +34,19 @@ export function nameOf(error: unknown): string {
   return error.message === heldByAnother ? 'held' : error.name;
 }
 
-/** Works on a message, and says how it ended. */
+/** Processes a message, and returns how it ended. */
 type Work = (delivered: Delivered, onEnd: (how: Ended) => void) => void;
 
-/** A FIFO queue: in order within a group, hidden while it is worked on, set aside after too many receives. */
+/** A FIFO queue: in order within a group, hidden while processed, set aside after too many receives. */
 export class FifoDouble implements FifoQueue<PushMessage>, Retries {
   readonly dead: PushMessage[] = [];
   sent = 0;
   done = 0;
-  /** Dead letters that were sent back. */
+  /** Dead letters that were redriven. */
   returned = 0;
-  /** How often a message is handed to two workers at once. */
+  /** How often a message is delivered to two workers at once. */
   duplicateShare = 0;
-  /** How often the queue misses the report that a message is done. */
+  /** How often the queue loses the deletion of a message. */
   deafShare = 0;
   private readonly messages: Retained[] = [];
   private readonly seen = new Map<string, number>();
@@ -77,7 +77,7 @@ export class FifoDouble implements FifoQueue<PushMessage>, Retries {
     });
   }
 
-  /** Retries a message when its work says so, as a worker does. */
+  /** Retries a message when its handler requests it, as a worker does. */
   orRetry({ receives, receipt }: Delivered, work: () => Promise<void>): Promise<void> {
     return orRetryLater({ queue: 'pushes', receipt }, receives, this, work);
   }

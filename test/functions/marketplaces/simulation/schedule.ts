@@ -17,14 +17,14 @@ import { httpFaults, shopNames, type HttpFault } from './marketplace.ts';
 import { unsettled } from './settled.ts';
 import { minuteMs, reconcilerPeriodMs, skewMs, World } from './world.ts';
 
-/** How long things go wrong, and how long everything may take to be right afterwards. */
+/** How long faults occur, and how long recovery may take afterwards. */
 const troubleMs = 8 * minuteMs;
 const convergenceMs = 2 * reconcilerPeriodMs;
-/** How long after its worker was killed a request may still arrive: longer than its message stays hidden. */
+/** How long a request may still arrive after its worker was killed: longer than its message stays hidden. */
 const arrivesWithinMs = 15 * minuteMs;
 /** Few requests set places, so a worker is killed during one of them this many times more often than during others. */
 const lateCrashTimes = 4;
-/** If a marketplace works well, a change that somebody made there is found by the next regular reading. */
+/** If a marketplace works well, a change made there is found by the next regular read. */
 const quietConvergenceMs = convergenceMs + 60 * minuteMs;
 
 export interface Outcome {
@@ -32,9 +32,9 @@ export interface Outcome {
   readonly trace: string;
   readonly ios: number;
   readonly violations: readonly string[];
-  /** How many states were looked at, those at rest among them. */
+  /** The number of states checked, and of states at rest among them. */
   readonly states: number;
-  /** How often each fault happened, and how often each named event did. */
+  /** How often each fault and each named event happened. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
@@ -47,7 +47,7 @@ const conflict = () =>
   named('TransactionCanceledException', { CancellationReasons: [{ Code: 'TransactionConflict' }] });
 const takenAway = () => named('ServiceUnavailable');
 
-/** The troubles of one schedule: a few kinds that happen often find more than all kinds that happen seldom. */
+/** The faults of one schedule. A few kinds that happen often find more bugs than all kinds that happen seldom. */
 class Troubles {
   readonly seen = new Map<string, number>();
   private readonly world: World;
@@ -86,7 +86,7 @@ class Troubles {
   private httpFault(): HttpFault | undefined {
     const { kernel } = this.world;
     if (this.isOver) return undefined;
-    // An outage answers nothing but 500, for most of the time.
+    // During an outage most requests are answered with 500.
     if (this.shares['outage'] === 1 && kernel.nowMs % (5 * minuteMs) > minuteMs) return 'status-500';
     if (this.http.length === 0 || !kernel.chance(this.httpShare)) return undefined;
     return this.http[kernel.between(0, this.http.length - 1)];
@@ -119,7 +119,7 @@ class Troubles {
     return kernel.chance(0.5) ? { kind: 'refused', error: takenAway() } : { kind: 'lost', error: noAnswer() };
   }
 
-  /** Sets all clocks right. Times recorded by a clock that was ahead are over later, so this comes before the rest. */
+  /** Corrects all clocks. Times recorded by a clock that was ahead expire later, so this is done first. */
   endSkew(): void {
     this.world.trouble = { ...this.world.trouble, skew: 0 };
   }
@@ -141,7 +141,7 @@ const changeOf = (world: World, classId: string, placesMax: number): Change => (
   places: world.kernel.between(0, placesMax),
 });
 
-/** The acts of people and the optimizer, each as often as it is listed. */
+/** The actions of people and the optimizer. An action's frequency is how often it is listed. */
 const acts: readonly Act[] = [
   (world, classId) => approve(world, changeOf(world, classId, 16), false),
   (world, classId) => approve(world, changeOf(world, classId, 12), false),
@@ -168,7 +168,7 @@ const acts: readonly Act[] = [
   (world) => redriveDead(world),
 ];
 
-/** A schedule begins with one of this many acts at the start of the list. */
+/** A schedule begins with one of this many actions at the start of the list. */
 const firstActs = 7;
 
 function plan(world: World): void {
@@ -176,7 +176,7 @@ function plan(world: World): void {
   const acting = kernel.between(2, 6);
   let atMs = 0;
   for (let act = 0; act < acting; act += 1) {
-    // Some happen at the same moment.
+    // Some actions happen at the same instant.
     if (!kernel.chance(0.3)) atMs = kernel.between(0, troubleMs - 3 * minuteMs);
     kernel.after(atMs + kernel.between(0, 20), () => {
       const classId = world.classIds[kernel.between(0, world.classIds.length - 1)] ?? '';
@@ -185,11 +185,11 @@ function plan(world: World): void {
   }
 }
 
-/** When the last of what was begun during the troubles has had its effect. */
+/** The time when the last effect of everything started during the faults has happened. */
 const isQuiet = ({ kernel, table, classIds }: World): boolean =>
   kernel.late === 0 && table.size > 0 && classIds.length > 0;
 
-/** One schedule: some minutes in which everything may go wrong, then as long as it takes until all is right. */
+/** One schedule: some minutes in which everything may fail, then the time until everything is right again. */
 export async function runSchedule(seed: number, tell?: (line: string) => void): Promise<Outcome> {
   const world = await World.make(seed);
   const { kernel, watch } = world;

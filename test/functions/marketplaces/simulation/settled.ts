@@ -2,9 +2,9 @@ import type { Item } from './expressions.ts';
 import { shopNames, type ShopName } from './marketplace.ts';
 import { directBookings, minuteMs, reconcilerPeriodMs, type World } from './world.ts';
 
-/** A push that failed so often is left to a person. */
+/** A push that failed too often is left to a person. */
 const attemptsMax = 20;
-/** While more is sold than exists, every reading measures it. */
+/** While more places are sold than exist, every poll measures the excess. */
 const measuredWithinMs = reconcilerPeriodMs + minuteMs;
 
 interface Adjusted {
@@ -22,7 +22,7 @@ const adjustmentOf: Readonly<Record<string, string>> = {
   claimed: 'pending',
 };
 
-/** The places that members see, compared with those decided last, or with the sales where more was sold. */
+/** Compares the places that members see with those decided last, or with the sales if they are higher. */
 function shownOf(world: World): string[] {
   return world.shop.classes.flatMap((shop) => {
     const { marketplace, studioClassId } = shop;
@@ -41,9 +41,9 @@ function shownOf(world: World): string[] {
 }
 
 /**
- * The promise: of every class the higher of what a marketplace shows and what it has sold, summed over marketplaces and
- * with direct bookings, is at most the capacity. Where more is sold than that, because the capacity was lowered below it
- * or somebody raised a number at the marketplace, nothing more is offered anywhere, and it is measured.
+ * The promise: for every class, take the higher of what each marketplace offers and what it has sold. The sum over the
+ * marketplaces plus direct bookings is at most the capacity. If more is sold, because the capacity was lowered or
+ * somebody raised a number at the marketplace, nothing more is offered anywhere, and the excess is measured.
  */
 function promiseOf(world: World): string[] {
   return world.classIds.flatMap((classId) => {
@@ -60,7 +60,7 @@ function promiseOf(world: World): string[] {
   });
 }
 
-/** No booking counts twice: no more of a channel are known than are sold. */
+/** No booking counts twice: no channel has more known bookings than sales. */
 function countedOf(world: World): string[] {
   return world.shop.classes.flatMap(({ marketplace, studioClassId, booked }) => {
     const cls = world.classItem(studioClassId);
@@ -98,7 +98,7 @@ function outboxOf(world: World): string[] {
   });
 }
 
-/** A decision says what became of its adjustments. */
+/** A decision must state the result of its adjustments. */
 function decisionsOf(world: World): string[] {
   const statuses = new Map(world.items('adjustment').map((one) => [one['adjustmentId'], one['status']]));
   const outbox = Map.groupBy(world.items('outbox'), (one) => one['decisionId']);
@@ -125,7 +125,7 @@ function decisionsOf(world: World): string[] {
   });
 }
 
-/** The dashboard's sums, counted again. */
+/** The dashboard's sums, recounted. */
 function countsOf(world: World): string[] {
   const adjustments = world.items('adjustment');
   const total = (items: readonly Item[], name: string): number =>
@@ -158,7 +158,7 @@ function queueOf({ queue, kernel }: World): string[] {
   ];
 }
 
-/** The remaining differences once nothing goes wrong any more. Empty if everything is settled. */
+/** The remaining differences after all faults have ended. Empty if everything is settled. */
 export const unsettled = (world: World): string[] => [
   ...shownOf(world),
   ...promiseOf(world),

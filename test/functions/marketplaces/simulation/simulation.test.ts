@@ -27,16 +27,16 @@ interface Enumerated {
   readonly failures: readonly unknown[];
 }
 
-/** How many seeded schedules run, and of the pairs of faults at crash points all or a fourth. */
+/** How many seeded schedules run, and whether all pairs of faults at crash points run or a quarter. */
 const { schedules, pairsEvery } = {
   push: { schedules: 2_000, pairsEvery: 4 },
   nightly: { schedules: 20_000, pairsEvery: 1 },
 }[size];
 /** How often each kind of fault and outcome has to happen in them. */
 const timesMin = schedules / 200;
-/** The number of seeds at a push, whatever the size: a bug that needs more would be found a day late. */
+/** The number of seeds of a push, which also applies at night: a bug that needs more would be found a day late. */
 const seedsPerMutantMax = 2_000;
-/** In pieces, so that one process takes what another has not begun. */
+/** Work is split into pieces, so that an idle process can take the next one. */
 const piece = 500;
 const minutesMs = 60_000;
 const bytesMax = 64 * 1024 * 1024;
@@ -52,7 +52,7 @@ async function run<T>(file: string, ...args: string[]): Promise<T> {
 const seeds = (file: string, from: number, count: number, ...more: string[]): Promise<Seeds> =>
   run<Seeds>(file, '--from', String(from), '--count', String(count), ...more);
 
-/** All schedules, as many processes at once as there are processors. */
+/** Runs all schedules, with one process per processor. */
 async function allSchedules(): Promise<Seeds[]> {
   const starts = Array.from({ length: schedules / piece }, (_, at) => at * piece);
   const found: Seeds[] = [];
@@ -72,7 +72,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('from an approval to its confirmation', () => {
   it(
-    'every input and output may fail in every way, and later ones after it: nothing is lost, nothing is wrong',
+    'every input and output may fail in every way, and later ones too: nothing is lost and nothing is wrong',
     async () => {
       const { ios, runs, failures } = await run<Points>(
         product,
@@ -90,7 +90,8 @@ describe('from an approval to its confirmation', () => {
           'push: recording',
         ]),
       );
-      // Three faults at each, and each of them with the two of every later one, or of its share of them.
+      // Three faults at each point, and each combined with the two faults of every later point, or of its share of
+      // them.
       const pairs = (ios.length * (ios.length - 1)) / 2 / pairsEvery;
       expect(runs).toBeGreaterThan(3 * ios.length + 6 * pairs);
     },
@@ -100,7 +101,7 @@ describe('from an approval to its confirmation', () => {
 
 describe('a request whose worker was killed', () => {
   it(
-    'may arrive in any minute of most of an hour, whatever was decided meanwhile: within ten minutes all is right again',
+    'may arrive in almost any minute of the following hour, whatever was decided meanwhile: within ten minutes everything is right again',
     async () => {
       const { runs, failures } = await run<Enumerated>(product, '--late-arrivals');
       expect(failures).toEqual([]);
@@ -110,27 +111,28 @@ describe('a request whose worker was killed', () => {
   );
 });
 
-describe('a change, and the push of it', () => {
+describe('a change and its push', () => {
   it(
-    'may be held up at each input and output while something else happens to its class: all is right again',
+    'may be delayed at each input and output while the class changes otherwise: everything is right in the end',
     async () => {
       const { runs, failures } = await run<Enumerated>(product, '--overtaken');
       expect(failures).toEqual([]);
-      // Four acts, ten inputs and outputs of each at least on average, and four things that happen meanwhile.
+      // Four actions with at least ten inputs and outputs each on average, and four changes that happen during the
+      // delay.
       expect(runs).toBeGreaterThanOrEqual(160);
     },
     10 * minutesMs,
   );
 });
 
-describe('amid faults of every kind', () => {
+describe('with faults of every kind', () => {
   let all: Seeds[];
 
   beforeAll(async () => {
     all = await allSchedules();
   }, 30 * minutesMs);
 
-  it(`${schedules} schedules keep every invariant, and all is right as soon after the last fault as the marketplace is read`, () => {
+  it(`${schedules} schedules keep every invariant, and everything is right once the marketplace is read after the last fault`, () => {
     expect(all.flatMap(({ failures }) => failures)).toEqual([]);
     expect(all.reduce((total, { done }) => total + done, 0)).toBe(schedules);
   });
@@ -168,7 +170,7 @@ describe('amid faults of every kind', () => {
   });
 
   it(
-    'a seed tells the same story each time',
+    'the same seed always gives the same story',
     async () => {
       const [one, other] = await Promise.all([seeds(product, 0, 100), seeds(product, 0, 100)]);
       expect(new Set(one.traces).size).toBe(100);

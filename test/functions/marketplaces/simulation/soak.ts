@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { bundle } from './bundle.ts';
 
 // node …/soak.ts --minutes 120 --from-seed N: runs seeded schedules, one process at a time, until the time is over or a
-// seed shows a violation. Prints a line for each piece and one at the end; ends with 1 at the first finding.
+// seed shows a violation. Prints a line for each piece and one at the end; exits with 1 at the first violation.
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, 'from-seed': { type: 'string', default: '0' } },
 });

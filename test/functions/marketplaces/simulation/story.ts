@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { bundle } from './bundle.ts';
 
-// node …/story.ts SEED: what happens under one seed, moment by moment, and what was wrong with it.
+// node …/story.ts SEED: prints what happens under one seed, event by event, and what was wrong.
 const [seed = '0'] = process.argv.slice(2);
 const dir = mkdtempSync(join(tmpdir(), 'story-'));
 try {

@@ -9,7 +9,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 type ClassOf = (marketplace: ShopName, classId: string) => ListedClass;
 
-/** By how many places a class has more open than free. Only sales read from a marketplace may cause this. */
+/** The number of places by which a class has more open than free. Only sales read from a marketplace may cause this. */
 function excessOf(cls: Item): number {
   const sold = numbersOf(cls['bookedByChannel']);
   const places = Object.entries(numbersOf(cls['allocations'])).filter(([channel]) => channel !== 'direct');
@@ -30,15 +30,15 @@ interface Shown {
   readonly slots: number;
 }
 
-/** Looks at every commit and every request while they happen, and notes what must never be. */
+/** Checks every commit and every request as they happen, and records violations. */
 export class Watch {
   readonly violations: string[] = [];
   private readonly kernel: Kernel;
   private readonly table: MemoryTable;
   private readonly studioId: string;
-  /** The highest push of a class that was begun or confirmed. */
+  /** The highest version of a class's pushes that was started or confirmed. */
   private readonly highest = new Map<string, number>();
-  /** The numbers that a marketplace showed, each with the instant from which it did. */
+  /** The numbers that a marketplace offered, each with the time from which it did. */
   private readonly shown = new Map<ListedClass, Shown[]>();
   private readonly began = new Map<string, number>();
 
@@ -48,7 +48,7 @@ export class Watch {
     this.studioId = studioId;
   }
 
-  /** How many states were looked at: one after each commit. */
+  /** The number of states checked: one after each commit. */
   states = 0;
 
   complain(text: string): void {
@@ -59,7 +59,7 @@ export class Watch {
     this.began.set(name, this.kernel.nowMs);
   }
 
-  /** Call it whenever a marketplace may show another number. */
+  /** Call it whenever a marketplace may offer a different number. */
   poll(cls: ListedClass): void {
     const log = this.shown.get(cls) ?? [];
     this.shown.set(cls, log);
@@ -70,7 +70,7 @@ export class Watch {
     return this.table.find(`S#${this.studioId}#OUTBOX`, outboxId);
   }
 
-  /** A request that sets places leaves: I8b and I8d. */
+  /** Checks I8b and I8d when a request that sets places is sent. */
   sends({ cls, slots, task }: Change): void {
     const push = this.outbox(task.split(' ')[2] ?? '');
     if (!push) return this.complain(`I8d ${task} sets places of nothing that is owed`);
@@ -98,7 +98,7 @@ export class Watch {
     }
   }
 
-  /** I3 and I4. */
+  /** Invariants I3 and I4. */
   private classIs(before: Item | undefined, after: Item): void {
     const allocations = numbersOf(after['allocations']);
     const sold = numbersOf(after['bookedByChannel']);
@@ -169,7 +169,7 @@ export class Watch {
         this.complain(`I8b two pushes of ${String(classId)} have the number ${String(pushVersion)}`);
   }
 
-  /** Nothing is confirmed that the marketplace did not show while the worker was reading. */
+  /** A confirmed number must have been offered while the worker was reading. */
   private confirmedAsShown(push: Item, cls: ListedClass): void {
     const task = this.kernel.acting?.name ?? '';
     const sinceMs = this.began.get(task);

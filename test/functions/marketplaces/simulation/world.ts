@@ -28,7 +28,7 @@ const capacityAtFirst = 20;
 const placesAtFirst = 4;
 /** Nobody books or cancels directly while a schedule runs. */
 export const directBookings = 3;
-/** The most that a task's clock is wrong. */
+/** The maximum error of a task's clock. */
 export const skewMs = 5 * minuteMs;
 export const correlationId = 'simulation';
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -49,10 +49,10 @@ export interface Trouble {
 
 const noTrouble: Trouble = { relay: 0, skew: 0 };
 
-/** The first state of a studio, by its number of classes. It is equal in each world, so it is stored once. */
+/** The initial state of a studio, by its number of classes. It is the same in each world, so it is stored once. */
 const furnished = new Map<number, { readonly table: MemoryTable; readonly drawn: number }>();
 
-/** A studio, its marketplace, and everything between them, in virtual time. The product's own code does the work. */
+/** A studio, its marketplaces, and everything between them, in virtual time. The product's own code does the work. */
 export class World {
   readonly kernel: Kernel;
   readonly table = new MemoryTable();
@@ -61,9 +61,9 @@ export class World {
   readonly watch: Watch;
   trouble = noTrouble;
   readonly classIds: string[] = [];
-  /** Whether the owner wants automation paused. */
+  /** True if the owner wants automation paused. */
   wantsPause = false;
-  /** Whether somebody at the marketplace changed a number. */
+  /** True if somebody changed a number at the marketplace. */
   changedByHand = false;
   private made = 0;
   private pushes = 0;
@@ -249,7 +249,7 @@ export class World {
     }
   }
 
-  /** Hands the stream's changes to the relay: late, twice or never in times of trouble, and again after a failure. */
+  /** Hands the stream's changes to the relay: late, twice or never while faults occur, and again after a failure. */
   private relay(message: ReturnType<typeof pushMessageOf>, triesLeft = 3): void {
     const { kernel } = this;
     if (kernel.chance(this.trouble.relay / 3)) return;
@@ -277,7 +277,7 @@ export class World {
     this.spawn(name, workerLimitMs, work, onEnd);
   }
 
-  /** A sweep that would find nothing is left out: it changes nothing. */
+  /** A sweep without findings is skipped, because it changes nothing. */
   private sweepWhereDue(): void {
     const now = this.kernel.now().toISOString();
     const isDue = (item: Item) =>
@@ -288,7 +288,7 @@ export class World {
 
   private reads = 0;
 
-  /** The five-minute sweep, which has read what is due. */
+  /** A five-minute sweep that has already read the due entries. */
   private read(): void {
     const message: ReadStudiosMessage = {
       kind: 'read-studios',
@@ -307,7 +307,7 @@ export class World {
     return Promise.resolve();
   }
 
-  /** A request of the owner, repeated while the answer is an error and `isOpen` returns true. */
+  /** A request of the owner, repeated while it fails and `isOpen` returns true. */
   ask(name: string, work: () => Promise<unknown>, isOpen: () => boolean, triesLeft = 3): void {
     const { kernel } = this;
     const again = (how: Ended): void => {

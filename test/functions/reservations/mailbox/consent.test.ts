@@ -3,7 +3,7 @@ import { browserCookie, browserOf, spentCookie } from '#functions/reservations/m
 const secret = 'x'.repeat(43);
 const attributesOf = (cookie: string): string[] => cookie.split('; ').slice(1);
 
-describe('the cookie of a visit to Google', () => {
+describe('the cookie of a Google consent', () => {
   it.each([browserCookie(secret, 'https://app.example'), spentCookie('https://app.example')])(
     'is of our host, of TLS and of no script: %s',
     (cookie) => {
@@ -15,7 +15,7 @@ describe('the cookie of a visit to Google', () => {
     },
   );
 
-  it('is read under the name it was given, and no other', () => {
+  it('is read only under the name it was given', () => {
     const [name = ''] = browserCookie(secret, 'https://app.example').split('=');
     expect(browserOf({ [name]: secret }, 'https://app.example')).toBe(secret);
     expect(browserOf({ 'cupo-gmail': secret }, 'https://app.example')).toBeUndefined();

@@ -13,18 +13,18 @@ const cls = (classId: string, localTime: string, className = 'Yoga Flow'): Class
 const unnamed = { className: undefined, classDate: '2026-03-05', classTime: '18:30' };
 
 describe('the class of a mail that names none', () => {
-  it('is the only one that starts then', () => {
+  it('is the only one that starts at that time', () => {
     expect(classOf(unnamed, [cls('a', '17:30'), cls('b', '18:30')])).toEqual({ kind: 'found', classId: 'b' });
   });
 
-  it('is for a person to choose where two start then', () => {
+  it('is chosen by a person if two start at that time', () => {
     expect(classOf(unnamed, [cls('a', '18:30'), cls('b', '18:30', 'Core')])).toEqual({
       kind: 'unsure',
       reason: 'It does not name the class, and more than one of your classes starts then.',
     });
   });
 
-  it('is not taken for one that starts at another time, or without a time', () => {
+  it('is never one that starts at another time, or without a time', () => {
     expect(classOf(unnamed, [cls('a', '18:00')])).toEqual({
       kind: 'unsure',
       reason: 'No class of your schedule fits what it tells.',

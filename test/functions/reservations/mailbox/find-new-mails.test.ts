@@ -35,8 +35,8 @@ const refuse = (times: number): void =>
     next: [{ match: { path: 'history' }, fault: { kind: 'status', status: 401 }, times }],
   });
 
-describe('a look into a mailbox', () => {
-  it('has a run begin until one has gone through it, and whenever a mail came', async () => {
+describe('a poll of a mailbox', () => {
+  it('starts a run until one has completed it, and whenever a mail arrived', async () => {
     expect(await hasResult()).toBe(true);
     await box.run();
     expect(await hasResult()).toBe(false);
@@ -47,7 +47,7 @@ describe('a look into a mailbox', () => {
     expect(await hasResult()).toBe(false);
   });
 
-  it('writes nothing while nothing comes, but for when it was, every fifteen minutes', async () => {
+  it('writes nothing without new mail, except its time every fifteen minutes', async () => {
     await box.run();
     const before = await box.mailbox();
     clock.advance(14 * minuteMs);
@@ -56,7 +56,7 @@ describe('a look into a mailbox', () => {
     clock.advance(minuteMs);
     mail.table.calls.length = 0;
     expect(await hasResult()).toBe(false);
-    // Only for the mailbox: the schedule's index is not written.
+    // Only the mailbox is written; the schedule's index is not.
     expect(mail.table.calls.flatMap(({ writeUnits }) => (writeUnits > 0 ? [writeUnits] : []))).toEqual([1]);
     expect(await box.mailbox()).toEqual({
       ...before,
@@ -65,7 +65,7 @@ describe('a look into a mailbox', () => {
     });
   });
 
-  it('asks Google once, with the access that an earlier look was given', async () => {
+  it('makes one request to Google, with the access token of an earlier poll', async () => {
     await box.run();
     await hasResult();
     const [tokens, polls] = [requestsMade('token'), requestsMade('history')];
@@ -74,7 +74,7 @@ describe('a look into a mailbox', () => {
     expect([requestsMade('token') - tokens, requestsMade('history') - polls]).toEqual([0, 2]);
   });
 
-  it('asks for another access where Google ended the one it has', async () => {
+  it('requests a new access token if Google ended the current one', async () => {
     await box.run();
     await hasResult();
     const [tokens, polls] = [requestsMade('token'), requestsMade('history')];
@@ -83,14 +83,14 @@ describe('a look into a mailbox', () => {
     expect([requestsMade('token') - tokens, requestsMade('history') - polls]).toEqual([1, 2]);
   });
 
-  it('has the run say what is wrong where another access is refused too', async () => {
+  it('makes the run report the failure if a new token is refused too', async () => {
     await box.run();
     await hasResult();
     refuse(2);
     expect(await hasResult()).toBe(true);
   });
 
-  it('is not for a mailbox that somebody reads, that rests, or that is read no longer', async () => {
+  it('skips a mailbox that is being read, pauses, or is no longer read', async () => {
     await box.run();
     box.deliver(aBooking());
     const held = await HeldMailbox.take(tableOf(box.studioId), box.studioId, box.deps);
@@ -106,8 +106,8 @@ describe('a look into a mailbox', () => {
   });
 });
 
-describe('a mail that a look saw', () => {
-  it('is read by what the look saw of it, and noted with what it told', async () => {
+describe('a mail that a poll found', () => {
+  it('is read from the poll’s data, and recorded with its result', async () => {
     await box.run();
     const { revision } = await box.mailbox();
     box.deliver(aBooking());
@@ -124,13 +124,13 @@ describe('a mail that a look saw', () => {
     expect(event).toMatchObject({ bookingRef: 'BK-1001', syncAttempts: 1, version: 1 });
     expect(await box.mails()).toEqual(['read']);
     const after = await box.mailbox();
-    // It was claimed and released.
+    // The mailbox was claimed and released.
     expect(after.revision).toBe(revision + 2);
     expect(after).toMatchObject({ historyId: '1001', lastSyncAt: clock.now().toISOString() });
     expect(await box.poll()).toBeUndefined();
   });
 
-  it('is noted first where a look saw many, or an earlier run died', async () => {
+  it('is recorded first if a poll found many, or an earlier run died', async () => {
     await box.run();
     for (let nth = 0; nth < 11; nth += 1)
       box.deliver(aBooking({ ref: `BK-${nth}`, client: `Client ${nth}` }), { from: 'Other <a@other.test>' });
@@ -143,7 +143,7 @@ describe('a mail that a look saw', () => {
     expect((await box.mailbox()).waits).toBeUndefined();
   });
 
-  it('that ends its reader each time is noted, given up and shown', async () => {
+  it('that crashes its reader each time is recorded, given up and shown', async () => {
     await box.run();
     box.deliver(aBooking());
     const { mailboxes } = box.deps;

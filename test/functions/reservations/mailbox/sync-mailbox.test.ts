@@ -46,8 +46,8 @@ const busy = (path: string, status: number, retryAfter?: string) =>
     next: [{ match: { path }, fault: { kind: 'status', status, ...(retryAfter && { retryAfter }) } }],
   });
 
-describe('a mail that comes', () => {
-  it('becomes a booking of its class, which is decided anew', async () => {
+describe('a mail that arrives', () => {
+  it('becomes a booking of its class, which is decided again', async () => {
     box.deliver(aBooking());
     expect(await box.run()).toEqual({ found: 1, read: 1, settled: 1, isLeft: false });
     expect((await box.theClass()).bookings).toBe(1);
@@ -70,7 +70,7 @@ describe('a mail that comes', () => {
     expect((await box.mailbox()).lastSyncAt).toBe(clock.now().toISOString());
   });
 
-  it('that cancels frees the place, whichever came first', async () => {
+  it('frees the place if it cancels, whichever came first', async () => {
     box.deliver(aBooking());
     await box.run();
     box.deliver(aCancellation());
@@ -88,7 +88,7 @@ describe('a mail that comes', () => {
     expect((await box.theClass()).bookings).toBe(0);
   });
 
-  it('is read only where a sender of the studio wrote it', async () => {
+  it('is read only if it is from one of the studio’s senders', async () => {
     box.deliver(aBooking(), { from: 'Other <other@shop.test>' });
     box.deliver(aBooking(), { from: '"reservas@fitpass.test" <evil@shop.test>' });
     box.deliver(aBooking(), { from: `${fitpass}, <other@shop.test>` });
@@ -98,7 +98,7 @@ describe('a mail that comes', () => {
     expect((await box.theClass()).bookings).toBe(0);
   });
 
-  it('is read after all where its sender is added later', async () => {
+  it('is read later if its sender is added', async () => {
     box.deliver(aBooking(), { from: 'ClassPass <no-reply@classpass.test>' });
     await box.run();
     await box.addSender('no-reply@classpass.test', 'classpass');
@@ -107,14 +107,14 @@ describe('a mail that comes', () => {
     expect(await box.events('completed')).toMatchObject([{ marketplace: 'classpass' }]);
   });
 
-  it('is not read where it is spam, or was written here', async () => {
+  it('is not read if it is spam, or was written in the mailbox', async () => {
     for (const label of ['SPAM', 'SENT', 'DRAFT'])
       box.deliverRaw(Buffer.from(`From: ${fitpass}\r\nSubject: x\r\n\r\n${aBooking()}`), [label]);
     await box.run();
     expect(await box.mails()).toEqual(Array.from({ length: 3 }, () => 'left: own-or-spam'));
   });
 
-  it('is for a person where no class fits it, and is ignored where it tells of none', async () => {
+  it('waits for a person if no class fits, and is ignored if it contains no reservation', async () => {
     box.deliver(aBooking({ className: 'Boxing' }));
     box.deliver('Your monthly payout of 1,200 pesos is on its way.', { subject: 'Payout' });
     await box.run();
@@ -126,7 +126,7 @@ describe('a mail that comes', () => {
     expect(await box.mails()).toEqual(['read', 'read']);
   });
 
-  it('tells the same booking only once without a number too', async () => {
+  it('reports the same booking only once, even without a number', async () => {
     box.deliver(aBooking({ ref: '' }));
     box.deliver(aBooking({ ref: '', client: 'ana  LÓPEZ' }));
     await box.run();
@@ -142,7 +142,7 @@ describe('a mail that comes', () => {
     ]);
   });
 
-  it('that tells that a class is cancelled marks the class, which is not decided any more', async () => {
+  it('marks a class as cancelled, and no longer decides it', async () => {
     const open = async () => {
       const read = (studioTable: StudioTable) =>
         readStudioToDecide(studioTable, { studioId: box.studioId }, clock.now());
@@ -160,8 +160,8 @@ describe('a mail that comes', () => {
   });
 });
 
-describe('a mailbox with troubles', () => {
-  it('whose history was forgotten is gone through since the last time', async () => {
+describe('a mailbox with problems', () => {
+  it('is searched since the last run if its history expired', async () => {
     box.deliver(aBooking({ ref: 'BK-1' }));
     await box.run();
     clock.advance(minuteMs);
@@ -176,7 +176,7 @@ describe('a mailbox with troubles', () => {
     expect((await box.mailbox()).resync).toBeUndefined();
   });
 
-  it('that names ids twice is read once', async () => {
+  it('is read once if ids are repeated', async () => {
     await box.trouble('ids-repeat');
     for (const ref of ['BK-1', 'BK-2', 'BK-3']) box.deliver(aBooking({ ref, client: `Client ${ref}` }));
     await box.run();
@@ -184,14 +184,14 @@ describe('a mailbox with troubles', () => {
     expect(await box.mails()).toEqual(['read', 'read', 'read']);
   });
 
-  it('whose mails were deleted meanwhile passes them over', async () => {
+  it('skips mails that were deleted meanwhile', async () => {
     box.deliver(aBooking());
     await box.trouble('mails-deleted');
     await box.run();
     expect(await box.mails()).toEqual(['left: gone']);
   });
 
-  /** Whether the schedule finds it. */
+  /** True if the scheduler finds the mailbox. */
   async function isPolled(): Promise<boolean> {
     for await (const batch of polledStudios(tables.acrossStudios, 25))
       if (batch.includes(box.studioId)) return true;
@@ -222,7 +222,7 @@ describe('a mailbox with troubles', () => {
     },
   );
 
-  it('that has had enough for now rests as long as it says', async () => {
+  it('pauses for the requested time when rate-limited', async () => {
     box.deliver(aBooking());
     busy('/history', 429, '90');
     await box.run();
@@ -236,7 +236,7 @@ describe('a mailbox with troubles', () => {
     expect(failures()).toEqual([{ MailboxFailures: 1, MailboxesBroken: 0 }]);
   });
 
-  it.each([503, 500])('that does not answer (%i) in the middle of a mail loses none', async (status) => {
+  it.each([503, 500])('loses no mail if it does not respond (%i) halfway', async (status) => {
     box.deliver(aBooking());
     busy('/messages/', status);
     await box.run();
@@ -261,7 +261,7 @@ describe('a mailbox with troubles', () => {
     },
   );
 
-  it('is read by one run at a time, and taken over from one that died', async () => {
+  it('is read by one run at a time, and taken over from a dead run', async () => {
     box.deliver(aBooking());
     await HeldMailbox.take(tableOf(box.studioId), box.studioId, box.deps);
     expect(await box.run()).toMatchObject({ found: 0 });
@@ -269,7 +269,7 @@ describe('a mailbox with troubles', () => {
     expect(await box.run()).toMatchObject({ found: 1 });
   });
 
-  it('with a mail that cannot be taken apart shows it as failed, with one too large too', async () => {
+  it('shows a malformed mail as failed, and also one that is too large', async () => {
     const head = `From: ${fitpass}\r\nSubject: Booking\r\n`;
     box.deliverRaw(
       Buffer.from(`${head}Content-Type: multipart/mixed; boundary=a\r\n\r\n${'--a\r\n\r\n'.repeat(3_000)}`),
@@ -283,7 +283,7 @@ describe('a mailbox with troubles', () => {
     expect(await box.mails()).toEqual(['read', 'read']);
   });
 
-  it('with a mail of 24 MB reads it, its attachment aside', async () => {
+  it('reads a mail of 24 MB without its attachment', async () => {
     const attachment = `${'a'.repeat(76)}\r\n`.repeat((24 * 1024 * 1024) / 78);
     const type = 'Content-Type: multipart/mixed; boundary=part';
     const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Booking\r\nMIME-Version: 1.0\r\n${type}\r\n`;
@@ -294,7 +294,7 @@ describe('a mailbox with troubles', () => {
     expect((await box.theClass()).bookings).toBe(1);
   });
 
-  it('with a mail that tells nothing in its first 4 MB has a person look at it', async () => {
+  it('passes a mail to a person if its first 4 MB contain nothing', async () => {
     const head = `${provenFitpass}From: ${fitpass}\r\nSubject: Hello\r\nContent-Type: text/html; charset=utf-8\r\n\r\n`;
     const line = `<p>${'Nothing of importance. '.repeat(40)}</p>\r\n`;
     const padding = Buffer.from(line.repeat(Math.ceil((4 * 1024 * 1024) / line.length)));
@@ -305,7 +305,7 @@ describe('a mailbox with troubles', () => {
     expect(event!.reasons[0]).toBe('Only the first 4 MB of the mail were read.');
   });
 
-  it('with more mails than one run reads says so, and reads the rest in the next', async () => {
+  it('reports that one run cannot read all mails, and reads the rest in the next', async () => {
     for (let nth = 0; nth < 30; nth += 1) box.deliver('Nothing.', { subject: `Newsletter ${nth}` });
     expect(await box.sync()).toEqual({ found: 30, read: 25, settled: 0, isLeft: true });
     expect(await box.sync()).toEqual({ found: 0, read: 5, settled: 0, isLeft: false });

@@ -29,8 +29,8 @@ const readAs = (change: Partial<MailReservation>) => {
   return eventsOf(facts, reading, { provenBy: 'dmarc', doubts: [] }, () => '00000000000000000000000001')[0]!;
 };
 
-describe('a reservation that a mail reports', () => {
-  it('is applied by itself where all of it is plain, and its subject is shown without what turns it', () => {
+describe('a reservation reported by a mail', () => {
+  it('is applied automatically if it is unambiguous, and its subject is shown without text-direction characters', () => {
     expect(readAs({})).toMatchObject({ status: 'pending', reasons: [], mailSubject: 'Booked gnihtemos' });
   });
 

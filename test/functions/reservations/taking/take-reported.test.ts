@@ -23,7 +23,7 @@ afterAll(() => table.close());
 
 let studios = 0;
 
-/** A studio with Yoga, with the given number of places in all and at Wellhub, linked to Wellhub's listing. */
+/** A studio with Yoga, with the given numbers of places in total and at Wellhub, linked to Wellhub's listing. */
 async function aListedStudio(capacity = 8, ofWellhub = 6) {
   studios += 1;
   const studioId = `72727272-7272-4272-8272-${String(studios).padStart(12, '0')}`;
@@ -102,7 +102,7 @@ const cancelled = (reference: string): Event => ({
 });
 
 describe('a request', () => {
-  it('takes a place and is accepted, once, and with the answer the marketplace hears how many are booked', async () => {
+  it('takes a place and is accepted once, and the answer includes the number of bookings', async () => {
     const { studioId, classId } = await aListedStudio();
     const sent = await take(studioId, [requested('BK_1'), requested('BK_1')]);
     const answer = expect.objectContaining({ kind: 'answer', reference: 'BK_1', classId });
@@ -114,7 +114,7 @@ describe('a request', () => {
     });
   });
 
-  it('is turned down beyond the places of its channel, though the class has some', async () => {
+  it('is rejected beyond the places of its channel, though the class has some', async () => {
     const { studioId, classId } = await aListedStudio(8, 1);
     await take(studioId, [requested('BK_1'), requested('BK_2')]);
     expect(await stateOf(studioId, classId)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a request', () => {
     });
   });
 
-  it('is turned down where the class is full, though its channel has places', async () => {
+  it('is rejected if the class is full, though its channel has places', async () => {
     const { studioId, classId } = await aListedStudio(2, 2);
     const key = { studioId, month: '202703', classId };
     await tableOf(studioId)
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 2, answers: { BK_1: 'reject' } });
   });
 
-  it('is turned down where its class was called off, and told why', async () => {
+  it('is rejected if its class was cancelled, with the reason', async () => {
     const { studioId, classId } = await aListedStudio();
     const key = { studioId, month: '202703', classId };
     await tableOf(studioId)
@@ -151,7 +151,7 @@ describe('a request', () => {
     });
   });
 
-  it('stays turned down when a place is free later, for the marketplace was told', async () => {
+  it('stays rejected if a place becomes free later, because the marketplace was told', async () => {
     const { studioId, classId } = await aListedStudio(8, 1);
     await take(studioId, [requested('BK_1'), requested('BK_2'), cancelled('BK_1'), requested('BK_2')]);
     expect(await stateOf(studioId, classId)).toMatchObject({
@@ -160,14 +160,14 @@ describe('a request', () => {
     });
   });
 
-  it('is not answered where it was cancelled before', async () => {
+  it('is not answered if it was cancelled before', async () => {
     const { studioId, classId } = await aListedStudio();
     const sent = await take(studioId, [cancelled('BK_1'), requested('BK_1'), requested('BK_1')]);
     expect(sent).toEqual([]);
     expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, answers: {} });
   });
 
-  it('of what is not linked has the marketplace read, and is turned down at the last try alone', async () => {
+  it('for an unlinked class triggers a read of the marketplace, and is rejected only at the last attempt', async () => {
     const { studioId } = await aListedStudio();
     const request = { ...requested('BK_1'), listingId: '1/1' };
     const sent: MarketplaceMessage[] = [];
@@ -177,7 +177,7 @@ describe('a request', () => {
   });
 });
 
-describe('whatever the order and the copies', () => {
+describe('in any order and with any copies', () => {
   const events = [
     requested('BK_1'),
     cancelled('BK_1'),
@@ -202,7 +202,7 @@ describe('whatever the order and the copies', () => {
     );
   });
 
-  it('no more is accepted than there is, and every answer stands', async () => {
+  it('no more is accepted than is free, and every answer stays valid', async () => {
     const requests = ['BK_1', 'BK_2', 'BK_3', 'BK_4'].map(requested);
     const orders = fc.shuffledSubarray([...requests, ...requests], { minLength: 8, maxLength: 8 });
     await fc.assert(

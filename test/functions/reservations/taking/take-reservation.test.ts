@@ -29,7 +29,7 @@ afterAll(() => table.close());
 let studios = 0;
 const nextStudioId = (): string => `71717171-7171-4171-8171-${String((studios += 1)).padStart(12, '0')}`;
 
-/** A studio with Yoga on 3 March at 18:00, eight places, two of them Fitpass's and three Wellhub's. */
+/** A studio with Yoga on 3 March at 18:00 and eight places, two of them Fitpass's and three Wellhub's. */
 async function aYogaStudio(capacity = 8): Promise<{ studio: TestStudio; classId: string }> {
   const studio = await aStudioWith(nextStudioId());
   await studio.importClasses(`Yoga,2027-03-03,18:00,Sala 1,${capacity},2,3`);
@@ -68,7 +68,7 @@ async function take(given: Given, with_ = deps()) {
   return applyReservation(tableOf(given.studioId), anEvent(given), with_);
 }
 
-/** All that a reservation may write, without what names the studio or counts how often it was written. */
+/** Everything that a reservation may write, without the studio's names and the numbers of writes. */
 async function digest(studioId: string, classId: string) {
   const all = { pages: 'all', consistent: true } as const;
   const studioTable = tableOf(studioId);
@@ -92,8 +92,8 @@ async function digest(studioId: string, classId: string) {
   };
 }
 
-describe('a booking that is told', () => {
-  it('holds a place, and everything that counts it says so', async () => {
+describe('a reported booking', () => {
+  it('holds a place, and is part of all counts', async () => {
     const { studio, classId } = await aYogaStudio();
     const taken = await take({ studioId: studio.studioId, classId });
     expect(taken).toMatchObject({ kind: 'taken', classId });
@@ -121,7 +121,7 @@ describe('a booking that is told', () => {
     expect(counted.counters.bookings).toBe(1);
   });
 
-  it('changes nothing the second time, whoever tells it', async () => {
+  it('changes nothing the second time, whoever reports it', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     await take({ studioId, classId });
@@ -132,13 +132,13 @@ describe('a booking that is told', () => {
     expect(await digest(studioId, classId)).toEqual(single);
   });
 
-  it('brings what its teller says, where it says so', async () => {
+  it('has the reported price, if any', async () => {
     const { studio, classId } = await aYogaStudio();
     await take({ studioId: studio.studioId, classId, revenueMinor: 12_345 });
     expect(await digest(studio.studioId, classId)).toMatchObject({ revenueMarketplaceMinor: 12_345 });
   });
 
-  it('is believed of its best teller', async () => {
+  it('takes each value from the most reliable reporter', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     await take({ studioId, classId, source: 'mail', at: '2027-03-01T09:00:00.000Z' });
@@ -149,7 +149,7 @@ describe('a booking that is told', () => {
     expect(found.bookings).toBe(1);
   });
 
-  it('is stored nowhere without its class', async () => {
+  it('is not stored without its class', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     const before = await digest(studioId, classId);
@@ -159,7 +159,7 @@ describe('a booking that is told', () => {
     expect(await digest(studioId, classId)).toEqual(before);
   });
 
-  it('is kept and called full beyond the capacity', async () => {
+  it('is stored beyond the capacity and counted as overbooked', async () => {
     const { studio, classId } = await aYogaStudio(5);
     const { studioId } = studio;
     for (let seat = 1; seat <= 5; seat += 1)
@@ -178,7 +178,7 @@ describe('a booking that is told', () => {
 });
 
 describe('a cancellation', () => {
-  it('frees the place, and needs no class', async () => {
+  it('is cancelled without needing the class, which frees the place', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     await take({ studioId, classId });
@@ -191,7 +191,7 @@ describe('a cancellation', () => {
     expect(found.days).toMatchObject([{ bookings: 0, revenueMinor: 0 }]);
   });
 
-  it('that comes first is remembered', async () => {
+  it('is remembered when its cancellation arrives first', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     const cancel = { studioId, event: 'booking_cancelled', at: '2027-03-02T10:00:00.000Z' } as const;
@@ -206,7 +206,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a booking that a file brought', () => {
+describe('a booking that came from a file', () => {
   const header =
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference';
   const row = 'Yoga,2027-03-03,18:00,Sala 1,Wellhub,95,2027-02-27 08:00,Ana L.,BK_1';
@@ -215,7 +215,7 @@ describe('a booking that a file brought', () => {
     return studio.must(importBookings, { csvData: `${header}\n${line}` });
   }
 
-  it('is the same one, and keeps what the file says of it', async () => {
+  it('is recognized, and keeps the values from the file', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     await importOf(studio);
@@ -227,7 +227,7 @@ describe('a booking that a file brought', () => {
     expect(await digest(studioId, classId)).toMatchObject({ bookings: 0, revenueMarketplaceMinor: 0 });
   });
 
-  it('stays cancelled when the same file comes again, by its reference or without one', async () => {
+  it('stays cancelled when the same file is imported again, with or without a reference', async () => {
     const { studio, classId } = await aYogaStudio();
     const { studioId } = studio;
     expect(await importOf(studio)).toMatchObject({ imported: 1 });
@@ -252,7 +252,7 @@ describe('a booking that a file brought', () => {
     expect(await digest(studioId, classId)).toMatchObject({ bookings: 1 });
   });
 
-  it('is the same one when the file comes later', async () => {
+  it('is recognized when the file comes later', async () => {
     const { studio, classId } = await aYogaStudio();
     await take({ studioId: studio.studioId, classId });
     await importOf(studio);
@@ -261,7 +261,7 @@ describe('a booking that a file brought', () => {
     expect(found).toMatchObject({ bookings: 1, revenueMarketplaceMinor: 9_500 });
   });
 
-  it('counts beside what a schedule file counted without naming it', async () => {
+  it('counts in addition to the bookings that a schedule file only counted', async () => {
     const studio = await aStudioWith(nextStudioId());
     await studio.must(importSchedule, {
       csvData:
@@ -274,7 +274,7 @@ describe('a booking that a file brought', () => {
   });
 });
 
-describe('whatever the order and the copies', () => {
+describe('in any order and with any copies', () => {
   const events = [
     { reference: 'BK_1', event: 'booking_confirmed', at: '2027-03-01T10:00:00.000Z' },
     { reference: 'BK_1', event: 'booking_cancelled', at: '2027-03-01T11:00:00.000Z' },
@@ -306,7 +306,7 @@ describe('whatever the order and the copies', () => {
     );
   });
 
-  it('all that come at once are counted once each', async () => {
+  it('concurrent bookings are counted once each', async () => {
     const { studio, classId } = await aYogaStudio(20);
     const { studioId } = studio;
     const references = Array.from({ length: 8 }, (_, seat) => `BK_${seat}`);

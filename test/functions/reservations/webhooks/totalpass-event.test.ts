@@ -10,8 +10,8 @@ const booked = {
 };
 const withSlot = (slot: object) => ({ ...booked, slot: { ...booked.slot, ...slot } });
 
-describe('an event of TotalPass', () => {
-  it('that tells of a booking names it, its class and its member', () => {
+describe('an event from TotalPass', () => {
+  it('about a booking identifies it with its class and member', () => {
     expect(readTotalpassEvent(booked, now)).toMatchObject({
       event: 'confirmed',
       reference: '65f0c0de0000000000000001',
@@ -22,7 +22,7 @@ describe('an event of TotalPass', () => {
     });
   });
 
-  it('waits five minutes where the place confirms', () => {
+  it('expires after five minutes if it needs a confirmation', () => {
     const requested = withSlot({
       status: 'pending',
       confirmation_url: 'https://booking-api.totalpass.com/x',
@@ -37,13 +37,13 @@ describe('an event of TotalPass', () => {
     expect(readTotalpassEvent(withSlot({ status }), now)).toMatchObject({ event: 'cancelled' });
   });
 
-  it('is the same event however often it is sent, and another one when it says something else', () => {
+  it('is the same event however often it is sent, and a new one when its contents differ', () => {
     const idOf = (body: object) => readTotalpassEvent(body, now)?.eventId;
     expect(idOf(structuredClone(booked))).toBe(idOf(booked));
     expect(idOf(withSlot({ status: 'canceled' }))).not.toBe(idOf(booked));
   });
 
-  it('of a check-in is of no booking', () => {
+  it('about a check-in belongs to no booking', () => {
     expect(readTotalpassEvent({ type: 'CHECK_IN_CREATED', check_in: {} }, now)).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ const requested = {
   },
 };
 
-describe('a signature of Wellhub', () => {
+describe('a signature from Wellhub', () => {
   it.each([
     ['in upper case', signed],
     ['in lower case', signed.toLowerCase()],
@@ -39,7 +39,7 @@ describe('a signature of Wellhub', () => {
     expect(isSignedByWellhub(bytes, signature, 'hush')).toBe(false);
   });
 
-  it('holds for the bytes that were signed, and for no others', () => {
+  it('is valid only for the bytes that were signed', () => {
     const texts = fc.uint8Array({ minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(texts, fc.nat(), fc.integer({ min: 1, max: 255 }), (given, at, by) => {
@@ -55,11 +55,11 @@ describe('a signature of Wellhub', () => {
   });
 });
 
-/** When the events arrived. */
+/** The times when the events arrived. */
 const now = new Date('2025-10-14T13:00:01Z');
 
-describe('an event of Wellhub', () => {
-  it('that asks for a place says of which class, and until when it waits', () => {
+describe('an event from Wellhub', () => {
+  it('with a request for a place states the class and the deadline', () => {
     expect(readWellhubEvent(requested, now)).toEqual({
       eventId: '6f0c2a4e-0000-4000-8000-000000000001',
       event: 'requested',
@@ -76,7 +76,7 @@ describe('an event of Wellhub', () => {
     expect(readWellhubEvent({ ...requested, event_type }, now)).toMatchObject({ event: 'cancelled' });
   });
 
-  it('is told in milliseconds, or in seconds', () => {
+  it('may use milliseconds or seconds', () => {
     const event_data = { ...requested.event_data, timestamp: 1_760_446_800 };
     expect(readWellhubEvent({ ...requested, event_data }, now)).toMatchObject({
       at: '2025-10-14T13:00:00.000Z',
@@ -127,7 +127,7 @@ describe('an event of Wellhub', () => {
     expect(() => readWellhubEvent({ ...requested, event_data }, now)).toThrow(z.ZodError);
   });
 
-  it('leaves out a name that turns the direction of writing', () => {
+  it('ignores a name that changes the text direction', () => {
     const event_data = { ...requested.event_data, user: { name: '\u202eLuz', email: null } };
     expect(readWellhubEvent({ ...requested, event_data }, now)).not.toHaveProperty('customerName');
   });

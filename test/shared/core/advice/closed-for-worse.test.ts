@@ -13,7 +13,7 @@ const move = (from: string, to: string) => [
 ];
 
 describe('a marketplace that loses places to one that pays less', () => {
-  it('is found with the places that stay open there', () => {
+  it('is found, together with the places that stay open there', () => {
     expect(closedForWorse(facts(), move('fitpass', 'wellhub'))).toEqual([
       { ...fitpass, openAfter: 1, opened: wellhub },
     ]);

@@ -3,7 +3,7 @@ import { madeBookings, pacePercent, shownBookings } from '#shared/core/advice/pa
 const pace = (bookings: number, expectedByNow: number, over = {}) =>
   pacePercent({ bookings, sold: 0, expectedByNow, weeksOfHistory: 8, ...over });
 
-describe('how far a class is ahead of what is usual', () => {
+describe('the lead of a class over its usual bookings', () => {
   it.each([
     [10, 8, 25],
     [6, 8, -25],
@@ -14,13 +14,13 @@ describe('how far a class is ahead of what is usual', () => {
     expect(pace(bookings, expected)).toBe(percent);
   });
 
-  it('counts sales that were seen and not reported yet', () => {
+  it('includes sales that were read but not reported yet', () => {
     expect(pace(8, 10)).toBe(-20);
     expect(pace(8, 10, { sold: 9 })).toBe(-10);
     expect(madeBookings({ bookings: 8, sold: 9 })).toBe(9);
   });
 
-  it('is the same of a fact and of its record, which is rounded to hundredths', () => {
+  it('is the same for a fact and for its record, which is rounded to hundredths', () => {
     for (let at = 0; at < 3_000; at += 1) {
       const expected = 1 + at / 997;
       const recorded = Math.round(expected * 100) / 100;
@@ -29,7 +29,7 @@ describe('how far a class is ahead of what is usual', () => {
     }
   });
 
-  it('is unknown where nothing is usual yet', () => {
+  it('is unknown without usual bookings', () => {
     expect(pace(3, 0.9)).toBeNull();
     expect(pace(3, 5, { weeksOfHistory: 0 })).toBeNull();
   });

@@ -6,7 +6,7 @@ import { aClass } from '#test/laws/a-class.ts';
 const input: AllocationInput = aClass();
 
 describe('trying places', () => {
-  it('says of a decision’s own places what the decision expects', () => {
+  it('agrees with a decision about its own places', () => {
     const { changes, expectedRevenueImpactMinor } = decideAllocation(input);
     const places = new Map(changes.map(({ channel, to }) => [channel, to]));
     const { gainMinor, gainLowMinor, gainHighMinor } = tryPlaces(input, { places });
@@ -16,13 +16,13 @@ describe('trying places', () => {
     expect(gainHighMinor).toBeGreaterThan(gainMinor);
   });
 
-  it('brings nothing where nothing is tried', () => {
+  it('has no effect if nothing is tried', () => {
     const { gainMinor, gainLowMinor, gainHighMinor, now, tried } = tryPlaces(input, {});
     expect([gainMinor, gainLowMinor, gainHighMinor]).toEqual([0, 0, 0]);
     expect(tried).toEqual(now);
   });
 
-  it('says the same of places alone, whether or not all futures are played', () => {
+  it('gives the same answer for the same places, whether or not all futures are simulated', () => {
     const allotted = input.channels.filter(({ allocation }) => allocation !== null);
     for (const by of [-3, -1, 0, 1, 3]) {
       const places = new Map(
@@ -33,7 +33,7 @@ describe('trying places', () => {
     }
   });
 
-  it('sells out a room that is as small as its bookings, and never one without end', () => {
+  it('sells out a room as small as its bookings, but never an unlimited one', () => {
     const booked = input.channels.reduce((sum, one) => sum + one.booked, 0);
     const sure = { ...input, forecast: { ...input.forecast, cancelHazardPerHour: 0 } };
     const small = tryPlaces(sure, { capacity: booked });
@@ -42,7 +42,7 @@ describe('trying places', () => {
     expect(tryPlaces(input, { capacity: 1000 }).tried.soldOutChance).toBe(0);
   });
 
-  it('earns in proportion to the price, of the bookings to come alone', () => {
+  it('has revenue in proportion to the price, from future bookings only', () => {
     const priceOf = (channel: string) => input.channels.find((one) => one.channel === channel)!.revenueMinor;
     const at = (factor: number) =>
       tryPlaces(input, { revenueMinor: new Map([['direct', factor * priceOf('direct')]]) }).gainMinor;

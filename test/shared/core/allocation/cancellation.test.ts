@@ -4,19 +4,19 @@ import { placesWorthOffering, solveDynamicProgramme } from '#shared/core/allocat
 import { aLane, aDirectLane, aProblem } from '#test/laws/a-problem.ts';
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
-/** Bins are ten to four hours before the start, and four to none. */
+/** The bins are ten to four hours before the start, and the last four hours. */
 const early = [0.05, 0];
 const late = [0, 0.1];
 
 describe('cancellations by channel and time to class', () => {
-  it('are those of the lane, and the class has its own where a lane has none', () => {
+  it('are those of the lane, or of the class if a lane has none', () => {
     const problem = aProblem([], { cancelHazardPerHour: 0.02 });
     expect(hazardIn(problem, aLane({ cancelPerHour: late }), 1)).toBe(0.1);
     expect(hazardIn(problem, aLane(), 1)).toBe(0.02);
     expect(standingShare(problem, aLane(), 10)).toBeCloseTo(Math.exp(-0.2), 12);
   });
 
-  it('leave of a booking what no hour takes that it is still to be held', () => {
+  it('remove nothing from a booking during hours without a cancellation rate', () => {
     const problem = aProblem([]);
     // Six hours at 0.05, then four at 0.
     expect(standingShare(problem, aLane({ cancelPerHour: early }), 10)).toBeCloseTo(Math.exp(-0.3), 12);
@@ -25,7 +25,7 @@ describe('cancellations by channel and time to class', () => {
     expect(standingShare(problem, aLane({ cancelPerHour: late }), 1)).toBeCloseTo(Math.exp(-0.1), 12);
   });
 
-  it('free places at the mean of what each lane has sold and is asked for', () => {
+  it('free places for the mean of each lane’s sales and future requests', () => {
     const lanes = [
       aDirectLane({ booked: 2, expectedRemaining: 1, cancelPerHour: early }),
       aLane({ booked: 0, expectedRemaining: 1, cancelPerHour: late }),
@@ -36,7 +36,7 @@ describe('cancellations by channel and time to class', () => {
     expect(meanHazards(aProblem([aLane()], { cancelHazardPerHour: 0.03 }))).toEqual([0.03, 0.03]);
   });
 
-  it('rank a lane by what of its bookings stands', () => {
+  it('rank a lane by the share of its bookings that remain', () => {
     const lanes = [aDirectLane(), aLane({ rank: 1000, cancelPerHour: late })];
     const [own, other] = standingRanks(aProblem(lanes), 10);
     expect(own).toEqual({ isDirect: true, rank: 2000 });
@@ -45,11 +45,11 @@ describe('cancellations by channel and time to class', () => {
 });
 
 describe('the dynamic programme', () => {
-  /** The standing part of bookings made evenly over a bin, times the bin's hours. */
+  /** The remaining share of bookings made evenly over a bin, times the bin's hours. */
   const kept = (perHour: number, hours: number, after: number): number =>
     Math.exp(-after) * (perHour === 0 ? hours : (1 - Math.exp(-perHour * hours)) / perHour);
 
-  it('earns, where places are plenty, each booking times its chance to stand', () => {
+  it('earns each booking times its chance to remain if there are enough places', () => {
     const lanes = [
       aDirectLane({ ratePerHour: [0.5, 0.25], cancelPerHour: early, expectedRemaining: 4 }),
       aLane({ ratePerHour: [0.2, 0.5], cancelPerHour: late, expectedRemaining: 3.2 }),
@@ -61,7 +61,7 @@ describe('the dynamic programme', () => {
     expect(Math.abs(value!.values[0]! / exact - 1)).toBeLessThan(5e-3);
   });
 
-  it('is the same where all lanes have the hazard of the class', () => {
+  it('is the same if all lanes have the cancellation rate of the class', () => {
     const lanes = [
       aDirectLane({ ratePerHour: [0.5, 0.25], expectedRemaining: 4 }),
       aLane({ ratePerHour: [0.2, 0.5], expectedRemaining: 3.2 }),
@@ -73,7 +73,7 @@ describe('the dynamic programme', () => {
     plain!.values.forEach((value, n) => expect(byLane!.values[n]).toBeCloseTo(value, 6));
   });
 
-  it('offers fewer places to the lane whose bookings do not stand', () => {
+  it('offers fewer places to a lane whose bookings are often cancelled', () => {
     const places = (cancelPerHour: readonly number[]): number => {
       const lanes = [
         aDirectLane({ ratePerHour: [0.2, 0.2], cancelPerHour: [0, 0], expectedRemaining: 2 }),
@@ -105,7 +105,7 @@ describe('a decision', () => {
     };
   };
 
-  it('says what a booking brings that is likely to be cancelled', () => {
+  it('states the revenue of a booking that is likely to be cancelled', () => {
     const [steady, fickle] = [0, 0.01].map((hazard) => decideAllocation(forecastWith([0, hazard])));
     const valueOf = (one: typeof steady) => one!.facts.marginalValueByChannelMinor['fitpass']!;
     expect(valueOf(fickle) / valueOf(steady)).toBeCloseTo(
@@ -114,7 +114,7 @@ describe('a decision', () => {
     );
   });
 
-  it('refuses chances that are none', () => {
+  it('refuses invalid probabilities', () => {
     expect(() => decideAllocation(forecastWith([0, -1]))).toThrow('forecast.cancelPerHour[1][0]');
   });
 });

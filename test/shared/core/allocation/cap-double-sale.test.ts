@@ -23,7 +23,7 @@ const openOf = (input: AllocationInput, places: ReadonlyMap<string, number>): Re
     ),
   );
 
-/** `free` places, and two marketplaces that may sell all of them; `perHour` requests an hour through each of them. */
+/** `free` places, and two marketplaces that may sell all of them, each with `perHour` requests an hour. */
 const busy = (free: number, perHour: { fitpass: number; wellhub: number; direct?: number }) =>
   aClass({
     capacity: free,
@@ -36,35 +36,35 @@ const busy = (free: number, perHour: { fitpass: number; wellhub: number; direct?
   });
 
 describe('places that several marketplaces may offer', () => {
-  it('stay where a second sale is unlikely', () => {
+  it('are kept if a second sale is unlikely', () => {
     const input = busy(8, { fitpass: 0.5, wellhub: 0.5 });
     expect(capDoubleSale(input, placesOf(input), 0.05)).toEqual(placesOf(input));
   });
 
-  it('are one at a time where the last place is asked for everywhere', () => {
+  it('are limited to one at a time if the last place is requested everywhere', () => {
     const input = busy(1, { fitpass: 2, wellhub: 1 });
     const capped = capDoubleSale(input, placesOf(input), 0.1);
     expect(openOf(input, capped)).toEqual({ fitpass: 1, wellhub: 0 });
   });
 
-  it('are none where direct asks for the last one at the same time', () => {
+  it('are zero if direct customers request the last one at the same time', () => {
     const input = busy(1, { fitpass: 2, wellhub: 1, direct: 2 });
     expect(openOf(input, capDoubleSale(input, placesOf(input), 0.1))).toEqual({ fitpass: 0, wellhub: 0 });
   });
 
-  it('stay as they are where every booking is known at once, or places are offered once', () => {
+  it('are unchanged if every booking is known at once, or places are offered once', () => {
     const input = busy(1, { fitpass: 9, wellhub: 9 });
     expect(capDoubleSale(input, placesOf(input), 0)).toEqual(placesOf(input));
     const separate = { ...input, inventory: 'separate' as const };
     expect(capDoubleSale(separate, placesOf(separate), 1)).toEqual(placesOf(separate));
   });
 
-  it('are refused where the delay is none', () => {
+  it('are refused if the delay is invalid', () => {
     const input = busy(1, { fitpass: 1, wellhub: 1 });
     expect(() => capDoubleSale(input, placesOf(input), Number.NaN)).toThrow('delayHours');
   });
 
-  it('bound a decision too, however its size is limited', () => {
+  it('also limit a decision, whatever limits its size', () => {
     const input = busy(6, { fitpass: 6, wellhub: 6 });
     const decision = decideAllocation({
       ...input,
@@ -93,7 +93,7 @@ interface Seller {
 }
 
 const askedMax = 25;
-/** Every way in which two marketplaces and direct may be asked, one by one. */
+/** Enumerates all numbers of requests at two marketplaces and direct. */
 function chanceTwice(free: number, directMean: number, a: Seller, b: Seller): number {
   const shape = 1 / (1 / 15 + 1 / 25);
   const counts = Array.from({ length: askedMax }, (_, n) => n);
@@ -115,7 +115,7 @@ describe('the chance that a place is sold twice', () => {
     [4, 1, 3, 2, 0.25],
     [6, 0.5, 2, 1, 0.4],
   ])(
-    'is just below a thousandth with %d free, and asked %d, %d and %d times an hour',
+    'is just below a thousandth with %d free places, and %d, %d and %d requests an hour',
     (free, own, fitpass, wellhub, delayHours) => {
       const input = busy(free, { fitpass, wellhub, direct: own });
       const open = openOf(input, capDoubleSale(input, placesOf(input), delayHours));
@@ -133,7 +133,7 @@ describe('the chance that a place is sold twice', () => {
     },
   );
 
-  it('counts what is asked for until the start alone', () => {
+  it('counts only requests until the start', () => {
     const late = { ...busy(2, { fitpass: 1, wellhub: 1 }) };
     const near = aClass({
       capacity: 2,
@@ -150,7 +150,7 @@ describe('the chance that a place is sold twice', () => {
     expect(capDoubleSale(late, placesOf(late), 2)).not.toEqual(placesOf(late));
   });
 
-  it('takes first what is worth least: what a booking brings, times how likely the place is asked for', () => {
+  it('closes the least valuable place first: revenue of a booking times the chance of a request', () => {
     const given = (fitpassMinor: number) =>
       aClass({
         capacity: 2,
@@ -160,7 +160,7 @@ describe('the chance that a place is sold twice', () => {
           marketplace('wellhub', { booked: 0, allocation: 2, remaining: 10, revenueMinor: 1000 }),
         ],
       });
-    // P(one asked at Fitpass) is about .1, P(two at Wellhub) .02: a fifth.
+    // P(one request at Fitpass) is about .1 and P(two at Wellhub) .02, a fifth of it.
     for (const [minor, left] of [
       [1000, { fitpass: 1, wellhub: 1 }],
       [50, { fitpass: 0, wellhub: 2 }],
@@ -170,7 +170,7 @@ describe('the chance that a place is sold twice', () => {
     }
   });
 
-  it('goes on with the others where one that is worth nothing has no places left', () => {
+  it('continues with the others when a worthless marketplace has no places left', () => {
     const input = aClass({
       capacity: 1,
       hoursLeft: 10,
@@ -183,12 +183,12 @@ describe('the chance that a place is sold twice', () => {
     expect(openOf(input, capDoubleSale(input, placesOf(input), 1))).toEqual({ fitpass: 0, wellhub: 0 });
   });
 
-  it('is looked at with the numbers of now where none are given', () => {
+  it('is checked with the current numbers if none are given', () => {
     const input = busy(1, { fitpass: 2, wellhub: 1 });
     expect(capDoubleSale(input, new Map([['fitpass', 1]]), 0.1).get('wellhub')).toBe(0);
   });
 
-  it('is that of the marketplaces alone where nobody books directly', () => {
+  it('considers only the marketplaces if nobody books directly', () => {
     const without = (perHour: number) =>
       aClass({
         capacity: 1,
@@ -197,12 +197,12 @@ describe('the chance that a place is sold twice', () => {
           marketplace(name, { booked: 0, allocation: 1, remaining: 10 * perHour }),
         ),
       });
-    // Both are asked with a chance of .027² = .0007, or .036² = .0013.
+    // The chance of a request at both is .027² = .0007, or .036² = .0013.
     expect(capDoubleSale(without(0.27), placesOf(without(0.27)), 0.1)).toEqual(placesOf(without(0.27)));
     expect(capDoubleSale(without(0.36), placesOf(without(0.36)), 0.1)).not.toEqual(placesOf(without(0.36)));
   });
 
-  it('is that of the open places, not of those sold', () => {
+  it('considers open places, not sold ones', () => {
     const input = aClass({
       capacity: 3,
       hoursLeft: 10,
@@ -217,7 +217,7 @@ describe('the chance that a place is sold twice', () => {
     });
   });
 
-  it('is none at a marketplace alone', () => {
+  it('is zero for a single marketplace', () => {
     const input = aClass({
       capacity: 1,
       channels: [marketplace('fitpass', { booked: 0, allocation: 1, remaining: 900 })],
@@ -225,7 +225,7 @@ describe('the chance that a place is sold twice', () => {
     expect(capDoubleSale(input, placesOf(input), 24)).toEqual(placesOf(input));
   });
 
-  it('changes a decision at the marketplaces that are lowered alone', () => {
+  it('changes a decision only at the marketplaces that are lowered', () => {
     const input = busy(1, { fitpass: 2, wellhub: 1 });
     const decision = decideAllocation({
       ...input,
@@ -243,7 +243,7 @@ describe('the chance that a place is sold twice', () => {
 describe('whatever the class', () => {
   const delays = fc.double({ min: 0, max: 3, noNaN: true });
 
-  it('nothing is raised, and nothing sold is taken back', () => {
+  it('nothing is raised, and no sale is removed', () => {
     fc.assert(
       fc.property(arbitraryClass, delays, (given, delayHours) => {
         const input = aClass({ ...given, inventory: 'shared' });
@@ -259,7 +259,7 @@ describe('whatever the class', () => {
     );
   });
 
-  it('a longer delay leaves no more places open', () => {
+  it('a longer delay never leaves more places open', () => {
     const total = (input: AllocationInput, hours: number): number =>
       Object.values(openOf(input, capDoubleSale(input, placesOf(input), hours))).reduce((a, b) => a + b, 0);
     fc.assert(

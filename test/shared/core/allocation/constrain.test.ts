@@ -24,14 +24,14 @@ const withOneMarketplace = ({ capacity = 20, booked = 2, allocation = 4, own = 5
     }),
   );
 
-/** The bound of Fitpass when `open` further places are wanted there, and at most 5 may move. */
+/** The limit of Fitpass if `open` further places are wanted there, and at most 5 may move. */
 function bound(given: Given, open: number, over: Partial<Guidelines> = {}): Bounded {
   const problem = withOneMarketplace(given);
   const lane = problem.lanes.find(({ channel }) => channel === 'fitpass')!;
   return boundLane(problem, lane, open, { maxSlotAdjustment: 5, minHoursBeforeClass: 0, ...over });
 }
 
-describe('bounds of one marketplace', () => {
+describe('limits of one marketplace', () => {
   it.each([
     ['as many as wanted, booked ones included', {}, 4, { to: 6, limit: 'none' }],
     ['as far up as one adjustment goes', {}, 7, { to: 9, limit: 'none' }],
@@ -45,12 +45,12 @@ describe('bounds of one marketplace', () => {
     expect(bound(given, open)).toEqual(expected);
   });
 
-  it('counts whole places of an adjustment', () => {
+  it('count whole places of an adjustment', () => {
     expect(bound({}, 18, { maxSlotAdjustment: 2.9 })).toEqual({ to: 6, limit: 'max-slot-adjustment' });
   });
 });
 
-describe('the guard rails of occupancy', () => {
+describe('the occupancy limits', () => {
   // 5 + 7 of 20 places are sold: 60 %.
   const sixtyPercent = { booked: 7, allocation: 10 };
   it.each([
@@ -71,19 +71,19 @@ describe('the guard rails of occupancy', () => {
     expect(full).toEqual({ to: 8, limit: 'high-occupancy' });
   });
 
-  it('are not there unless the owner sets them', () => {
+  it('do not exist unless the owner sets them', () => {
     expect(bound({ booked: 0, own: 0 }, 0)).toEqual({ to: 0, limit: 'none' });
     expect(bound({ booked: 20, own: 20, allocation: 20 }, 5)).toMatchObject({ limit: 'max-slot-adjustment' });
   });
 
-  it('take a class of no places for an empty one', () => {
+  it('treat a class without places as empty', () => {
     const none = { capacity: 0, booked: 0, own: 0 };
     expect(bound(none, 0, { closeNothingBelowPercent: 0.5 })).toEqual({ to: 4, limit: 'low-occupancy' });
     expect(bound(none, 5, { openNothingAbovePercent: 0 })).toEqual({ to: 0, limit: 'max-slot-adjustment' });
   });
 });
 
-describe('places taken back in separate inventory', () => {
+describe('places closed in separate inventory', () => {
   /** Direct, then Fitpass, then Wellhub, each with five bookings; the marketplaces may sell seven and six. */
   const problem = (capacity: number, booked = 5) =>
     problemOf(
@@ -109,13 +109,13 @@ describe('places taken back in separate inventory', () => {
   });
 
   it('are those that gain least, one by one', () => {
-    // 7 are free, 9 would be open: the fifth of Fitpass (10) goes, then the fourth of Wellhub (20).
+    // 7 are free and 9 would be open: first Fitpass's fifth place (10) is closed, then Wellhub's fourth (20).
     expect(trimmed(22, 10, 9)).toEqual([
       null,
       { to: 9, limit: 'free-places' },
       { to: 8, limit: 'free-places' },
     ]);
-    // One more: the fourth of Fitpass (30) before the third of Wellhub (40).
+    // One more: Fitpass's fourth (30) before Wellhub's third (40).
     expect(trimmed(21, 10, 9)).toEqual([
       null,
       { to: 8, limit: 'free-places' },
@@ -123,8 +123,9 @@ describe('places taken back in separate inventory', () => {
     ]);
   });
 
-  it('are the last of each, whatever those before them gain', () => {
-    // Fitpass' fifth (10) goes before Wellhub's fourth (20), though Wellhub's third (25) gains less than Fitpass' fourth.
+  it('are the last of each, whatever the places before them gain', () => {
+    // Fitpass's fifth (10) is closed before Wellhub's fourth (20), though Wellhub's third (25) gains less than
+    // Fitpass's fourth.
     expect(trimmed(23, 10, 9, [[], [90, 70, 50, 45, 10], [80, 60, 25, 20]])).toEqual([
       null,
       { to: 9, limit: 'free-places' },
@@ -132,7 +133,7 @@ describe('places taken back in separate inventory', () => {
     ]);
   });
 
-  it('are those of the better channel where both gain the same, and first those of no known gain', () => {
+  it('are from the better channel if both gain the same, starting with places of unknown gain', () => {
     expect(trimmed(23, 10, 9, [[], [1, 1, 1, 1, 1], [1, 1, 1, 1]])).toEqual([
       null,
       { to: 9, limit: 'free-places' },
@@ -145,12 +146,12 @@ describe('places taken back in separate inventory', () => {
     ]);
   });
 
-  it('are none of those that were open before', () => {
+  it('exclude places that were already open', () => {
     // Nothing is free. Fitpass keeps its seven places and Wellhub its six, though that is an excess of three.
     expect(trimmed(15, 9, 6)).toEqual([null, { to: 7, limit: 'free-places' }, { to: 6, limit: 'none' }]);
   });
 
-  it('are not made up for by a marketplace that has sold more than it may', () => {
+  it('do not compensate for a marketplace that has sold more than its allocation', () => {
     // 19 of 21 are sold: two places are free, and Wellhub would offer three. Fitpass stays at seven of its nine.
     expect(trimmed(21, 7, 8, gains, 9)).toEqual([
       null,
@@ -159,8 +160,8 @@ describe('places taken back in separate inventory', () => {
     ]);
   });
 
-  it('are none of those that are sold', () => {
-    // 19 of 19 places are sold, nine of them on Fitpass, which was to sell seven.
+  it('exclude sold places', () => {
+    // 19 of 19 places are sold, nine of them on Fitpass, whose new allocation would be seven.
     expect(trimmed(19, 10, 6, gains, 9)).toEqual([
       null,
       { to: 9, limit: 'free-places' },
@@ -188,28 +189,28 @@ describe('places kept open by low occupancy', () => {
   };
   const low = { to: 12, limit: 'low-occupancy' } as const;
 
-  it('go to a marketplace that is given more, as far as free ones do not suffice', () => {
-    // 12 of 22 are sold: 10 are free, 7 + 5 would be open, three of them newly given to Wellhub.
+  it('are transferred to a marketplace that gets more, if free places do not suffice', () => {
+    // 12 of 22 are sold: 10 are free, and 7 + 5 would be open, three of them new at Wellhub.
     expect(after(22, low, 7, 5)).toEqual([10, 7]);
     expect(after(24, low, 7, 5)).toEqual([12, 7]);
   });
 
-  it('are no more than the other is given, though there was an excess before', () => {
-    // 12 of 17 are sold: five are free. Seven and two were open already, one more is given.
+  it('never exceed what the other marketplace gets, even if there was an excess before', () => {
+    // 12 of 17 are sold: five are free. Seven and two were open already, and one more is added.
     expect(after(17, low, 5, 5)).toEqual([11, 5]);
     expect(after(17, low, 4, 5)).toEqual([12, 4]);
     expect(after(17, low, 3, 5)).toEqual([12, 3]);
   });
 
-  it('are no more than would be closed without the threshold', () => {
+  it('never exceed what would be closed without the threshold', () => {
     expect(after(22, low, 7, 11)).toEqual([11, 7]);
   });
 
-  it('stay where something else keeps them open', () => {
+  it('are kept if another rule keeps them open', () => {
     expect(after(22, { to: 12, limit: 'max-slot-adjustment' }, 7, 5)).toEqual([12, 7]);
   });
 
-  it('stay where it is not known what would be closed', () => {
+  it('are kept if it is unknown what would be closed', () => {
     const problem = problemOf(aClass({ capacity: 0, channels: [marketplace('fitpass', { allocation: 4 })] }));
     const bounded = [{ to: 5, limit: 'low-occupancy' as const }];
     giveToOthers(problem, bounded, [], []);
@@ -233,7 +234,7 @@ describe('places kept open by low occupancy', () => {
       { to: 2, limit: 'none' as const },
     ];
     const none = [0, 0, 2].map((to) => ({ to, limit: 'none' as const }));
-    // The sixth places gain 3 and 1, the fifth 4 and 2: both go from Kenko.
+    // The sixth places gain 3 and 1, the fifth 4 and 2, so both are taken from Kenko.
     giveToOthers(problem, bounded, none, [
       [9, 8, 7, 6, 4, 3],
       [9, 8, 7, 6, 2, 1],

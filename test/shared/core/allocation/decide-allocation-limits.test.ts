@@ -11,7 +11,7 @@ describe('the last run before the cut-off', () => {
     decideAllocation(aClass({ hoursLeft: 24, runIntervalHours, channels, rollouts: 0 })).facts
       .worthOfferingByChannel['fitpass']!;
 
-  it('is the one after which there is no other, and offers what is worth it at half time', () => {
+  it('is followed by no other, so it offers what is worthwhile at half of the remaining time', () => {
     // Half a day is left until the cut-off at twelve hours.
     const [usual, ...others] = [11, 12, 12 + 5e-10].map(worth);
     expect(others).toEqual([usual, usual]);
@@ -20,7 +20,7 @@ describe('the last run before the cut-off', () => {
     expect(last).toBeGreaterThan(usual!);
   });
 
-  it('shares separate places out for all the time that is left, others for the time until the next run', () => {
+  it('shares out separate places for all the remaining time, while earlier runs do so until the next run', () => {
     const shared = (runIntervalHours: number, fitpass: number, wellhub: number, revenueMinor: number) =>
       decideAllocation(
         aClass({
@@ -36,9 +36,10 @@ describe('the last run before the cut-off', () => {
           ],
         }),
       ).changes.map(({ to }) => to);
-    // Nearly nobody asks Fitpass in twelve hours, but in twenty-four: it is given three of the four free places.
+    // Fitpass gets almost no requests within twelve hours, but some within twenty-four, so it gets three of the four
+    // free places.
     expect(shared(12.5, 1, 8, 500)).toEqual([5, 3]);
-    // In the next six hours the third on Fitpass is less likely than the second on Wellhub.
+    // In the next six hours the third sale at Fitpass is less likely than the second at Wellhub.
     expect(shared(6, 2, 4, 900)).toEqual([4, 4]);
   });
 });
@@ -59,13 +60,13 @@ describe('the cut-off', () => {
     ).facts.limitByChannel;
   const closed = { direct: 'none', fitpass: 'cut-off', wellhub: 'cut-off' };
 
-  it('comes as many hours before the class as are set, to a billionth', () => {
+  it('is the configured number of hours before the class, to a billionth', () => {
     for (const hours of [12.5, 12, 12 - 5e-10])
       expect(Object.values(limits(hours, 12))).not.toContain('cut-off');
     for (const hours of [12 - 2e-9, 11.5, 3]) expect(limits(hours, 12)).toEqual(closed);
   });
 
-  it('comes for one marketplace earlier where its own hours are more', () => {
+  it('is earlier for a marketplace with a longer cut-off of its own', () => {
     for (const hours of [12.5, 12, 12 - 5e-10])
       expect(Object.values(limits(hours, 0, 12))).not.toContain('cut-off');
     for (const hours of [12 - 2e-9, 11.5, 3]) {
@@ -74,7 +75,7 @@ describe('the cut-off', () => {
     }
   });
 
-  it('is the start of the class at the latest', () => {
+  it('is no later than the start of the class', () => {
     expect(limits(0, 0)).toEqual(closed);
     expect(Object.values(limits(0.5, 0))).not.toContain('cut-off');
   });
@@ -96,20 +97,20 @@ describe('free places', () => {
     marketplace('wellhub', { remaining: 9, revenueMinor: 800 }),
   ];
 
-  it('are offered on every marketplace alike where they are shared', () => {
-    // Of 31 free ones 22 are open on each marketplace.
+  it('are offered equally on every marketplace if they are shared', () => {
+    // 22 of the 31 free places are open on each marketplace.
     const { to } = decided({ channels: wanted, inventory: 'shared', capacity: 40 });
     expect(to).toEqual([24, 24]);
   });
 
-  it('are shared out as far as they go where they are separate', () => {
+  it('are divided among the marketplaces if they are separate', () => {
     const { to, limits } = decided({ channels: wanted, inventory: 'separate' });
     expect(to[0]! - 2 + to[1]! - 2).toBe(11);
     expect(limits).toEqual(['none', 'none']);
   });
 
-  it('are not given out twice where a decrease is held back', () => {
-    // 20 are free. Fitpass should close all of its 18 but may close five; what the others are given is trimmed to 20.
+  it('are not assigned twice if a decrease is limited', () => {
+    // 20 are free. Fitpass should close all of its 18 but may close only five; the others are trimmed to 20 in total.
     const { to, limits } = decided({
       capacity: 30,
       hoursLeft: 24,
@@ -126,7 +127,7 @@ describe('free places', () => {
     expect(limits).toEqual(['max-slot-adjustment', 'free-places', 'free-places']);
   });
 
-  it('kept open by low occupancy go to others in a class that nobody has booked yet', () => {
+  it('kept open by low occupancy are transferred to others in a class without bookings', () => {
     const { to } = decided({
       inventory: 'separate',
       capacity: 8,

@@ -44,7 +44,7 @@ describe('refusals of decideAllocation', () => {
     expect(() => decideAllocation(numberAt(path))).toThrow(expect.objectContaining({ path }));
   });
 
-  it('names a channel without a forecast, a channel given twice, and an allocation of direct', () => {
+  it('reports a channel without a forecast, a duplicate channel, and an allocation of direct', () => {
     const input = aClass();
     const [own, first] = [input.channels[0]!, input.channels[1]!];
     const decide = (channels: AllocationInput['channels']) => () => decideAllocation({ ...input, channels });
@@ -56,8 +56,8 @@ describe('refusals of decideAllocation', () => {
   });
 });
 
-describe('decideAllocation at the edges', () => {
-  it('decides nothing where there is nothing to decide', () => {
+describe('edge cases of decideAllocation', () => {
+  it('decides nothing if there is nothing to decide', () => {
     for (const channels of [[], [direct()]]) {
       const decision = decideAllocation(aClass({ channels }));
       expect(decision.changes).toEqual([]);
@@ -66,13 +66,13 @@ describe('decideAllocation at the edges', () => {
     }
   });
 
-  it('looks at 120 futures unless told how many', () => {
+  it('simulates 120 futures by default', () => {
     const { rollouts: _rollouts, ...input } = aClass();
     expect(decideAllocation(input)).toEqual(decideAllocation({ ...input, rollouts: 120 }));
     expect(decideAllocation(input)).not.toEqual(decideAllocation({ ...input, rollouts: 121 }));
   });
 
-  it('works for a class of no places, a full one and one without demand', () => {
+  it('works for a class without places, a full one and one without demand', () => {
     const empty = decideAllocation(
       aClass({
         capacity: 0,
@@ -87,7 +87,7 @@ describe('decideAllocation at the edges', () => {
     expect(decideAllocation(aClass({ channels: quiet })).expectedRevenueImpactMinor).toBe(0);
   });
 
-  it('works for a marketplace alone, and for 500 places', () => {
+  it('works for a single marketplace, and for 500 places', () => {
     const alone = decideAllocation(aClass({ channels: [marketplace('fitpass')] }));
     expect(alone.changes[0]!.action).toBe('increase');
     const hall = decideAllocation(
@@ -112,7 +112,7 @@ describe('decideAllocation at the edges', () => {
     expect(decideAllocation(vast).facts.solver).toBe('emsr-b');
   });
 
-  it('opens places where direct leaves them free, closes them where direct pays more, and is sure of it', () => {
+  it('opens places if direct leaves them free, closes them if direct pays more, and is confident', () => {
     const idle = decideAllocation(
       aClass({ channels: [direct({ remaining: 1 }), marketplace('fitpass', { remaining: 9 })] }),
     );
@@ -134,7 +134,7 @@ describe('decideAllocation at the edges', () => {
     expect(busy.facts.probabilityDirectSellsThePlace).toBeGreaterThan(0.9);
   });
 
-  it('obeys the guard rails of occupancy', () => {
+  it('respects the occupancy limits', () => {
     const channels = [
       direct({ remaining: 30 }),
       marketplace('fitpass', { remaining: 9, allocation: 9, revenueMinor: 600 }),
@@ -153,7 +153,7 @@ describe('decideAllocation at the edges', () => {
     expect(high.facts.limitByChannel['fitpass']).toBe('high-occupancy');
   });
 
-  it('obeys what the owner set for one marketplace alone', () => {
+  it('respects the owner’s settings for a single marketplace', () => {
     const both = (guidelines: ChannelGuidelines): readonly string[] =>
       decideAllocation(
         aClass({
@@ -172,7 +172,7 @@ describe('decideAllocation at the edges', () => {
     );
   });
 
-  it('gives places kept open by low occupancy to a marketplace that earns more, and closes none', () => {
+  it('moves places kept open by low occupancy to a marketplace that earns more, and closes none', () => {
     const { changes } = decideAllocation(
       aClass({
         inventory: 'separate',
@@ -193,7 +193,7 @@ describe('decideAllocation at the edges', () => {
     expect(fitpass!.slotChange).toBe(-wellhub!.slotChange);
   });
 
-  it('gives places to the marketplace the owner prefers, and counts its revenue unweighted', () => {
+  it('gives places to the owner’s preferred marketplace, and counts its revenue unweighted', () => {
     const channels = (preference: number) => [
       direct({ remaining: 10 }),
       marketplace('fitpass', { remaining: 9, allocation: 9, preference }),

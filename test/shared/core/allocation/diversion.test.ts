@@ -12,8 +12,8 @@ const fitpass = { isDirect: false, rank: 1200 };
 const wellhub = { isDirect: false, rank: 900 };
 const nobody = { toDirect: 0, elsewhere: 0 };
 
-describe('customers who turn to another channel', () => {
-  it('are worth accepting up to their own revenue where nobody turns elsewhere', () => {
+describe('customers who switch to another channel', () => {
+  it('are worth accepting up to their own revenue if nobody switches', () => {
     expect(acceptedUpTo([direct, fitpass, wellhub], nobody)).toEqual([2000, 1200, 900]);
     expect(gainPieces([direct, fitpass], nobody)).toEqual({
       ends: [Infinity, 2000, 1200],
@@ -28,14 +28,14 @@ describe('customers who turn to another channel', () => {
     });
   });
 
-  it('are worth the adjusted fare (r − δ · r′) / (1 − δ), and no place at all where direct brings more', () => {
+  it('are worth the adjusted fare (r − δ · r′) / (1 − δ), and no place at all if direct pays more', () => {
     const [atDirect, atFitpass] = acceptedUpTo([direct, fitpass], { toDirect: 0.25, elsewhere: 0 });
     expect(atDirect).toBe(2000);
     expect(atFitpass).toBeCloseTo((1200 - 0.25 * 2000) / 0.75, 9);
     expect(acceptedUpTo([direct, fitpass], { toDirect: 0.7, elsewhere: 0 })[1]).toBeLessThan(0);
   });
 
-  it('bring what is best at every cost of a place: accepting, refusing, or nothing', () => {
+  it('bring the best result at every cost of a place: accepting, refusing, or nothing', () => {
     const rank = fc.integer({ min: 0, max: 5000 });
     const share = fc.double({ min: 0, max: 0.47, noNaN: true });
     fc.assert(
@@ -62,7 +62,7 @@ describe('customers who turn to another channel', () => {
     );
   });
 
-  it('make places worth keeping that would be sold if they turned nowhere', () => {
+  it('make it worthwhile to keep places that would be sold if they did not switch', () => {
     const lanes = [
       aDirectLane({ ratePerHour: [0.1, 0.1], expectedRemaining: 1 }),
       aLane({ value: 900, rank: 900, ratePerHour: [0.4, 0.4], expectedRemaining: 4 }),
@@ -79,7 +79,7 @@ describe('customers who turn to another channel', () => {
     expect(offered(0.5).worth).toBeCloseTo(1 * 2000 + 0.5 * 4 * 2000, 0);
   });
 
-  it('are drawn in their shares, and book where they turn while there is room', () => {
+  it('are drawn in their shares, and book on the other channel while there is room', () => {
     const lanes = [
       aDirectLane(),
       aLane({ channel: 'fitpass', ratePerHour: [4, 4], expectedRemaining: 40 }),
@@ -99,7 +99,7 @@ describe('customers who turn to another channel', () => {
     expect(revenue / requests / 2000).toBeCloseTo(0.3, 1);
   });
 
-  it('give back the place where they booked when they cancel', () => {
+  it('release the place where they booked when they cancel', () => {
     const events = new EventList();
     events.push(9, 0, 1, 0);
     events.push(8, -1, 1);

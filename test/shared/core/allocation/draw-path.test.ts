@@ -28,7 +28,7 @@ function meanOf(problem: Problem, value: (path: Path) => number): number {
   return sum / paths;
 }
 
-/** Five standard errors of a mean whose single values have this variance: passed once in two million. */
+/** Five standard errors of a mean whose single values have this variance: exceeded once in two million. */
 const reach = (variance: number): number => 5 * Math.sqrt(variance / paths);
 
 const count = (path: Path, isMeant: (event: Event) => boolean): number =>
@@ -60,21 +60,22 @@ describe('possible futures of a class', () => {
     expect(Math.abs(found - mean)).toBeLessThanOrEqual(reach(mean));
   });
 
-  it('bring as many requests where customers come together, which vary as parties do', () => {
+  it('have the same number of requests when customers come in groups, with the variance of groups', () => {
     const share = 0.4;
     const together = usual({ companionShare: [share, 0] });
     const early = (path: Path): number => count(path, ({ hours }) => hours > 4);
     const dispersion = (1 + share) / (1 - share);
     expect(Math.abs(meanOf(together, early) - 3)).toBeLessThanOrEqual(reach(3 * dispersion));
     const variance = meanOf(together, (path) => (early(path) - 3) ** 2);
-    // The variance of the squared distance is below 3 · variance², and parties are skewed: four times that.
+    // The variance of the squared distance is below 3 · variance², and groups are skewed, so the test uses four times
+    // that.
     expect(Math.abs(variance - 3 * dispersion)).toBeLessThanOrEqual(2 * reach(3 * (3 * dispersion) ** 2));
     expect(
       Math.abs(meanOf(together, (path) => count(path, ({ hours }) => hours < 4)) - 6),
     ).toBeLessThanOrEqual(reach(6));
   });
 
-  it('let a party ask in one moment on one lane, and turn to one other', () => {
+  it('let a group request places together on one lane, and switch together to another', () => {
     const source = new PathSource(
       usual({ companionShare: [0.5, 0.5], diversion: { toDirect: 0.4, elsewhere: 0.3 } }),
       new SeededUniforms(3),
@@ -91,7 +92,7 @@ describe('possible futures of a class', () => {
     expect(parties).toBeGreaterThan(100);
   });
 
-  it('bring nothing that is not before the start and after now, in the order of time, each request once', () => {
+  it('contain only requests after now and before the start, in order of time, each once', () => {
     const source = new PathSource(usual({ cancelHazardPerHour: 0.05 }), new SeededUniforms(8));
     for (let i = 0; i < 300; i += 1) {
       const path = source.next();
@@ -123,14 +124,15 @@ describe('possible futures of a class', () => {
     const mean = 2 * (4 - 10 * (Math.exp(-0.4) - Math.exp(-0.8)));
     const found = meanOf(problem, (path) => count(path, ({ kind }) => kind < 0));
     expect(Math.abs(found - mean)).toBeLessThan(reach(mean));
-    // Those that cancel in the last hour: 2 · ∫ exp(−(τ − 1)/10) − exp(−τ/10) dτ.
+    // Cancellations in the last hour: 2 · ∫ exp(−(τ − 1)/10) − exp(−τ/10) dτ.
     const last = 20 * (Math.exp(-0.3) - Math.exp(-0.7) - Math.exp(-0.4) + Math.exp(-0.8));
     const late = meanOf(problem, (path) => count(path, ({ kind, hours }) => kind < 0 && hours < 1));
     expect(Math.abs(late - last)).toBeLessThan(reach(last));
   });
 
   it('cancel a booking by its channel and the time to the start', () => {
-    // Standing bookings of two lanes: none cancels on the first before the last four hours, on the second after them.
+    // Existing bookings of two lanes: none cancels on the first before the last four hours, or on the second after
+    // them.
     const lanes = [
       aLane({ booked: 4, cancelPerHour: [0, 0.1] }),
       aDirectLane({ booked: 2, cancelPerHour: [0.05, 0] }),
@@ -145,13 +147,13 @@ describe('possible futures of a class', () => {
     const [late, early] = [4 * (1 - Math.exp(-0.4)), 2 * (1 - Math.exp(-0.2))];
     expect(Math.abs(countOf(0, false) - late)).toBeLessThan(reach(late));
     expect(Math.abs(countOf(1, true) - early)).toBeLessThan(reach(early));
-    // Of those of the first lane, two hours before the start: 1 − exp(−0.2) have cancelled by then.
+    // Two hours before the start, 1 − exp(−0.2) of those on the first lane have cancelled.
     const soon = meanOf(problem, (path) => count(path, (one) => one.lane === 0 && one.hours > 2));
     const mean = 4 * (1 - Math.exp(-0.2));
     expect(Math.abs(soon - mean)).toBeLessThan(reach(mean));
   });
 
-  it('cancel those who stand now alike, each for itself', () => {
+  it('cancel existing bookings with the same rate, independently', () => {
     const lanes = [aDirectLane({ booked: 3 }), aLane({ booked: 1 })];
     const problem = aProblem(lanes, { hoursLeft: 8, cancelHazardPerHour: 0.1 });
     const chance = 1 - Math.exp(-0.8);
@@ -164,13 +166,13 @@ describe('possible futures of a class', () => {
     });
   });
 
-  it('cancel nothing where nobody ever does', () => {
+  it('cancel nothing if the rate is zero', () => {
     const problem = usual({ lanes: [aLane({ booked: 5, ratePerHour: [2, 2] })] });
     expect(meanOf(problem, (path) => count(path, ({ kind }) => kind < 0))).toBe(0);
   });
 
-  it('share one gamma effect over the class, and have one of each lane', () => {
-    // Var = m + m²/shape, the class's effect and the lane's own multiplied: (1 + 1/5)(1 + 1/4) − 1 = 1/2.
+  it('share one gamma effect over the class, and have one for each lane', () => {
+    // Var = m + m²/shape, with the effects of class and lane multiplied: (1 + 1/5)(1 + 1/4) − 1 = 1/2.
     const uncertain = aProblem(
       [
         aDirectLane({ ratePerHour: [0, 1], channelShape: 4 }),
@@ -190,10 +192,10 @@ describe('possible futures of a class', () => {
     expect(moment(1, 1) - one * other).toBeLessThan(16 * 0.26);
   });
 
-  it('hold 20,000 requests at most, none of them on a lane that nobody asks for', () => {
+  it('contain at most 20,000 requests, none of them on a lane without demand', () => {
     const seeded = new SeededUniforms(1);
     let drawn = 0;
-    // Three gamma effects take three numbers each; then every request comes at once, and is the first there is.
+    // Three gamma effects take three random numbers each; then all requests come at once, each the first in its list.
     const random = (): number => (++drawn > 9 ? 0 : seeded.next());
     const lanes = [aDirectLane({ ratePerHour: [0, 0] }), aLane({ ratePerHour: [1, 0] })];
     const { requests, requestsByLane } = new PathSource(aProblem(lanes), { next: random }).next();
@@ -201,7 +203,7 @@ describe('possible futures of a class', () => {
     expect([...requestsByLane]).toEqual([0, 20_000]);
   });
 
-  it('begin an hour before the next bin as well', () => {
+  it('can also begin an hour before the next bin', () => {
     const found = meanOf(usual({ hoursLeft: 5 }), (path) => count(path, ({ hours }) => hours > 4));
     expect(Math.abs(found - 0.75)).toBeLessThan(reach(0.75));
   });

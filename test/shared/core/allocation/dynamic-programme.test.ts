@@ -46,7 +46,7 @@ describe('the dynamic programme', () => {
     expect(Math.abs(value!.values[0]! / exact - 1)).toBeLessThan(2e-3);
   });
 
-  it('makes places worth less the more of them are left, and more the longer they can be sold', () => {
+  it('values places less if more are left, and more if they can be sold for longer', () => {
     fc.assert(
       fc.property(arbitraryClass, (given) => {
         const problem = problemOf(aClass(given));
@@ -63,7 +63,7 @@ describe('the dynamic programme', () => {
     );
   });
 
-  it('has a value for every number of places sold, at each moment as if it ended there', () => {
+  it('has a value for every number of sold places, at each time as if it started there', () => {
     const problem = small(0.01, 4);
     const [half, whole] = solveDynamicProgramme(problem, [12, 24]);
     const [early] = solveDynamicProgramme({ ...problem, hoursLeft: 12 }, [12]);
@@ -73,18 +73,18 @@ describe('the dynamic programme', () => {
   });
 
   it('offers each further place that a booking pays for, to the last billionth', () => {
-    // What places are worth: 3, 8, 9 and 10 from the first to the last.
+    // Values of the places from first to last: 3, 8, 9 and 10.
     const value = { hours: 0, values: [30, 27, 19, 10, 0] };
     const offered = (rank: number, sold = 0): number[] =>
       placesWorthOffering(aProblem([aLane({ rank, booked: sold })], { capacity: 4 }), value);
     expect([2.9, 8.5, 9 - 5e-10, 9, 10, 99].map((rank) => offered(rank)[0])).toEqual([0, 2, 3, 3, 4, 4]);
     expect([7.5, 8, 9.5].map((rank) => offered(rank, 1)[0])).toEqual([0, 1, 2]);
-    // Of a booking made ten hours before the start, e^−1 is left: 9 · e pays for a place worth 9.
+    // e^−1 of the bookings made ten hours before the start remain, so a fare of 9 · e covers a place worth 9.
     const late = aProblem([aLane({ rank: 9 * Math.E })], { capacity: 4, cancelHazardPerHour: 0.1 });
     expect(placesWorthOffering(late, { ...value, hours: 10 })).toEqual([3]);
   });
 
-  it('offers the best channel every free place and a worthless one only what nobody will ask for', () => {
+  it('offers the best channel every free place, and a worthless one only places without demand', () => {
     const problem = small(0, 6);
     const [value] = solveDynamicProgramme(problem, [24]);
     const [best, other] = placesWorthOffering(problem, value!);
@@ -93,7 +93,7 @@ describe('the dynamic programme', () => {
     expect(other).toBeLessThan(6);
   });
 
-  it('is the best of all protection levels where the cheapest fare books first', () => {
+  it('has the value of the best protection levels if the cheapest fare books first', () => {
     const fares = fc.uniqueArray(fc.integer({ min: 10, max: 100 }), { minLength: 3, maxLength: 3 });
     const means = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { minLength: 3, maxLength: 3 });
     fc.assert(

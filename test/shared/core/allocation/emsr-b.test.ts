@@ -26,13 +26,13 @@ describe('EMSR-b', () => {
     );
   });
 
-  // Of a single place it may lose a fifth: demand is no normal one there.
+  // With a single place EMSR-b may lose a fifth, because the demand there is not normal.
   it('earns nearly as much on average', () => {
     const shares = fc.sample(problem, 300).map(shareOfOptimum);
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.995);
   });
 
-  it('keeps nothing where no better class is expected or the fare is as good', () => {
+  it('keeps nothing if no better class is expected or the fare is equal', () => {
     expect(emsrBProtection([], 10)).toBe(0);
     expect(emsrBProtection([{ fare: 20, mean: 0, variance: 0 }], 10)).toBe(0);
     expect(emsrBProtection([{ fare: 20, mean: 5, variance: 5 }], 20)).toBe(0);

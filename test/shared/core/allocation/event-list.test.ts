@@ -21,7 +21,7 @@ const someEvents = fc.array(
 const run = { numRuns: 100 } as const;
 
 describe('a list of events', () => {
-  it('keeps what was pushed, however much', () => {
+  it('keeps everything that was pushed', () => {
     fc.assert(
       fc.property(someEvents, (events) => expect(eventsOf(pushed(events))).toEqual(events)),
       run,
@@ -36,7 +36,7 @@ describe('a list of events', () => {
     expect(eventsOf(list)).toEqual([[2, 1, 0]]);
   });
 
-  it('stays in the order of time when events are inserted, the first of an instant first', () => {
+  it('stays ordered by time when events are inserted, keeping insertion order at one instant', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         const list = new EventList();
@@ -47,7 +47,7 @@ describe('a list of events', () => {
     );
   });
 
-  it('is two lists in the order of time when they are merged, at one instant those of the first first', () => {
+  it('is ordered by time when two lists are merged, with the first list first at one instant', () => {
     fc.assert(
       fc.property(someEvents, someEvents, (some, others) => {
         const [first, second] = [latestLast(some), latestLast(others)];

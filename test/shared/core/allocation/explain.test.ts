@@ -10,7 +10,7 @@ const words = (input: ReturnType<typeof aClass>) => {
 };
 
 describe('explain', () => {
-  it('says what is free, what direct asks for and what that makes a place worth', () => {
+  it('states the free places, the direct demand and the resulting value of a place', () => {
     const { analysis, decision } = words(aClass());
     expect(analysis).toBe(
       '9 bookings so far against 9 usual by now. 11 of 20 places are free with 60 hours left. Direct is expected to ask ' +
@@ -30,7 +30,7 @@ describe('explain', () => {
     expect(reasoningByChannel['fitpass']).toContain('Your largest adjustment per decision');
   });
 
-  it('has words for a full class, for a new studio and for the cut-off', () => {
+  it('explains a full class, a new studio and the cut-off', () => {
     expect(words(aClass({ capacity: 9 })).analysis).toContain('All 9 places are sold');
     const input = aClass();
     const fresh = { ...input, forecast: { ...input.forecast, weeksOfHistory: 0 } };
@@ -42,7 +42,7 @@ describe('explain', () => {
     expect(late.reasoningByChannel['fitpass']).toContain('Keep Fitpass at 4 places.');
   });
 
-  it('says what would change it: bookings to come, and what the marketplace pays', () => {
+  it('states what would change the decision: future bookings, and the marketplace’s price', () => {
     const { reasoningByChannel, decision } = words(aClass());
     const worth = decision.facts.worthOfferingByChannel['fitpass']!;
     expect(worth).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ describe('explain', () => {
     expect(alone).not.toContain('on any channel');
   });
 
-  it('says that places kept back would stay empty, and how free places are shared out', () => {
+  it('states that kept places would stay empty, and how free places are divided', () => {
     const idleLane = { booked: 0, remaining: 0.5 };
     const channels = [direct(idleLane), marketplace('fitpass', idleLane), marketplace('wellhub', idleLane)];
     const idle = words(aClass({ channels, inventory: 'separate', hoursLeft: 20 }));
@@ -68,7 +68,7 @@ describe('explain', () => {
     expect(words(aClass()).reasoningByChannel['wellhub']).not.toContain('gain most');
   });
 
-  it('never prints what is no number', () => {
+  it('never prints invalid numbers', () => {
     for (const given of [
       { channels: [marketplace('fitpass')] },
       { capacity: 0 },
@@ -82,7 +82,7 @@ describe('explain', () => {
     }
   });
 
-  it('refuses a currency that is none', () => {
+  it('refuses an invalid currency', () => {
     expect(() => explain(decideAllocation(aClass()), { currency: 'pesos' })).toThrow('currency must be');
   });
 });
@@ -151,7 +151,7 @@ describe('the pace', () => {
     expect(said({ bookings, sold: bookings, expectedByNow }).analysis).toContain(sentence);
   });
 
-  it('says which of its bookings were cancelled, since what is booked leaves them out', () => {
+  it('states how many bookings were cancelled, because the booked number excludes them', () => {
     expect(said({ bookings: 6, sold: 5, expectedByNow: 8 }).analysis).toContain(
       '6 bookings so far, 1 of them cancelled, against 8 usual by now (25% behind).',
     );
@@ -160,13 +160,13 @@ describe('the pace', () => {
     );
   });
 
-  it('counts what was read as sold at a marketplace, though nobody reported a booking', () => {
+  it('includes sales read at a marketplace without a report', () => {
     expect(said({ bookings: 5, sold: 7, expectedByNow: 7 }).analysis).toMatch(
       /^7 bookings so far against 7 usual by now\. /,
     );
   });
 
-  it('is not known without any history', () => {
+  it('is unknown without any history', () => {
     expect(said({ bookings: 1, sold: 1, weeksOfHistory: 0 }).analysis).toMatch(
       /^1 booking so far; there is no history yet to compare with\. 10 of/,
     );
@@ -190,7 +190,7 @@ describe('the time left', () => {
 describe('the places', () => {
   const asks = 'Direct is expected to ask for 4.3 more';
   const costs = 'each place given away now costs $4.50 of later bookings.';
-  it('are told with what direct asks for and what they are worth', () => {
+  it('are stated with the direct demand and their value', () => {
     expect(said({}).analysis).toBe(
       '10 bookings so far against 8 usual by now (25% ahead). 10 of 20 places are free with 30 hours left. ' +
         `${asks} (chance that it takes all 10: 50%); ${costs}`,
@@ -210,7 +210,7 @@ describe('the places', () => {
     );
   });
 
-  it('may be held elsewhere, all that are left', () => {
+  it('may all be held elsewhere', () => {
     expect(said({ free: 0, sold: 12 }).analysis).toMatch(/ None of 20 places is free with 30 hours left\.$/);
     expect(said({ free: 0, sold: 12 }).reasoning).toMatch(
       / No place is free, so there is nothing to offer\.$/,
@@ -230,7 +230,7 @@ describe('the reasons for a marketplace', () => {
   const kept = 'a free place kept for better-paying bookings is worth $4.50';
   const scarce = 'After 6 more bookings on any channel, none would be offered.';
 
-  it('are what it earns, what a place is worth and how many are offered', () => {
+  it('are its earnings, the value of a place and the number offered', () => {
     expect(said({}).reasoning).toBe(
       `${opened} ${booking} and ${kept}, so up to 6 free places may be offered; 2.5 more requests expected. ${scarce}`,
     );
@@ -261,7 +261,7 @@ describe('the reasons for a marketplace', () => {
     expect(reasoning.includes('on any channel')).toBe(worth < free);
   });
 
-  it('say that nothing more is offered, or that there is nothing to offer', () => {
+  it('state that nothing more is offered, or that there is nothing to offer', () => {
     expect(said({ worthOfferingByChannel: { fitpass: 0 } }).reasoning).toBe(
       `${opened} ${booking}, but ${kept}: nothing more is offered.`,
     );
@@ -286,7 +286,7 @@ describe('the reasons for a marketplace', () => {
     expect(said({}, change).reasoning.startsWith(`${words} One Fitpass booking`)).toBe(true);
   });
 
-  it('say how separate places are shared out, unless something else binds', () => {
+  it('explain how separate places are divided, unless another limit applies', () => {
     const shared = 'Free places go to the marketplaces where they gain most.';
     const separate = { inventory: 'separate' } as const;
     expect(said(separate).reasoning).toContain(shared);
@@ -300,7 +300,7 @@ describe('the reasons for a marketplace', () => {
     expect(bound).toContain('There are no further free places to offer.');
   });
 
-  it('say what would change it', () => {
+  it('state what would change the decision', () => {
     const tipping = (opensOneMoreAtMinor: number | null, closesOneBelowMinor: number | null) =>
       said({ whatWouldChange: { fitpass: { opensOneMoreAtMinor, closesOneBelowMinor } } }).reasoning;
     const opens = (price: string) =>

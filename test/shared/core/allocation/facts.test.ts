@@ -37,7 +37,7 @@ describe('the facts of a decision', () => {
     });
   });
 
-  it('count what the whole class has sold, other channels included', () => {
+  it('count the sales of the whole class, including other channels', () => {
     const input = { ...aClass({ capacity: 20 }), elsewhere: { sold: 3, held: 2 } };
     const forecast = {
       ...input.forecast,
@@ -56,20 +56,20 @@ describe('the facts of a decision', () => {
     });
   });
 
-  it('know what EMSR-b would have said: direct, of which eight are expected, keeps all three places', () => {
+  it('include what EMSR-b would have decided: direct, with eight expected, keeps all three places', () => {
     expect(facts().worthOfferingByEmsrB).toEqual({ direct: 3, fitpass: 0, wellhub: 0 });
   });
 
-  it('know how likely direct asks for every free place', () => {
+  it('include the chance that direct requests every free place', () => {
     // scipy.stats.nbinom.sf(2, n, n / (n + 8)) with n = 1 / (1/15 + 1/25).
     expect(facts().probabilityDirectSellsThePlace).toBeCloseTo(0.9519382795919329, 12);
     expect(facts({ capacity: 9 }).probabilityDirectSellsThePlace).toBe(1);
     expect(facts({ channels: [marketplace('fitpass')] }).probabilityDirectSellsThePlace).toBe(0);
   });
 
-  it('know at which price one place more would be offered, and one fewer', () => {
+  it('include the prices at which one place more, or one fewer, would be offered', () => {
     expect(facts().whatWouldChange).toEqual({
-      // There is no fourth place. The third is worth 1000 of 1800 that a booking at 20.00 is.
+      // There is no fourth place. The third is worth 1000 of the 1800 that a booking at 20.00 earns.
       direct: { opensOneMoreAtMinor: null, closesOneBelowMinor: 1111 },
       fitpass: { opensOneMoreAtMinor: 1111, closesOneBelowMinor: 890 },
       wellhub: { opensOneMoreAtMinor: 1_280_960, closesOneBelowMinor: 801_120 },
@@ -90,7 +90,7 @@ describe('the facts of a decision', () => {
     expect(facts({ capacity: 9 }, { placeValues: [] }).placeValueMinor).toBe(0);
   });
 
-  it('know what a booking earns that may be cancelled, without the preference for its channel', () => {
+  it('include the earnings of a booking that may be cancelled, without channel preference', () => {
     // 902 / e = 331.83.
     const lane = aLane({ value: 902, rank: 5000 });
     expect(marginalValueMinor(aProblem([lane], { cancelHazardPerHour: 0.1 }), lane)).toBe(332);

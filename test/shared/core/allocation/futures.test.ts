@@ -11,7 +11,7 @@ import { aClass } from '#test/laws/a-class.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
 
-/** Uniform numbers that are counted as they are drawn. */
+/** Uniform random numbers that are counted as they are drawn. */
 class Counted implements Uniforms {
   drawn = 0;
   readonly #uniforms = new SeededUniforms(12);
@@ -23,7 +23,7 @@ class Counted implements Uniforms {
 
 const lanes = [aDirectLane({ ratePerHour: [1, 1] }), aLane({ ratePerHour: [1, 2], allocation: 2 })];
 
-/** A decision, and what rules, idle changes and bands ask of the same class afterwards. */
+/** A decision, and the queries that rules, idle changes and bands make for the same class afterwards. */
 function allOf(input: AllocationInput, futures?: Futures): unknown {
   const decided = withoutIdle(input, decideAllocation(input, futures), futures);
   const more = new Map(decided.changes.map(({ channel, to }) => [channel, to + 1]));
@@ -32,7 +32,7 @@ function allOf(input: AllocationInput, futures?: Futures): unknown {
 }
 
 describe('the futures of a class', () => {
-  it('are drawn once, when they are first asked for', () => {
+  it('are drawn once, when they are first needed', () => {
     const uniforms = new Counted();
     const futures = new Futures(aProblem(lanes), uniforms);
     expect(uniforms.drawn).toBe(0);
@@ -48,14 +48,14 @@ describe('the futures of a class', () => {
     expect(uniforms.drawn).toBe(drawn);
   });
 
-  it('stay as they are while others are drawn, however many', () => {
+  it('are unchanged while any number of others are drawn', () => {
     const few = new Futures(aProblem(lanes), new SeededUniforms(3), new EventList(1));
     const first = Array.from({ length: 20 }, (_, i) => few.under(few.present).at(i));
     few.at(2000);
     expect(Array.from({ length: 20 }, (_, i) => few.player.play(few.at(i), few.present))).toEqual(first);
   });
 
-  it('say of any class, one after the other in the same memory, what futures say that are drawn for each question', () => {
+  it('give the same answers from reused memory as futures drawn separately for each query', () => {
     const events = new EventList(1);
     fc.assert(
       fc.property(arbitraryClass, (over) => {

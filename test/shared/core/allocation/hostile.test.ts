@@ -62,7 +62,7 @@ const aStudio = fc.record({
 
 type AStudio = typeof aStudio extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Two marketplaces that bring nothing, of which one has to give way to a third. */
+/** Two marketplaces without earnings, one of which has to release places for a third. */
 const idleInTwo: AStudio = {
   past: [],
   now: {
@@ -126,7 +126,7 @@ function decide(studio: AStudio, order: readonly number[]): AllocationDecision {
   return withoutIdle(input, decideAllocation(input));
 }
 
-it(`${cases} studios of hostile numbers are decided: finite, never raised above the class, whatever the order`, () => {
+it(`${cases} studios with hostile numbers get finite decisions that never exceed the class, in any order`, () => {
   fc.assert(
     fc.property(aStudio, (studio) => {
       const decision = decide(studio, [0, 1, 2, 3]);

@@ -25,7 +25,7 @@ describe('keepWithinFree', () => {
     );
   });
 
-  it('takes separate places from where a booking earns least', () => {
+  it('closes separate places where a booking earns least', () => {
     expect(keepWithinFree(14, 'separate', offers)).toEqual(
       new Map([
         ['fitpass', 6],
@@ -40,7 +40,7 @@ describe('keepWithinFree', () => {
     );
   });
 
-  it('lets each marketplace offer the same free places where they are shared', () => {
+  it('lets each marketplace offer the same free places if they are shared', () => {
     expect(keepWithinFree(11, 'shared', offers)).toEqual(
       new Map([
         ['fitpass', 4],
@@ -49,7 +49,7 @@ describe('keepWithinFree', () => {
     );
   });
 
-  it('closes a full or oversold class at what is booked, and never raises', () => {
+  it('closes a full or oversold class at its sales, and never raises', () => {
     for (const capacity of [0, 5, 9]) {
       expect(keepWithinFree(capacity, 'shared', offers)).toEqual(
         new Map([
@@ -61,7 +61,7 @@ describe('keepWithinFree', () => {
     expect(keepWithinFree(30, 'separate', [offer('fitpass', 5, 3)])).toEqual(new Map([['fitpass', 3]]));
   });
 
-  it('takes places by what a booking earns and then by name, in whatever order they are given', () => {
+  it('closes places by earnings and then by name, whatever the input order', () => {
     const given = [
       offer('a', 0, 3, 500),
       offer('c', 0, 3, 900),
@@ -80,7 +80,7 @@ describe('keepWithinFree', () => {
       expect(keepWithinFree(7, 'separate', offers)).toEqual(kept);
   });
 
-  it('gives nothing to a marketplace that has sold more than it may', () => {
+  it('gives nothing to a marketplace that has sold more than its allocation', () => {
     // Three of seven places are free, and Wellhub offers three.
     const oversold = [offer('fitpass', 4, 2), offer('wellhub', 0, 3, 800)];
     expect(keepWithinFree(7, 'separate', oversold)).toEqual(
@@ -91,7 +91,7 @@ describe('keepWithinFree', () => {
     );
   });
 
-  it('refuses what is no count', () => {
+  it('refuses invalid counts', () => {
     expect(() => keepWithinFree(Number.NaN, 'shared', offers)).toThrow('capacity must be');
     expect(() => keepWithinFree(9, 'shared', [offer('fitpass', -1, 3)])).toThrow('offers[0].booked');
     expect(() => keepWithinFree(9, 'shared', [offer('fitpass', 1, 0.5)])).toThrow('offers[0].allocation');

@@ -6,19 +6,19 @@ import { sampleNormal } from '#shared/core/numbers/sample-normal.ts';
 const ids = Array.from({ length: 20_000 }, (_, i) => `class-${i}`);
 
 describe('the hold-out', () => {
-  it('is a tenth of the classes, the same ones whenever asked', () => {
+  it('is a tenth of the classes, always the same ones', () => {
     const held = ids.filter((id) => isHeldOut(42, id));
     expect(Math.abs(held.length / ids.length - 0.1)).toBeLessThan(0.01);
     expect(ids.filter((id) => isHeldOut(42, id))).toEqual(held);
   });
-  it('is another for another studio, and grows with the share', () => {
+  it('differs between studios, and grows with the share', () => {
     const [one, other] = [42, 43].map((seed) => ids.filter((id) => isHeldOut(seed, id)));
     const both = one!.filter((id) => other!.includes(id)).length;
     expect(Math.abs(both / ids.length - 0.01)).toBeLessThan(0.004);
     for (const id of one!) expect(isHeldOut(42, id, 0.2)).toBe(true);
     expect(ids.some((id) => isHeldOut(42, id, 0))).toBe(false);
   });
-  it('refuses a share above one and a seed that is none by name', () => {
+  it('reports a share above one and an invalid seed by name', () => {
     expect(() => isHeldOut(0.5, 'a')).toThrow('seed must be a whole number');
     expect(() => isHeldOut(1, 'a', 1.1)).toThrow('share must lie between 0 and 1');
   });
@@ -43,7 +43,7 @@ describe('the measured uplift', () => {
   });
 
   // numpy.linalg.lstsq on two levels and one difference, scipy's t quantile at 12 degrees of freedom.
-  it('is the interval of least squares where strata differ in their gaps', () => {
+  it('is the least-squares interval if strata differ in their gaps', () => {
     const { perClass, decided, heldOut } = measureUplift([
       ...classes('a', false, [5, 7, 6, 9, 8]),
       ...classes('a', true, [4, 6, 5]),
@@ -56,7 +56,7 @@ describe('the measured uplift', () => {
     expect(perClass!.highMinor).toBeCloseTo(4.794974659943772, 8);
   });
 
-  it('compares within strata: a busy series with few held out does not count as a gain', () => {
+  it('compares within strata: a busy series with few held-out classes does not count as a gain', () => {
     const busy = [9000, 9100, 8900, 9050, 8950, 9000, 9020, 8980, 9010];
     const quiet = [1000, 1100];
     const all = [
@@ -81,7 +81,7 @@ describe('the measured uplift', () => {
     expect(loss.verdict).toBe('loss');
   });
 
-  it('says nothing of few classes, or of none that compare', () => {
+  it('is unknown for few classes, or without comparable ones', () => {
     expect(measureUplift([])).toEqual({
       verdict: 'not-proven-yet',
       perClass: null,
@@ -94,7 +94,7 @@ describe('the measured uplift', () => {
     expect(measureUplift(apart)).toMatchObject({ perClass: null, decided: 0, heldOut: 0 });
   });
 
-  it('compares five of each kind, and strata with one of a kind', () => {
+  it('compares at least five of each kind, and strata with one of a kind', () => {
     const five = [10.5, 10.5, 10.5, 10.5];
     const held = five.map(() => 10);
     const ofStratum = (stratum: string, decided: number[], kept: number[]) => [
@@ -121,7 +121,7 @@ describe('the measured uplift', () => {
     expect(same).toMatchObject({ verdict: 'not-proven-yet', perClass: { lowMinor: 0, highMinor: 0 } });
   });
 
-  it('is wrong about nothing in one of twenty studios', () => {
+  it('has a false positive in one of twenty studios without effect', () => {
     const random = seededRandom(77);
     const wrong = Array.from({ length: 400 }, () => {
       const draw = (isHeld: boolean, count: number) =>
@@ -136,7 +136,7 @@ describe('the measured uplift', () => {
     expect(wrong).toBeLessThan(36);
   });
 
-  it('names a revenue that is no number', () => {
+  it('reports invalid revenue by name', () => {
     expect(() => measureUplift(classes('a', true, [1, Number.NaN]))).toThrow('classes[1].revenueMinor');
   });
 });

@@ -8,7 +8,7 @@ import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
 import { bestSharing } from '#test/laws/brute-force.ts';
 
 describe('the partition of separate inventory', () => {
-  it('gains as much as the best of all ways to share, and never gives out more than is free', () => {
+  it('gains as much as the best division, and never exceeds the free places', () => {
     fc.assert(
       fc.property(arbitraryClass, (given) => {
         const few = { ...given, capacity: Math.min(12, given.capacity ?? 0) };
@@ -31,7 +31,7 @@ describe('the partition of separate inventory', () => {
   });
 });
 
-describe('what a further place gains until the next run', () => {
+describe('the gain of a further place until the next run', () => {
   const lanes = [aDirectLane({ ratePerHour: [9, 9] }), aLane({ ratePerHour: [0.5, 0.25], channelShape: 25 })];
   const solution = {
     solver: 'dynamic-programme',
@@ -44,22 +44,22 @@ describe('what a further place gains until the next run', () => {
   const close = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 9) as unknown);
 
   // P(D > 0, 1, 2) by scipy.stats.nbinom.sf with n = 1 / (1/15 + 1/25).
-  it('is what the booking is worth more than the place, if somebody asks for it', () => {
-    // Six hours of 0.5 and two of 0.25: 3.5 requests. A fourth place is not worth offering.
+  it('is the booking’s revenue minus the value of the place, times the chance of a request', () => {
+    // Six hours of 0.5 and two of 0.25 give 3.5 requests. A fourth place is not worth offering.
     expect(gains(8)).toEqual([
       [],
       close(0.9489082989102311 * 800, 0.8186988665212569 * 600, 0.6350782834678734 * 0.5, 0),
     ]);
   });
 
-  it('looks no further than the start of the class', () => {
+  it('considers only the time until the start of the class', () => {
     // Four requests in all ten hours.
     const all = [[], close(0.9642540841625535 * 800, 0.8640318902257877 * 600, 0.7085469912210857 * 0.5, 0)];
     expect(gains(10)).toEqual(all);
     expect(gains(24)).toEqual(all);
   });
 
-  it('is nothing where a place is worth more, or where none is free', () => {
+  it('is zero if a place is worth more, or if none is free', () => {
     const dear = { ...solution, placeValues: [901, 950, 960, 990] };
     expect(placeGains(aProblem(lanes, { capacity: 4 }), dear, 8)).toEqual([[], [0, 0, 0, 0]]);
     expect(gains(8, 0)).toEqual([[], []]);
@@ -76,18 +76,18 @@ describe('free places', () => {
   const shared = (free: number, gains: number[][], worth = [9, 9, 9], given = lanes) =>
     partition(aProblem(given, { capacity: free + 2 }), gains, worth);
 
-  it('go one by one to where they gain most, and stay open where they gain nothing', () => {
+  it('go one by one to the largest gain, and stay open if they gain nothing', () => {
     const gains = [[], [9, 7, 0, 0], [8, 3, 0, 0]];
     expect(shared(3, gains)).toEqual([0, 2, 1]);
     expect(shared(4, gains)).toEqual([0, 2, 2]);
     // The fifth stays on Wellhub, where four are open.
     expect(shared(5, gains)).toEqual([0, 2, 3]);
     expect(shared(9, gains)).toEqual([0, 2, 4]);
-    // As far as they are worth offering there.
+    // Only as many places as are worth offering there.
     expect(shared(9, gains, [9, 9, 3])).toEqual([0, 2, 3]);
   });
 
-  it('stay where they are open, the better channel first, if they gain nowhere', () => {
+  it('stay where they are open, the better channel first, if they gain nothing anywhere', () => {
     const nothing = [[], [0, 0], [0, 0]];
     expect(shared(9, nothing)).toEqual([0, 2, 4]);
     expect(shared(3, nothing)).toEqual([0, 2, 1]);
@@ -96,7 +96,7 @@ describe('free places', () => {
     expect(shared(3, [[], [0, 0]], [9, 9], oversold)).toEqual([0, 0]);
   });
 
-  it('go to the better channel where both gain the same, the first lane like any other', () => {
+  it('go to the better channel if both gain the same, including the first lane', () => {
     expect(shared(1, [[], [5], [5]])).toEqual([0, 1, 0]);
     const [, ...others] = lanes;
     expect(

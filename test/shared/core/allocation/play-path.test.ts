@@ -5,7 +5,7 @@ import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const [direct, fitpass] = [0, 1];
 
-/** Events one after the other: what happens, and on which lane. */
+/** Events in sequence: what happens, and on which lane. */
 function aPath(...happens: readonly (readonly [kind: number, lane: number])[]): Path {
   const events = new EventList();
   happens.forEach(([kind, lane], i) => events.push(9 - i / 1000, kind, lane));
@@ -27,7 +27,7 @@ const played = (capacity: number, allocation: number, path: Path, bookedOnFitpas
   return new Player(aProblem(lanes, { capacity })).play(path, [0, allocation]);
 };
 
-describe('what a class takes along a path', () => {
+describe('the bookings of a class along a path', () => {
   it.each([
     ['a marketplace sells what it is allotted', 9, 2, aPath([0, fitpass], [1, fitpass]), 900],
     ['direct sells whatever is free', 4, 1, aPath([0, direct], [1, direct], [2, direct]), 4000],
@@ -60,26 +60,26 @@ describe('what a class takes along a path', () => {
     expect(played(capacity, allocation, path)).toBe(revenueMinor);
   });
 
-  it('opens no place of a marketplace that has sold more than it is allotted', () => {
-    // Three are booked where one may be: two have to cancel before there is nothing open, and three before one is.
+  it('open no place of a marketplace that has sold more than its allocation', () => {
+    // Three are booked where one is allowed: two cancellations still open no place, and the third opens one.
     const leaves = [standing, fitpass] as const;
     expect(played(9, 1, aPath(leaves, leaves, [0, fitpass]), 3)).toBe(0);
     expect(played(9, 1, aPath(leaves, leaves, leaves, [0, fitpass]), 3)).toBe(900);
   });
 
-  it('remembers nothing of the path before', () => {
+  it('do not depend on the previous path', () => {
     const player = new Player(aProblem([aDirectLane(), aLane()], { capacity: 1 }));
     expect(player.play(aPath([0, direct], [1, fitpass]), [Infinity, 1])).toBe(2000);
-    // Request 0 finds no place on Fitpass now, so its cancellation is of nobody.
+    // Request 0 now finds no place on Fitpass, so its cancellation has no effect.
     expect(
       player.play(aPath([0, fitpass], [cancel(0), fitpass], [1, direct], [2, direct]), [Infinity, 0]),
     ).toBe(2000);
   });
 
-  it.each([255, 256, 257, 1000])('knows who was accepted among %p requests', (requests) => {
+  it.each([255, 256, 257, 1000])('include the accepted ones among %p requests', (requests) => {
     const happens = Array.from({ length: requests }, (_, k) => [k, direct] as const);
     const leaving = happens.map(([k]) => [cancel(k), direct] as const);
-    // One place: the first request takes it, the others do not, so that their cancelling frees nothing.
+    // There is one place: the first request gets it, so cancellations of the others free nothing.
     const player = new Player(aProblem([aDirectLane(), aLane()], { capacity: 1 }));
     expect(player.play(aPath(...happens, ...leaving.slice(1), [0, direct]), [0, 0])).toBe(2000);
     expect(player.play(aPath(...happens, ...leaving), [0, 0])).toBe(0);

@@ -2,8 +2,8 @@ import { problemOf } from '#shared/core/allocation/problem.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 
-describe('a class as the solvers see it', () => {
-  it('has its channels by what they earn, and by name where that is the same', () => {
+describe('a class as input for the solvers', () => {
+  it('orders its channels by earnings, and by name if these are equal', () => {
     const cheap = marketplace('aerobics', { revenueMinor: 700 });
     const [a, b] = [marketplace('fitpass'), marketplace('wellhub')];
     const namesOf = (channels: AllocationInput['channels']): string[] =>
@@ -18,12 +18,12 @@ describe('a class as the solvers see it', () => {
     }
   });
 
-  it('has no place free once more are sold than it holds', () => {
+  it('has no free place once more are sold than its capacity', () => {
     expect(problemOf(aClass({ capacity: 7 }))).toMatchObject({ sold: 9, free: 0 });
     expect(problemOf(aClass({ capacity: 12 }))).toMatchObject({ sold: 9, free: 3 });
   });
 
-  it('leaves what others sold or hold to them, and never loses a place that its own channels sold', () => {
+  it('leaves places sold or held by others to them, and never loses a place that its own channels sold', () => {
     const elsewhere = (sold: number, held: number) => problemOf({ ...aClass(), elsewhere: { sold, held } });
     expect(elsewhere(4, 0)).toMatchObject({ capacity: 16, sold: 9, free: 7, occupancyPercent: 65 });
     expect(elsewhere(4, 5)).toMatchObject({ capacity: 11, sold: 9, free: 2, occupancyPercent: 65 });

@@ -9,7 +9,7 @@ const placesOf = (changes: typeof decision.changes) =>
   new Map(changes.map(({ channel, to }) => [channel, to]));
 
 describe('a decision with other places', () => {
-  it('is the same decision when the places are the same', () => {
+  it('is the same decision if the places are the same', () => {
     expect(reallocate(input, decision, placesOf(decision.changes))).toEqual(decision);
     expect(reallocate(input, decision, new Map())).toEqual(decision);
   });
@@ -27,14 +27,14 @@ describe('a decision with other places', () => {
     expect(other.facts).toEqual(decision.facts);
   });
 
-  it('that changes nothing brings nothing, and nobody knows better', () => {
+  it('that changes nothing gains nothing, and claims no confidence', () => {
     const kept = new Map(decision.changes.map(({ channel, from }) => [channel, from]));
     const other = reallocate(input, decision, kept);
     expect(other).toMatchObject({ confidence: 0.5, gainShare: 0.5, expectedRevenueImpactMinor: 0 });
     expect(other.changes.map(({ action }) => action)).toEqual(['maintain', 'maintain']);
   });
 
-  it('refuses places that are no number', () => {
+  it('refuses an invalid number of places', () => {
     const none = () => reallocate(input, decision, new Map([['fitpass', Number.NaN]]));
     expect(none).toThrow(InvalidInput);
     expect(none).toThrow('placesByChannel.fitpass');

@@ -19,7 +19,7 @@ describe('laws of recalibration', () => {
     );
   });
 
-  it('never falls where confidence rises, and stays within 0 and 1', () => {
+  it('never falls when confidence rises, and stays within 0 and 1', () => {
     fc.assert(
       fc.property(outcomes, share, share, (logged, one, other) => {
         const own = recalibrate(logged);
@@ -43,7 +43,7 @@ describe('laws of recalibration', () => {
   });
 });
 
-/** A studio whose decisions succeed with another probability than they say. */
+/** A studio whose decisions succeed with a different probability than stated. */
 function logOf(truth: (said: number) => number, count: number): LoggedOutcome[] {
   const random = seededRandom(8);
   return Array.from({ length: count }, () => {
@@ -53,7 +53,7 @@ function logOf(truth: (said: number) => number, count: number): LoggedOutcome[] 
 }
 
 describe('recalibration', () => {
-  it('learns that a studio is too sure, and is cautious with few outcomes', () => {
+  it('learns that a studio is overconfident, and is cautious with few outcomes', () => {
     const truth = (said: number): number => 0.5 + 0.5 * (said - 0.5);
     const [few, many] = [recalibrate(logOf(truth, 40)), recalibrate(logOf(truth, 20_000))];
     for (const said of [0.15, 0.35, 0.65, 0.85]) {
@@ -74,8 +74,8 @@ describe('recalibration', () => {
   const close = (numbers: readonly number[]) => numbers.map((one) => expect.closeTo(one, 12) as unknown);
   const times = (count: number, one: LoggedOutcome): LoggedOutcome[] => Array<LoggedOutcome>(count).fill(one);
 
-  it('moves a band by its gap, as if 30 more outcomes had shown none', () => {
-    // One gain where 0.65 was said: 0.35 more than said, over 1 + 30 outcomes. 1 is of the last band.
+  it('moves a band by its gap, damped as if 30 more outcomes had shown no gap', () => {
+    // One gain at a stated 0.65: a gap of 0.35 over 1 + 30 outcomes. 1 is in the last band.
     const own = recalibrate([
       { confidence: 0.65, gained: true },
       { confidence: 1, gained: false },
@@ -87,8 +87,8 @@ describe('recalibration', () => {
     });
   });
 
-  it('pools by the number of outcomes, and 30', () => {
-    // 0.65 + 70 · 0.35 / 100 = 0.895 and 0.75 − 20 · 0.75 / 50 = 0.45, weighed 100 to 50.
+  it('pools by the number of outcomes plus 30', () => {
+    // 0.65 + 70 · 0.35 / 100 = 0.895 and 0.75 − 20 · 0.75 / 50 = 0.45, weighted 100 to 50.
     const { said } = recalibrate([
       ...times(70, { confidence: 0.65, gained: true }),
       ...times(20, { confidence: 0.75, gained: false }),
@@ -96,7 +96,7 @@ describe('recalibration', () => {
     expect(said.slice(5, 9)).toEqual(close([0.55, 112 / 150, 112 / 150, 0.85]));
   });
 
-  it('says no less than 0 and no more than 1', () => {
+  it('never goes below 0 or above 1', () => {
     // 0.05 − 300 · 0.09 / 330 and 0.95 + 300 · 0.09 / 330 are out of bounds.
     const { said } = recalibrate([
       ...times(300, { confidence: 0.09, gained: false }),
@@ -115,7 +115,7 @@ describe('recalibration', () => {
     [0.95, 0.95],
     [0.975, 0.975],
     [1, 1],
-  ])('lies on the line between the middles of bands: %p is said as %p', (confidence, said) => {
+  ])('interpolates between the middles of bands: %p becomes %p', (confidence, said) => {
     const own = {
       version: 1,
       outcomes: 9,
@@ -124,7 +124,7 @@ describe('recalibration', () => {
     expect(recalibrated(confidence, own)).toBeCloseTo(said, 12);
   });
 
-  it('enters a decision, but not one that changes nothing', () => {
+  it('applies to a decision, except one that changes nothing', () => {
     const doubtful = recalibrate(logOf(() => 0.1, 20_000));
     const input = aClass();
     expect(decideAllocation(input).confidence).toBeGreaterThan(0.5);
@@ -132,7 +132,7 @@ describe('recalibration', () => {
     expect(decideAllocation({ ...aClass({ channels: [] }), recalibration: doubtful }).confidence).toBe(0.5);
   });
 
-  it('enters a decision with other places alike', () => {
+  it('applies to a decision with other places in the same way', () => {
     const doubtful = recalibrate(logOf(() => 0.1, 20_000));
     const input = aClass();
     const places = new Map([['fitpass', 9]]);
@@ -141,7 +141,7 @@ describe('recalibration', () => {
     expect(reallocate(own, decideAllocation(own), places).confidence).toBe(recalibrated(usual, doubtful));
   });
 
-  it('refuses what is no share, by name', () => {
+  it('reports an invalid share by name', () => {
     expect(() => recalibrate([{ confidence: 1.2, gained: true }])).toThrow('outcomes[0].confidence');
     expect(() => recalibrated(Number.NaN, recalibrate([]))).toThrow('confidence must be a finite number');
     expect(() => recalibrated(0.5, { version: 1, outcomes: 0, said: [] })).toThrow('recalibration.said');

@@ -7,7 +7,7 @@ import { aReplay } from '#test/laws/a-past-studio.ts';
 
 const [direct, fitpass] = [0, 1];
 
-/** Evenly over 48 hours, as many requests as are given. */
+/** The given number of requests, evenly over 48 hours. */
 const model = (
   requests: readonly [direct: number, fitpass: number],
   over: Partial<DemandModel> = {},
@@ -65,7 +65,7 @@ describe('a class under a policy that changes nothing', () => {
   const play = (klass: ReplayClass, requests: readonly Request[]) =>
     playPolicy(still, klass, model([4, 4]), requests);
 
-  it('sells a marketplace what it is allotted, and all channels what there is', () => {
+  it('sells each marketplace its allocation at most, and all channels the capacity at most', () => {
     const requests = [
       asks(fitpass, 40),
       asks(fitpass, 30),
@@ -79,11 +79,11 @@ describe('a class under a policy that changes nothing', () => {
     expect(play(aClass(null, { capacity: 3 }), requests)).toEqual(requests.slice(2));
   });
 
-  it('gives the place of who cancels to the next', () => {
+  it('gives a cancelled place to the next request', () => {
     const requests = [asks(fitpass, 40, 35), asks(fitpass, 36), asks(fitpass, 30, 0.5), asks(fitpass, 0.25)];
     expect(play(aClass(1), requests)).toEqual([requests[3]]);
     expect(play(aClass(2, { capacity: 1 }), requests)).toEqual([requests[3]]);
-    // Who found no place cancels nothing.
+    // A request that found no place cancels nothing.
     expect(play(aClass(1), [asks(fitpass, 40), asks(fitpass, 36, 30), asks(fitpass, 20)])).toHaveLength(1);
   });
 });
@@ -92,26 +92,27 @@ describe('a class under a policy', () => {
   const everyFourHours = Array.from({ length: 12 }, (_, i) => asks(fitpass, 47.5 - 4 * i));
 
   it('is decided at the opening and then every ten hours until the cut-off', () => {
-    // Nobody else asks, so each run opens one place more: at 48, 38, 28 and 18 hours before the start.
+    // There are no other requests, so each run opens one place more: at 48, 38, 28 and 18 hours before the start.
     const accepted = playPolicy(policy(1), aClass(0), model([0, 30]), everyFourHours);
     expect(accepted.map(({ hours }) => hours)).toEqual([47.5, 35.5, 27.5, 15.5]);
     const earlier = policy(1, { guidelines: { maxSlotAdjustment: 1, minHoursBeforeClass: 20 } });
     expect(playPolicy(earlier, aClass(0), model([0, 30]), everyFourHours)).toHaveLength(3);
   });
 
-  it('is decided in its last hours too where there is no cut-off', () => {
+  it('is also decided in its last hours if there is no cut-off', () => {
     const to = policy(1, { guidelines: { maxSlotAdjustment: 1, minHoursBeforeClass: 0 } });
     const late = [...everyFourHours, asks(fitpass, 0.5)];
     const klass = aClass(0, { openedHoursBefore: 41 });
     const requests = late.filter(({ hours }) => hours < 41);
-    // Runs at 41, 31, 21, 11 and 1.
+    // Runs happen 41, 31, 21, 11 and 1 hours before the start.
     expect(playPolicy(to, klass, model([0, 30]), requests).map(({ hours }) => hours)).toEqual([
       39.5, 27.5, 19.5, 7.5, 0.5,
     ]);
   });
 
-  it('counts what was booked and what it was allotted as decided before', () => {
-    // The last place of five goes to whom pays more, once direct has taken four: Fitpass, at one, is closed at the run.
+  it('counts earlier bookings and allocations as if they had been decided', () => {
+    // The last of five places goes to the channel that pays more once direct has taken four: Fitpass, with an
+    // allocation of one, is closed at the run.
     const rush = [46, 45, 44, 43].map((hours) => asks(direct, hours));
     const requests = [...rush, asks(fitpass, 20), asks(direct, 10)];
     const accepted = playPolicy(policy(5), aClass(1, { capacity: 5 }), model([4, 4]), requests);
@@ -119,7 +120,7 @@ describe('a class under a policy', () => {
     expect(accepted).toHaveLength(5);
   });
 
-  it('carries out only what is sure enough: what loses nothing always, what may lose by the threshold', () => {
+  it('executes harmless changes always, and risky ones above the threshold', () => {
     const held = (
       capacity: number,
       requests: readonly [number, number],
@@ -135,8 +136,8 @@ describe('a class under a policy', () => {
   });
 });
 
-describe('what a policy sees of a class', () => {
-  /** Fewer than usual are expected, and how many more is learned from what has come. */
+describe('what a policy learns during a class', () => {
+  /** Fewer than usual are expected at first, and how many more is learned from the arrivals. */
   const unsure = model([6, 6], { classShape: 1, channelShape: 1 });
   const klass = aClass(4, { capacity: 4 });
   const later = [asks(fitpass, 22), asks(fitpass, 21), asks(fitpass, 20), asks(fitpass, 19)];
@@ -145,13 +146,13 @@ describe('what a policy sees of a class', () => {
       ({ lane, hours }) => lane === fitpass && hours < 24,
     ).length;
 
-  it('is that more come directly than usual: Fitpass is closed', () => {
+  it('includes direct demand above the usual: Fitpass is closed', () => {
     const rush = Array.from({ length: 20 }, (_, i) => asks(direct, 47 - i, 46.5 - i));
     expect(soldAfter(rush)).toBe(0);
     expect(soldAfter([])).toBeGreaterThan(0);
   });
 
-  /** Decided at the opening and a day before the start, each time for all the time there is. */
+  /** The class is decided at the opening and a day before the start, each time for all the remaining time. */
   const twice = policy(20, {
     guidelines: { maxSlotAdjustment: 20, minHoursBeforeClass: 0 },
     runIntervalHours: 24,
@@ -163,19 +164,20 @@ describe('what a policy sees of a class', () => {
       .length;
   const leaving = (count: number) => Array.from({ length: count }, (_, i) => asks(direct, 47 - i, 46.5 - i));
 
-  it('is that nobody could come through Fitpass while it was closed', () => {
-    // Three came directly, as many as usual, so three more will: for three places, none of which Fitpass is given. Had it
-    // been open, fifteen would have been usual, and a quarter as many would come.
+  it('includes that nobody could book through Fitpass while it was closed', () => {
+    // Three booked directly, as many as usual, so three more will: for three places, none of which Fitpass gets. If
+    // Fitpass had been open, fifteen would have been usual, and only a quarter as many would come.
     expect(soldLater(aClass(0, { capacity: 3 }), [6, 24], leaving(3))).toBe(0);
   });
 
-  it('is who came, who cancelled, and that nobody came through Fitpass once it was opened', () => {
-    // Six came directly and went. Two were usual, and six through Fitpass: (1 + 6) / (1 + 8) of two more will come, and
-    // most places are free for Fitpass. Were it taken for closed it would be (1 + 6) / (1 + 2), nearly five.
+  it('includes bookings, cancellations, and the lack of Fitpass bookings after its opening', () => {
+    // Six booked directly and cancelled. Two were usual, and six through Fitpass: (1 + 6) / (1 + 8) of two more will
+    // come, and most places are free for Fitpass. If Fitpass counted as closed, the factor would be (1 + 6) / (1 + 2),
+    // for nearly five.
     expect(soldLater(aClass(0, { capacity: 10 }), [4, 12], leaving(6))).toBeGreaterThan(4);
   });
 
-  it('is when they cancelled', () => {
+  it('includes the time of cancellations', () => {
     // The class was full for 22 hours of the day, so ten in two hours are many: more will come than there are places.
     const full = Array.from({ length: 10 }, (_, i) => asks(direct, 47.5 - i / 10, 24.5));
     expect(soldLater(aClass(0, { capacity: 10 }), [4, 12], full)).toBe(0);

@@ -23,7 +23,7 @@ describe('the requests that were accepted', () => {
 });
 
 describe('the time in which a channel was closed', () => {
-  it('is when it has sold its places, or the class all of them', () => {
+  it('begins when the places of the channel, or all places of the class, are sold', () => {
     const events = [booked(40, 'fitpass'), booked(20, 'direct'), cancelled(6, 'fitpass')];
     const allocationLog = [
       { hoursBefore: 48, channel: 'fitpass', allocation: 1 },
@@ -36,7 +36,7 @@ describe('the time in which a channel was closed', () => {
     ]);
   });
 
-  it('falls apart at the edges of bins, and lasts to the start', () => {
+  it('is split at the edges of bins, and lasts to the start', () => {
     const allocationLog = [{ hoursBefore: 48, channel: 'fitpass', allocation: 0 }];
     expect(closedSpans(record({ allocationLog }), edges)).toEqual([
       { lane: 1, bin: 0, fromHours: 48, toHours: 24 },
@@ -48,10 +48,10 @@ describe('the time in which a channel was closed', () => {
     ]);
   });
 
-  it('holds its instants, in hours as they were', () => {
+  it('contains unchanged times in hours', () => {
     const span = { lane: 0, bin: 1, fromHours: 20, toHours: 10 };
     expect([0, 0.25, 1].map((share) => instantIn(span, record(), edges, share))).toEqual([10, 12.5, 20]);
-    // Opened 120 hours before: 33 of the 48 hours on the scale are a 3/8 of the 96 hours before the last day.
+    // Opened 120 hours before: 33 of the 48 hours on the scale are 3/8 of the 96 hours before the last day.
     const early = { lane: 0, bin: 0, fromHours: 36, toHours: 30 };
     expect(instantIn(early, record({ openedHoursBefore: 120 }), edges, 0.5)).toBe(24 + 36);
   });

@@ -7,7 +7,9 @@ import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const draws = 4000;
 
-/** Two bins of 24 hours. Direct asks for `direct` in all, evenly, Fitpass for 12, a quarter of it on the first day. */
+/**
+ * Two bins of 24 hours. Direct has `direct` requests in total, evenly; Fitpass 12, a quarter of them on the first day.
+ */
 const model = (direct: number, over: Partial<DemandModel> = {}): DemandModel => {
   const unseen = { requestsPerClass: 0, sharePerHour: [1 / 48, 1 / 48], noShow: 0 };
   return {
@@ -30,7 +32,7 @@ const model = (direct: number, over: Partial<DemandModel> = {}): DemandModel => 
   };
 };
 
-/** Fitpass is closed all the time; direct has these bookings, and as many places. */
+/** Fitpass is closed all the time. Direct has the given bookings, and as many places as bookings. */
 const klass = (bookedAt: readonly number[]): ReplayClass => ({
   classId: 'one',
   seriesId: 'yoga',
@@ -60,7 +62,7 @@ const reach = (mean: number): number => 5 * Math.sqrt(mean / draws);
 const twice = klass([47, 36]);
 
 describe('the possible demand of a finished class', () => {
-  it('is what was accepted, and what the hours in which a channel was closed would have brought', () => {
+  it('is the accepted demand plus the expected demand of hours in which a channel was closed', () => {
     const requests = demandSource(model(24), twice, seededRandom(1))();
     expect(requests.filter(({ hours }) => hours === 47 || hours === 36)).toEqual([
       { hours: 47, lane: 0, cancelHours: 0 },
@@ -86,9 +88,9 @@ describe('the possible demand of a finished class', () => {
     }
   });
 
-  it('may be cancelled, as fast as the model says', () => {
-    // One an hour over the second day: ∫ 1 − exp(−t/10) dt = 24 − 10 · (1 − e^−2.4), of which those in the last hour
-    // are ∫ exp(−(t − 1)/10) − exp(−t/10) dt from 1 to 24 and ∫ 1 − exp(−t/10) dt over the first.
+  it('may be cancelled at the rate of the model', () => {
+    // One an hour over the second day: ∫ 1 − exp(−t/10) dt = 24 − 10 · (1 − e^−2.4). Of these, the cancellations in the
+    // last hour are ∫ exp(−(t − 1)/10) − exp(−t/10) dt from 1 to 24, and ∫ 1 − exp(−t/10) dt over the first hour.
     const fast = model(48, { cancelHazardPerHour: 0.1 });
     const isUnmet = ({ lane, hours }: Request): boolean => lane === 0 && hours < 24;
     const cancels = 24 - 10 * (1 - Math.exp(-2.4));
@@ -105,32 +107,32 @@ describe('the possible demand of a finished class', () => {
     expect(meanOf(fast, twice, (one) => one.cancelHours > one.hours || one.cancelHours < 0)).toBe(0);
   });
 
-  // Six come to direct in the first 24 hours.
+  // Six book directly in the first 24 hours.
   const six = klass([46, 42, 38, 34, 30, 24]);
   const onSecondDay = (given: DemandModel): number =>
     meanOf(given, six, ({ lane, hours }) => lane === 0 && hours < 24);
 
-  it('is more where more came than expected, of the class', () => {
-    // Two were expected, and two more would have been: (4 + 6) / (4 + 2) of them, the effect's variance 10/36.
+  it('is higher if the class had more bookings than expected', () => {
+    // Two were expected, and two more would have been: (4 + 6) / (4 + 2) of them, and the effect's variance is 10/36.
     const mean = (2 * 10) / 6;
     const found = onSecondDay(model(4, { classShape: 4 }));
     expect(Math.abs(found - mean)).toBeLessThan(5 * Math.sqrt((mean + (4 * 10) / 36) / draws));
   });
 
-  it('follows the class at once where classes differ much', () => {
-    // (0.5 + 6) / (0.5 + 2) of two.
+  it('follows the class quickly if classes differ much', () => {
+    // A factor of (0.5 + 6) / (0.5 + 2) on the two expected bookings.
     const mean = 5.2;
     const found = onSecondDay(model(4, { classShape: 0.5 }));
     expect(Math.abs(found - mean)).toBeLessThan(5 * Math.sqrt((mean + (4 * 6.5) / 2.5 ** 2) / draws));
   });
 
-  it('is more where more came than expected, of the channel', () => {
+  it('is higher if the channel had more bookings than expected', () => {
     const mean = (2 * 10) / 6;
     const found = onSecondDay(model(4, { channelShape: 4 }));
     expect(Math.abs(found - mean)).toBeLessThan(5 * Math.sqrt((mean + (4 * 10) / 36) / draws));
   });
 
-  it('is as far off the class as that leaves unexplained, of the channel', () => {
+  it('uses the channel’s deviation as far as the class does not explain it', () => {
     // Ten were expected. The class's effect e is Gamma(8)/12, the channel's 7 / (1 + 10 e) on average: together 0.5995
     // by quadrature (scipy.integrate.quad), of ten more.
     const found = onSecondDay(model(20, { classShape: 2, channelShape: 1 }));

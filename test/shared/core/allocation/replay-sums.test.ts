@@ -45,7 +45,7 @@ const cancelled = (channel: string, hoursBefore: number): BookingEvent => ({
 
 const manyDirectly = Array.from({ length: 28 }, (_, i) => booked('direct', 160 - 5 * i));
 
-/** Last week Fitpass took the only place of each class; the week before, many came directly to a larger one. */
+/** Last week Fitpass took the only place of each class; the week before, many booked directly in a larger one. */
 const taken = (classes: number, channelTerms: ReplayClass['terms']): ReplayClass[] => [
   aPastClass('older', 2, aRecord(30, manyDirectly), channelTerms),
   ...Array.from({ length: classes }, (_, i) =>
@@ -54,7 +54,7 @@ const taken = (classes: number, channelTerms: ReplayClass['terms']): ReplayClass
 ];
 
 describe('the sums of a replay', () => {
-  it('are those of a place that Fitpass took and somebody would have bought directly', () => {
+  it('include a place that Fitpass took and a direct customer would have bought', () => {
     const result = replay(aReplay(taken(3, terms(2000, 500))));
     const gain = { meanMinor: 1500, lowMinor: 1500, highMinor: 1500 };
     expect(result).toEqual({
@@ -70,16 +70,16 @@ describe('the sums of a replay', () => {
     });
   });
 
-  it('are told of the smallest amounts, and of one class', () => {
+  it('work for the smallest amounts, and for one class', () => {
     const result = replay(aReplay(taken(1, terms(2, 1))));
     expect(result).toMatchObject({ classes: 1, gainMinor: 1, isGainProven: true, shareOfPossibleGain: 1 });
     expect(result.gainPerClass).toEqual({ meanMinor: 1, lowMinor: 1, highMinor: 1 });
     expect(replay(aReplay(taken(1, terms(2000, 500)), { draws: 1 })).gainMinor).toBe(1500);
   });
 
-  it('count a day on which a place that was kept for nobody was lost', () => {
-    // Many came directly the week before, so that Fitpass is closed at the opening, once and for all. This time nobody
-    // came, though there was always a place: the one booking of Fitpass is lost.
+  it('include a loss on a day when a place was kept without demand', () => {
+    // Many booked directly the week before, so Fitpass is closed at the opening for good. This time nobody came, though
+    // there was always a place, so the one booking of Fitpass is lost.
     const idle = aPastClass('idle', 1, aRecord(2, [booked('fitpass', 100)]), terms(2, 1));
     const older = aPastClass('older', 2, aRecord(30, manyDirectly), terms(2, 1));
     const once = { maxSlotAdjustment: 5, minHoursBeforeClass: 160 };
@@ -87,8 +87,8 @@ describe('the sums of a replay', () => {
     expect(result).toMatchObject({ days: 1, revenueInForceMinor: 1, gainMinor: -1, lossDays: 1 });
   });
 
-  it('leave out what was cancelled to the last minute', () => {
-    // One booking is kept of direct and one of Fitpass. No absence was ever reported, so both are taken to have come.
+  it('leave out bookings cancelled up to the last minute', () => {
+    // One booking of direct and one of Fitpass remain. No absence was ever reported, so both count as attended.
     const record = aRecord(
       3,
       [booked('fitpass', 160), booked('direct', 150), booked('direct', 140), cancelled('direct', 0.5)],
@@ -101,7 +101,7 @@ describe('the sums of a replay', () => {
     ];
     const still = { maxSlotAdjustment: 0, minHoursBeforeClass: 12 };
     expect(replay(aReplay(classes, { guidelines: still })).revenueInForceMinor).toBe(2500);
-    // One place goes from Fitpass to direct: 2000 − 501.
+    // One place moves from Fitpass to direct: 2000 − 501.
     const gained = replay(aReplay(taken(1, terms(2000, 501, 0))));
     expect(gained.gainPerClass.meanMinor).toBeCloseTo(1499, 9);
     expect(gained.gainMinor).toBe(1499);
@@ -111,7 +111,7 @@ describe('the sums of a replay', () => {
 describe('the draws of a replay', () => {
   const studio = aPastStudio({ weeks: 2, classesPerWeek: 2, direct: 10, marketplace: 14 });
 
-  it('are twenty unless told how many', () => {
+  it('are twenty by default', () => {
     const { draws: _draws, ...input } = aReplay(studio);
     expect(replay(input)).toEqual(replay({ ...input, draws: 20 }));
     expect(replay(input)).not.toEqual(replay({ ...input, draws: 21 }));
@@ -130,12 +130,13 @@ describe('the draws of a replay', () => {
     expect(gainPerClass.meanMinor).toBeCloseTo(sum / byClass.length, 6);
   });
 
-  it('all count where one class alone is replayed', () => {
+  it('all count if only one class is replayed', () => {
     const [first, second] = [1, 2].map((ageWeeks) => studio.filter((one) => one.ageWeeks === ageWeeks));
     const alone = [first![0]!, ...second!];
     const found = Array.from({ length: 12 }, (_, seed) => replay(aReplay(alone, { draws: 2, seed })));
     for (const { byClass, gainPerClass } of found) {
-      // Two draws, 95 % apart from each other in the class's own interval; resampled, each is found.
+      // With two draws of one class, the interval covers 95 % of the distance between them; resampling finds both
+      // draws.
       const { meanMinor, lowMinor, highMinor } = byClass[0]!.gain;
       const apart = (highMinor - lowMinor) / 0.95 / 2;
       expect(gainPerClass.lowMinor).toBeCloseTo(meanMinor - apart, 6);
@@ -145,8 +146,8 @@ describe('the draws of a replay', () => {
   });
 });
 
-describe('what a replay learns from', () => {
-  it('takes a channel that a class did not have for one that was closed', () => {
+describe('the history that a replay learns from', () => {
+  it('treats a missing channel of a class as closed', () => {
     const studio = { weeks: 2, classesPerWeek: 2, direct: 10, marketplace: 14, cancelShare: 0.3 };
     const usual = aPastStudio(studio).map((one) => ({ ...one, terms: terms(2000, 1200, 0) }));
     const often = (one: ReplayClass) =>
@@ -164,7 +165,7 @@ describe('what a replay learns from', () => {
     ] as const) {
       const own = [...record.channels].filter((one) => one !== channel);
       const events = channel === 'fitpass' ? record.events : [];
-      // Without direct there is no place to sell directly either.
+      // Without direct, no place can be sold directly either.
       const whole = channel === 'fitpass' ? record : aRecord(0, []);
       const without = { ...whole, events, channels: own, allocationLog: at === 0 ? [] : whole.allocationLog };
       const lacking = { ...closed, record: without, terms: both.filter((term) => term.channel !== channel) };
@@ -172,7 +173,7 @@ describe('what a replay learns from', () => {
     }
   });
 
-  it('replays nothing of one week, however short ago', () => {
+  it('is insufficient with one week, however recent', () => {
     const short = taken(2, terms(2000, 500)).map((one) => ({ ...one, ageWeeks: 0.5 }));
     expect(replay(aReplay(short))).toMatchObject({
       classes: 0,
@@ -182,7 +183,7 @@ describe('what a replay learns from', () => {
   });
 });
 
-describe('what a replay refuses', () => {
+describe('the inputs that a replay refuses', () => {
   const [only] = taken(0, terms(2000, 500));
   it.each([
     ['classes[0].ageWeeks', { ageWeeks: -1 }],

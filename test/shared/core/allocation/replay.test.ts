@@ -19,7 +19,7 @@ const studios = fc.record({
 });
 
 describe('laws of replay', () => {
-  it('gains exactly nothing when the policy may change nothing', () => {
+  it('gains exactly nothing if the policy may change nothing', () => {
     fc.assert(
       fc.property(studios, (studio) => {
         const still = { maxSlotAdjustment: 0, minHoursBeforeClass: 12 };
@@ -37,7 +37,7 @@ describe('laws of replay', () => {
     );
   });
 
-  it('earns no more than foresight would have, and is the same for the same seed', () => {
+  it('earns no more than perfect foresight, and is the same for the same seed', () => {
     fc.assert(
       fc.property(studios, (studio) => {
         const input = aReplay(aPastStudio(studio));
@@ -51,7 +51,7 @@ describe('laws of replay', () => {
     );
   });
 
-  it('does not care for the order of classes', () => {
+  it('does not depend on the order of classes', () => {
     const classes = aPastStudio();
     const [first, second] = [replay(aReplay(classes)), replay(aReplay(classes.toReversed()))];
     expect(second.gainMinor).toBe(first.gainMinor);
@@ -60,7 +60,7 @@ describe('laws of replay', () => {
 });
 
 describe('what replay finds', () => {
-  it('nothing where demand is far below capacity and every place was open', () => {
+  it('nothing if demand is far below capacity and every place was open', () => {
     const quiet = aPastStudio({ direct: 2, marketplace: 2, capacity: 25, allocation: 25 });
     const result = replay(aReplay(quiet));
     expect(result.gainMinor).toBe(0);
@@ -68,7 +68,7 @@ describe('what replay finds', () => {
     expect(result.shareOfPossibleGain).toBeNull();
   });
 
-  it('a proven gain where a wanted marketplace was kept shut though places stayed empty', () => {
+  it('a proven gain if a marketplace with demand was kept closed while places stayed empty', () => {
     const shut = aPastStudio({ direct: 2, marketplace: 9, allocation: 1, classesPerWeek: 6 });
     const result = replay(aReplay(shut, { draws: 10 }));
     expect(result.isGainProven).toBe(true);
@@ -77,13 +77,13 @@ describe('what replay finds', () => {
     expect(result.classes).toBe(18);
   });
 
-  it('a gain where a cheap marketplace took the places that direct would have bought', () => {
+  it('a gain if a cheap marketplace took places that direct customers would have bought', () => {
     const given = { direct: 16, marketplace: 14, allocation: 12, marketplaceRevenueMinor: 500 };
     const result = replay(aReplay(aPastStudio({ ...given, classesPerWeek: 6 }), { draws: 10 }));
     expect(result.isGainProven).toBe(true);
   });
 
-  it('less, or the same, when only sure decisions are carried out', () => {
+  it('less, or the same, if only confident decisions are executed', () => {
     const cheap = aPastStudio({
       direct: 10,
       marketplace: 12,
@@ -99,14 +99,14 @@ describe('what replay finds', () => {
     expect(gains.at(-1)).toBeLessThan(all / 4);
   });
 
-  it('nearly all of it at the highest threshold, where what is opened may win but lose nothing', () => {
+  it('nearly all of it at the highest threshold, if opened places can gain but not lose', () => {
     const shut = aPastStudio({ direct: 2, marketplace: 9, allocation: 1 });
     const all = replay(aReplay(shut));
     const surest = replay(aReplay(shut, { confidenceThreshold: 1 }));
     expect(surest.gainMinor).toBeGreaterThan(0.7 * all.gainMinor);
   });
 
-  it('what was learned from older weeks alone, not from the week itself', () => {
+  it('only what was learned from older weeks, not from the week itself', () => {
     const usual = {
       capacity: 12,
       cancelShare: 0,
@@ -131,7 +131,7 @@ describe('what replay finds', () => {
   });
 });
 
-it('closed time and open time of a channel are all the time there is', () => {
+it('closed time and open time of a channel add up to the whole time', () => {
   for (const { record } of aPastStudio({ allocation: 2, marketplace: 9, direct: 14 })) {
     const { openHours } = observeClass(record);
     const spans = closedSpans(record, defaultBinEdgesHours);

@@ -10,7 +10,7 @@ const paths = 60;
 const compare = (problem: Problem, targets: readonly number[], count = paths) =>
   compareOnPaths(new Futures(problem, new SeededUniforms(4)), targets, count);
 
-/** How many of the futures that are compared are so. */
+/** How many of the compared futures meet the condition. */
 function countPaths(problem: Problem, isMeant: (requestsByLane: readonly number[]) => boolean): number {
   const source = new PathSource(problem, new SeededUniforms(4));
   return Array.from({ length: paths }, () => [...source.next().requestsByLane]).filter(isMeant).length;
@@ -23,8 +23,8 @@ const confidenceOf = (better: number, different: number, prior = 0): number =>
 const certain = [10, 10];
 const seldom = [0, 0.25];
 
-describe('new allocations against the present ones', () => {
-  it('gain what one more place sells for, wherever somebody asks for it', () => {
+describe('new allocations compared with the current ones', () => {
+  it('gain the revenue of one more sale, on whichever channel it is requested', () => {
     const problem = aProblem([aLane({ ratePerHour: certain })], { capacity: 1 });
     expect(compare(problem, [1])).toEqual({
       confidence: confidenceOf(60, 60),
@@ -42,7 +42,7 @@ describe('new allocations against the present ones', () => {
     expect(gainByLane[0]).toBeCloseTo((900 * better) / paths, 9);
   });
 
-  it('lose it where the place is closed', () => {
+  it('lose revenue if the place is closed', () => {
     const problem = aProblem([aLane({ ratePerHour: certain, booked: 1, allocation: 2 })], { capacity: 2 });
     const { confidence, gainShare, gainByLane } = compare(problem, [1]);
     expect(confidence).toBeCloseTo(confidenceOf(0, 60), 12);
@@ -50,13 +50,13 @@ describe('new allocations against the present ones', () => {
     expect(gainByLane).toEqual([-900]);
   });
 
-  it('count the bookings of now as places taken', () => {
+  it('count current bookings as taken places', () => {
     const problem = aProblem([aLane({ ratePerHour: seldom, booked: 2, allocation: 2 })]);
     const better = countPaths(problem, ([requests]) => requests! > 0);
     expect(compare(problem, [3]).gainByLane[0]).toBeCloseTo((900 * better) / paths, 9);
   });
 
-  it('differ by the smallest amount, but not where nothing differs', () => {
+  it('differ by the smallest amount, but not if nothing differs', () => {
     const cent = aProblem([aLane({ ratePerHour: certain, value: 0.5 })], { capacity: 1 });
     expect(compare(cent, [1])).toMatchObject({ confidence: confidenceOf(60, 60), gainShare: 1 });
     const closing = aProblem([aLane({ ratePerHour: certain, value: 0.5, allocation: 1 })], { capacity: 1 });
@@ -82,8 +82,8 @@ describe('new allocations against the present ones', () => {
     },
   );
 
-  it('share their gain out to the channels in turn', () => {
-    // One place. Fitpass alone would sell it at 9.00 for certain; with Wellhub open too, half of the time at 5.00.
+  it('attribute their gain to the channels in turn', () => {
+    // One place. Fitpass alone would certainly sell it at 9.00; with Wellhub open too, half of the time at 5.00.
     const lanes = [
       aLane({ ratePerHour: certain }),
       aLane({ channel: 'wellhub', value: 500, ratePerHour: certain }),
@@ -94,7 +94,7 @@ describe('new allocations against the present ones', () => {
     expect(gainByLane[1]).toBeGreaterThan(-300);
   });
 
-  it('are compared where only one of two channels can make a difference', () => {
+  it('are compared if only one of two channels can make a difference', () => {
     const lanes = [
       aLane({ ratePerHour: [0, 0] }),
       aLane({ channel: 'wellhub', value: 500, ratePerHour: certain }),
@@ -103,7 +103,7 @@ describe('new allocations against the present ones', () => {
     expect(gainByLane).toEqual([0, expect.closeTo(500, 9)]);
   });
 
-  it('say nothing where nothing changes, or no future is looked at', () => {
+  it('have no result if nothing changes, or no future is simulated', () => {
     const problem = aProblem([aDirectLane(), aLane({ allocation: 3, ratePerHour: certain })]);
     const nothing = { confidence: 0.5, gainShare: 0.5, gainByLane: [0, 0] };
     expect(compare(problem, [Infinity, 3])).toEqual({ ...nothing, isIdle: true });
@@ -111,7 +111,7 @@ describe('new allocations against the present ones', () => {
     expect(compare(problem, [Infinity, 4], 1).confidence).toBeCloseTo(confidenceOf(1, 1), 12);
   });
 
-  /** One place, which Wellhub sells at 5.00 for certain; given to Fitpass instead, it is sold at 9.00 or not at all. */
+  /** One place, which Wellhub certainly sells at 5.00; given to Fitpass instead, it is sold at 9.00 or not at all. */
   const riskProblem = aProblem(
     [
       aLane({ ratePerHour: seldom, allocation: 0 }),
@@ -120,7 +120,7 @@ describe('new allocations against the present ones', () => {
     { capacity: 1 },
   );
 
-  it('win a share of what they may win or lose by the money, not by how often', () => {
+  it('have a share of gains measured by money, not by frequency', () => {
     const better = countPaths(riskProblem, ([requests]) => requests! > 0);
     const [won, lost] = [400 * better, 500 * (paths - better)];
     const { confidence, gainShare, gainByLane } = compare(riskProblem, [1, 0]);
@@ -129,8 +129,8 @@ describe('new allocations against the present ones', () => {
     expect(gainByLane[0]! + gainByLane[1]!).toBeCloseTo((won - lost) / paths, 9);
   });
 
-  it('may win more rarely than they lose, and yet win more', () => {
-    // Fitpass pays ten times as much, and is asked by fewer than half.
+  it('may gain in fewer futures than they lose, but more in total', () => {
+    // Fitpass pays ten times as much, and gets requests in fewer than half of the futures.
     const [fitpass, wellhub] = riskProblem.lanes;
     const rare = aProblem([{ ...fitpass!, value: 5_000, ratePerHour: [0, 0.1] }, wellhub!], { capacity: 1 });
     const { confidence, gainShare } = compare(rare, [1, 0]);
@@ -138,7 +138,7 @@ describe('new allocations against the present ones', () => {
     expect(gainShare).toBeGreaterThan(0.7);
   });
 
-  it('win just what going back would lose, and are expected to gain where they win more than half', () => {
+  it('gain exactly what the reverse change would lose, and expect a gain if their share is above one half', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2_000 }),

@@ -2,8 +2,8 @@ import { solve } from '#shared/core/allocation/solve.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 describe('the economics of a class', () => {
-  it('are what bookings earn now, and what places are worth: one place is sold unless nobody asks', () => {
-    // Four hours of 0.25 and six of 0.5 an hour: somebody asks with probability 1 − e^−4.
+  it('are the current earnings of bookings and the value of places: one place is sold unless there is no request', () => {
+    // Four hours of 0.25 and six of 0.5 an hour: the chance of a request is 1 − e^−4.
     const problem = aProblem([aLane({ booked: 9, ratePerHour: [0.5, 0.25] })]);
     const { solver, worthOffering, bookingRank, placeValues } = solve(problem, false);
     expect({ solver, worthOffering, bookingRank }).toEqual({
@@ -15,13 +15,13 @@ describe('the economics of a class', () => {
     expect(Math.abs(placeValues[0]! / (900 * (1 - Math.exp(-4))) - 1)).toBeLessThan(1e-2);
   });
 
-  it('are those at half time where nothing can be changed later', () => {
+  it('are those at half time if nothing can be changed later', () => {
     const problem = aProblem([aLane({ ratePerHour: [0, 1] })], { cancelHazardPerHour: 0.1 });
     expect(solve(problem, false).bookingRank[0]).toBeCloseTo(900 * Math.exp(-1), 9);
     expect(solve(problem, true).bookingRank[0]).toBeCloseTo(900 * Math.exp(-0.5), 9);
   });
 
-  it('are by EMSR-b above twenty million steps', () => {
+  it('use EMSR-b above twenty million steps', () => {
     // (100 + 2 · 9,950) slices of two lanes and 500 places are twenty million exactly.
     const solverOf = (expectedRemaining: number) =>
       solve(
@@ -32,7 +32,7 @@ describe('the economics of a class', () => {
     expect(solverOf(9950.0005)).toBe('emsr-b');
   });
 
-  it('take a place by EMSR-b for worth what the best channel pays that is not offered it', () => {
+  it('value a place by EMSR-b at the best price of a channel that is not offered it', () => {
     // Direct, of which four are expected, keeps four places from Fitpass and 6.83 from Wellhub; see emsr-b-places.
     const lanes = [
       aDirectLane({ expectedRemaining: 4 }),

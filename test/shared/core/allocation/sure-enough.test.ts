@@ -3,7 +3,7 @@ import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('a decision is sure enough', () => {
+describe('a decision is confident enough', () => {
   it.each([
     ['that gains so often', { confidence: 0.7, gainShare: 0.2 }, true],
     ['of whose money so much is won', { confidence: 0.4, gainShare: 0.7 }, true],
@@ -17,7 +17,7 @@ describe('a decision is sure enough', () => {
     expect(isSureEnough(decision, 0.7)).toBe(expected);
   });
 
-  it('wherever its confidence alone was, and at every lower threshold', () => {
+  it('if its confidence alone was, and at every lower threshold', () => {
     fc.assert(
       fc.property(share, share, share, share, (confidence, gainShare, one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
@@ -28,7 +28,7 @@ describe('a decision is sure enough', () => {
     );
   });
 
-  it('at a loss of at most so much of what it wins as the threshold leaves: three sevenths at 0.7', () => {
+  it('if its possible loss is within the threshold’s share of its gain: three sevenths at 0.7', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 100_000 }), (won, lost) => {
         const decision = { confidence: 0, gainShare: won / (won + lost) };

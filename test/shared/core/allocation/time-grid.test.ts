@@ -11,14 +11,14 @@ describe('the time grid', () => {
     ]);
   });
 
-  it('has slices in which half an event is expected at most', () => {
+  it('has slices with at most half an expected event', () => {
     // Of ten places 0.1 an hour are cancelled. Four hours of 0.5 + 0.5 + 0.1 events, and six of 0.25 + 0 + 0.1.
     const lanes = [aDirectLane({ ratePerHour: [0.25, 0.5] }), aLane({ ratePerHour: [0, 0.5] })];
     const problem = aProblem(lanes, { cancelHazardPerHour: 0.01 });
     expect(timeGrid(problem, []).map(({ slices }) => slices)).toEqual([9, 5]);
   });
 
-  it('ends now, and stops where it is told to', () => {
+  it('ends now, and has boundaries at the given times', () => {
     const problem = aProblem([], { hoursLeft: 9 });
     expect(timeGrid(problem, [8, 5, 4, 9, 0]).map(({ toHours, fromHours }) => [toHours, fromHours])).toEqual([
       [0, 4],
@@ -29,7 +29,7 @@ describe('the time grid', () => {
     expect(timeGrid(aProblem([], { hoursLeft: 0 }), [0])).toEqual([]);
   });
 
-  it('is known in size before it is made: 100, and two for every event expected', () => {
+  it('has a size known in advance: 100, plus two for every expected event', () => {
     // Seven requests, and of ten places 0.01 an hour cancelled for ten hours: one.
     const lanes = [aDirectLane({ expectedRemaining: 3 }), aLane({ expectedRemaining: 4 })];
     expect(gridSize(aProblem(lanes, { cancelHazardPerHour: 0.01 }))).toBeCloseTo(116, 9);

@@ -5,7 +5,7 @@ import type { AllocationDecision, AllocationInput } from '#shared/core/allocatio
 import { aClass, direct, marketplace } from '#test/laws/a-class.ts';
 import { arbitraryClass } from '#test/laws/arbitrary-class.ts';
 
-/** Nobody asks for Fitpass any more; Wellhub sells all it is given. */
+/** Fitpass has no demand any more; Wellhub sells everything it gets. */
 const given = {
   capacity: 20,
   inventory: 'separate' as const,
@@ -17,7 +17,7 @@ const given = {
   ],
 };
 
-/** A decision with other places, which says what each of them brings. */
+/** A decision with other places that states the gain of each. */
 function decided(
   input: AllocationInput,
   to: Record<string, number>,
@@ -39,7 +39,7 @@ function decided(
 const placesOf = ({ changes }: AllocationDecision) =>
   Object.fromEntries(changes.map(({ channel, to }) => [channel, to]));
 
-describe('changes that are expected to bring nothing', () => {
+describe('changes without expected gain', () => {
   it('are left out', () => {
     const input = aClass({ ...given, inventory: 'shared' });
     const before = decided(input, { fitpass: 6, wellhub: 8 }, { wellhub: 3_000 });
@@ -48,16 +48,16 @@ describe('changes that are expected to bring nothing', () => {
     expect(after.changes[0]).toMatchObject({ action: 'maintain', slotChange: 0 });
   });
 
-  it('stay as far as they make room for another marketplace', () => {
+  it('are kept as far as they make room for another marketplace', () => {
     const input = aClass(given);
-    // 14 places are free. As it was 10 + 1 of them are open, and 6 + 6 once it is decided: five more for Wellhub take two.
+    // 14 places are free. 10 + 1 of them were open, and 6 + 6 after the decision: five more for Wellhub take two.
     const decide = (one: AllocationInput) => decided(one, { fitpass: 6, wellhub: 8 }, { wellhub: 3_000 });
     expect(placesOf(withoutIdle(input, decide(input)))).toEqual({ fitpass: 8, wellhub: 8 });
     const roomier = aClass({ ...given, capacity: 22 });
     expect(placesOf(withoutIdle(roomier, decide(roomier)))).toEqual({ fitpass: 10, wellhub: 8 });
   });
 
-  it('stay in their order, no more of them than are needed, and none of those that bring something', () => {
+  it('are kept in order and only as many as needed, together with all changes that gain', () => {
     const channels = [
       direct({ booked: 4, remaining: 1 }),
       marketplace('fitpass', { booked: 0, allocation: 4, remaining: 0 }),
@@ -66,26 +66,26 @@ describe('changes that are expected to bring nothing', () => {
       marketplace('wellhub', { booked: 0, allocation: 2, remaining: 30 }),
     ];
     const input = aClass({ ...given, capacity: 16, channels });
-    // Twelve places are free. Two of Fitpass are closed at a gain, and Wellhub is given three more: with the eight of
-    // Kenko and TotalPass open, 2 + 4 + 4 + 5 are three too many. Kenko's two idle ones go, and one of TotalPass'.
+    // Twelve places are free. Two of Fitpass are closed at a gain, and Wellhub gets three more: with the eight of Kenko
+    // and TotalPass open, 2 + 4 + 4 + 5 are three too many. Kenko's two idle ones are closed, and one of TotalPass's.
     const to = { fitpass: 2, kenko: 2, totalpass: 2, wellhub: 5 };
     const before = decided(input, to, { fitpass: 100, wellhub: 3_000 });
     expect(placesOf(withoutIdle(input, before))).toEqual({ fitpass: 2, kenko: 2, totalpass: 3, wellhub: 5 });
   });
 
-  it('are left out though it is only one place', () => {
+  it('are left out even if only one place is affected', () => {
     const input = aClass({ ...given, inventory: 'shared' });
     const before = decided(input, { fitpass: 11, wellhub: 8 }, { wellhub: 3_000 });
     expect(placesOf(withoutIdle(input, before))).toEqual({ fitpass: 10, wellhub: 8 });
   });
 
-  it('leave a decision as it is where there are none', () => {
+  it('leave a decision unchanged if there are none', () => {
     const input = aClass(given);
     const before = decided(input, { fitpass: 6, wellhub: 8 }, { fitpass: -100, wellhub: 3_000 });
     expect(withoutIdle(input, before)).toBe(before);
   });
 
-  it('are those of less than a twentieth of a booking, either way', () => {
+  it('are those below a twentieth of a booking, in either direction', () => {
     const input = aClass({ ...given, inventory: 'shared' });
     const { marginalValueMinor } = decideAllocation(input).changes[0]!;
     const least = Math.floor(marginalValueMinor / 20);
@@ -100,7 +100,7 @@ describe('changes that are expected to bring nothing', () => {
     }
   });
 
-  it('never open a place more than there is, nor one that was not decided', () => {
+  it('never open more places than exist, or places that were not decided', () => {
     fc.assert(
       fc.property(arbitraryClass, (one) => {
         const input = aClass(one);

@@ -10,7 +10,7 @@ describe('the key of a client', () => {
     expect(keyOf({ name: 'Ana Ruiz' })).not.toBe(keyOf({ name: 'Ana Paz' }));
   });
 
-  it('is the address where a name is not whole, and nothing where there is none', () => {
+  it('is the address if the name is incomplete, and empty without either', () => {
     expect(keyOf({ name: 'Ana', email: 'Ana@Example.com' })).toBe('ana@example.com');
     expect(keyOf({ email: 'ana@example.com' })).toBe('ana@example.com');
     expect(keyOf({ name: 'Ana' })).toBeUndefined();

@@ -19,12 +19,12 @@ const areOne = (a: Partial<BookingFacts>, b: Partial<BookingFacts>): boolean =>
 
 const nobody = { customerName: undefined } as const;
 const at = (time: string) => ({ bookedAt: `2027-03-01T${time}.000Z` });
-/** The day in Mexico City. */
+/** The date in Mexico City. */
 const day = { bookedAt: '2027-03-01T06:00:00.000Z', isDay: true } as const;
 const wellhub = { channel: 'wellhub', bookingType: 'Wellhub' } as const;
 const reported = (reference: string) => ({ references: { marketplace: reference }, isReported: true });
 
-describe('one booking, told twice', () => {
+describe('one booking, reported twice', () => {
   it.each<[string, Partial<BookingFacts>, Partial<BookingFacts>]>([
     ['with a second added', at('16:00:00'), at('16:00:37')],
     ['rounded to the next minute', at('16:01:00'), at('16:00:37')],
@@ -138,7 +138,7 @@ const facts = fc.record({
 });
 
 describe('the rule', () => {
-  it('says the same of two bookings from either side', () => {
+  it('gives the same answer in either order of the two bookings', () => {
     fc.assert(
       fc.property(facts, facts, (one, other) => {
         const [a, b] = [readBooking(one), readBooking(other)];
@@ -148,7 +148,7 @@ describe('the rule', () => {
     );
   });
 
-  it('knows a named booking that is told again just so', () => {
+  it('recognizes a named booking that is reported again unchanged', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const a = readBooking({ ...one, hasLostReference: false });
@@ -160,7 +160,7 @@ describe('the rule', () => {
 });
 
 describe('a stored moment', () => {
-  it('stays beside a coarser one of the same booking, and no other one', () => {
+  it('keeps its time if the other report of the same booking is less precise, and only then', () => {
     expect(keepsMoment(booking(at('16:00:37')), booking(at('16:00:00')))).toBe(true);
     expect(keepsMoment(booking(at('16:00:37')), booking(day))).toBe(true);
     expect(keepsMoment(booking(at('16:00:00')), booking(at('16:00:37')))).toBe(false);

@@ -15,7 +15,7 @@ const ana: BookingFacts = { ...walkIn, customerName: 'Ana López' };
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const found = (all: readonly (number | undefined)[]) => all.filter((one) => one !== undefined);
 
-/** A place that stays itself when it is told again: who is not named has no reference beside it that is lost. */
+/** An arbitrary place that is recognized when it is reported again. References are left out. */
 const place = fc.record({
   channel: fc.constantFrom('direct' as const, 'wellhub' as const),
   bookingType: fc.constantFrom('Walk-in', 'Paquete 10', 'Plan'),
@@ -29,7 +29,7 @@ const place = fc.record({
 const list = fc.array(place, { maxLength: 20 });
 
 describe('places of one class', () => {
-  it('are counted: of so many told alike, as many are known as are stored', () => {
+  it('are counted: of identical reports, as many are recognized as are stored', () => {
     for (const [reported, stored] of [
       [3, 0],
       [3, 1],
@@ -42,17 +42,17 @@ describe('places of one class', () => {
         );
   });
 
-  it('of a client who took two with two kinds of payment are the two of that kind', () => {
+  it('of a client who booked two with different payment types are matched by type', () => {
     const pack = { ...ana, bookingType: 'Paquete 10' };
     expect(matchBookings([pack, ana], [ana, pack])).toEqual([1, 0]);
   });
 
-  it('are those nearest in time, where nobody is named', () => {
+  it('are matched by the nearest time if nobody is named', () => {
     const at = (second: string) => ({ ...walkIn, bookedAt: `2027-03-01T16:00:${second}.000Z` });
     expect(matchBookings([at('06'), at('41')], [at('40'), at('05')])).toEqual([1, 0]);
   });
 
-  it('that one source told are each known when it tells them again', () => {
+  it('from one source are each recognized when it reports them again', () => {
     fc.assert(
       fc.property(list, (all) => {
         expect(found(matchBookings(all, all))).toHaveLength(all.length);
@@ -61,7 +61,7 @@ describe('places of one class', () => {
     );
   });
 
-  it('are each one stored place at most', () => {
+  it('are matched with at most one stored place each', () => {
     fc.assert(
       fc.property(list, list, (reported, stored) => {
         const to = found(matchBookings(reported, stored));

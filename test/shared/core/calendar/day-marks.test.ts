@@ -20,7 +20,7 @@ describe('marked days', () => {
     ]);
   });
 
-  it('are what the owner says before what the law says, and a closure before an event', () => {
+  it('follow the owner before the law, and a closure before an event', () => {
     const marks = dayMarks(holidays, usualNever, [party, week, { ...party, kind: 'closed', name: 'Off' }]);
     expect(marks('2026-12-25')).toMatchObject({ kind: 'closed', name: 'Off' });
     expect(marks('2027-01-01')).toMatchObject({ kind: 'closed', name: 'Renovation' });
@@ -29,7 +29,7 @@ describe('marked days', () => {
     expect(dayMarks(holidays, usualNever, [party])('2026-12-25')).toMatchObject({ kind: 'event' });
   });
 
-  it('are none where a holiday is a day as any other, nor beside it', () => {
+  it('are none if a holiday counts as a normal day, or beside such a day', () => {
     const marks = dayMarks(holidays, (name) => name === 'Christmas Day', []);
     expect(['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => marks(date))).toEqual([
       undefined,
@@ -39,7 +39,7 @@ describe('marked days', () => {
     expect(marks('2027-01-01')).toMatchObject({ kind: 'holiday' });
   });
 
-  it('hold for the day of the studio, not of Greenwich, and say the part of it', () => {
+  it('apply to the studio’s local day, with the part of the day', () => {
     const marks = dayMarks(holidays, usualNever, []);
     const at = (instant: string) => markedTimeOf(marks, instant, 'America/Mexico_City');
     expect(at('2026-12-26T02:30:00.000Z')).toEqual({
@@ -52,7 +52,7 @@ describe('marked days', () => {
     expect(at('2026-12-20T13:00:00.000Z')).toBeUndefined();
   });
 
-  it('teach only while they are what they were', () => {
+  it('are used for learning only while they are unchanged', () => {
     const sums = { ...salesOf([10], [4]), part: 'evening' } as const;
     const days = [
       { ...sums, kind: 'holiday', name: 'Christmas Day', date: '2026-12-25' },

@@ -8,7 +8,7 @@ const named = (country: string, from: string, to: string, region?: string): stri
   holidaysBetween({ country, region }, from, to).map(({ date, name }) => `${date} ${name}`);
 
 describe('public holidays', () => {
-  it('of Mexico are those of its law', () => {
+  it('of Mexico match its law', () => {
     expect(named('MX', '2026-01-01', '2026-12-31')).toEqual([
       "2026-01-01 New Year's Day",
       '2026-02-02 Constitution Day',
@@ -20,13 +20,13 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('follow Easter, and say how they are called there', () => {
+  it('follow Easter, and have local names', () => {
     expect(named('BR', '2027-03-01', '2027-03-31')).toEqual(['2027-03-26 Good Friday']);
     const [holiday] = holidaysBetween({ country: 'BR' }, '2027-03-26', '2027-03-26');
     expect(holiday?.ownName).toBe('Sexta-Feira Santa');
   });
 
-  it('of a region are there for that region alone', () => {
+  it('of a region apply to that region only', () => {
     expect(regionsOf('BR').map(({ code }) => code)).toContain('SP');
     expect(named('BR', '2026-07-09', '2026-07-09')).toEqual([]);
     expect(named('BR', '2026-07-09', '2026-07-09', 'SP')).toEqual([
@@ -34,18 +34,18 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('are none of countries and years that are not known', () => {
+  it('are empty for unknown countries and years', () => {
     expect(named('ZZ', '2026-01-01', '2026-12-31')).toEqual([]);
     expect(named('MX', '1999-01-01', '1999-12-31')).toEqual([]);
   });
 
-  it('are in the table as the library has them', () => {
+  it('match the library that the table was generated from', () => {
     const table = readFileSync('shared/core/calendar/holidays.generated.ts', 'utf8');
     expect(holidayCountries).toEqual(countries);
     for (const country of ['MX', 'CO', 'PT']) expect(table).toContain(countryEntry(country));
   });
 
-  it('reach two years ahead: else make the table anew with later years', () => {
+  it('cover the next two years: if this fails, generate the table again with later years', () => {
     expect(holidayYears.last - new Date().getUTCFullYear()).toBeGreaterThanOrEqual(2);
   });
 });

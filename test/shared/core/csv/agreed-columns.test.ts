@@ -7,7 +7,7 @@ const votes = (ones: number, others = 0): ColumnFields[] => [
   ...Array.from({ length: ones }, () => structuredClone(one)),
 ];
 
-describe('what studios agree that columns hold', () => {
+describe('the column meanings that studios agree on', () => {
   it.each([
     ['three studios', votes(3)],
     ['four of six', votes(4, 2)],
@@ -25,7 +25,7 @@ describe('what studios agree that columns hold', () => {
     expect(agreedColumns(given)).toBeUndefined();
   });
 
-  it('is told apart by where a field stands', () => {
+  it('are distinguished by the position of a field', () => {
     const moved: ColumnFields = [[], ['class_date', 'class_time'], ['class_name']];
     expect(agreedColumns([...votes(2), moved])).toBeUndefined();
   });

@@ -33,7 +33,7 @@ describe('the column of the class names', () => {
     expect(understood([cls, group], (at) => [classAt(at), groupAt(at)]).name).toBe(cls);
   });
 
-  it('is asked for where two columns say different things and both could be it', () => {
+  it('has to be chosen if two columns differ and both are plausible', () => {
     const { name, remarks, confidence } = understood(['Activity', 'Session'], (at) => [
       classAt(at),
       ['Barre', 'Spinning', 'Boxing'][at % 3]!,
@@ -43,11 +43,11 @@ describe('the column of the class names', () => {
     expect(confidence).toBeLessThanOrEqual(0.7);
   });
 
-  it('is the one of the template’s exact name, whatever stands in it', () => {
+  it('is the one with the template’s exact title, whatever its values', () => {
     expect(understood(['Class', 'class_name'], (at) => [classAt(at), `${at}`]).name).toBe('class_name');
   });
 
-  it('is told by its values where no title says it', () => {
+  it('is detected by its values if no title names it', () => {
     expect(understood(['Wombat', 'Level'], (at) => [classAt(at), '1']).name).toBe('Wombat');
   });
 });

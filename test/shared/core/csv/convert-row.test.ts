@@ -25,7 +25,7 @@ describe('a value that all rows share', () => {
     values: { room: 'Sala 1', total_capacity: '20.0' },
   });
 
-  it('stands in every row, read as a cell would be', () => {
+  it('is used in every row, and read like a cell', () => {
     expect(convertRow(oneRoom, 'schedule')(['Yoga', '04/03/2025', 'mediodía']).record).toEqual({
       class_name: 'Yoga',
       class_date: '2025-03-04',
@@ -35,7 +35,7 @@ describe('a value that all rows share', () => {
     });
   });
 
-  it('gives way to a column of the file', () => {
+  it('is overridden by a column of the file', () => {
     const plan = planOf([['class_name'], ['class_date', 'class_time'], ['room'], ['total_capacity']], {
       values: { room: 'Sala 1' },
     });
@@ -48,7 +48,7 @@ describe('a value that all rows share', () => {
 });
 
 describe('convertRow', () => {
-  it('tells class times that carry a zone in the studio’s', () => {
+  it('converts class times with a time zone to the studio’s', () => {
     const convert = convertRow(schedule, 'schedule', { timezone: 'America/Mexico_City' });
     const startOf = (cell: string) => {
       const { record } = convert(['Yoga', cell, 'A', '20', '']);
@@ -59,7 +59,7 @@ describe('convertRow', () => {
     expect(startOf('04/03/2025 18:00')).toEqual(['2025-03-04', '18:00']);
   });
 
-  it('makes texts one line, in composed letters, without what protects them from being formulas', () => {
+  it('makes texts one line in composed Unicode, without the prefix that protects from formulas', () => {
     const convert = convertRow(schedule, 'schedule');
     const { record } = convert([
       '  Niñ\u0303os\n y  más\u00a0',
@@ -77,7 +77,7 @@ describe('convertRow', () => {
     });
   });
 
-  it('takes a row whose missing or surplus cells mean nothing, and no other', () => {
+  it('accepts a row only if its missing or surplus cells are empty', () => {
     const convert = convertRow(schedule, 'schedule');
     const row = ['Yoga', '04/03/2025 18:00', 'A', '20'];
     const mismatch = [{ path: 'row', message: 'Column count mismatch', mistake: { code: 'cell-count' } }];
@@ -87,7 +87,7 @@ describe('convertRow', () => {
     expect(convert(row.slice(0, 3)).findings).toEqual(mismatch);
   });
 
-  it('reads two counts in the order that the column names them', () => {
+  it('reads two counts in the order of the column title', () => {
     const columns: Field[][] = [
       ['class_name'],
       ['class_date'],
@@ -108,7 +108,7 @@ describe('convertRow', () => {
     });
   });
 
-  it('reads the last of several columns of a field, but names and moments together', () => {
+  it('reads the last of several columns for a field, but joins names and times', () => {
     const columns: Field[][] = [
       ...bookings.columns.map((fields) => [...fields]),
       ['booked_at'],
@@ -128,7 +128,7 @@ describe('convertRow', () => {
     });
   });
 
-  it('reads moments in their own order, and amounts by the file’s decimal mark', () => {
+  it('reads dates in the file’s own order, and amounts by its decimal mark', () => {
     const plan = planOf(bookings.columns as Field[][], {
       dateFormat: 'YYYY-MM-DD',
       momentFormat: 'MM/DD/YYYY',
@@ -142,7 +142,7 @@ describe('convertRow', () => {
     });
   });
 
-  it('names every field that is missing or does not fit', () => {
+  it('reports every field that is missing or invalid', () => {
     const convert = convertRow(
       planOf([...(bookings.columns as Field[][]), ['marketplace_fee'], ['booking_price']]),
       'bookings',

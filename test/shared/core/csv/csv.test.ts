@@ -13,8 +13,8 @@ const text = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-describe('cells that no spreadsheet takes for a formula', () => {
-  test('no written text begins like a formula, and reading gives the text back', () => {
+describe('cells that no spreadsheet reads as a formula', () => {
+  test('no written text begins like a formula, and reading restores the text', () => {
     fc.assert(
       fc.property(text, (given) => {
         const written = protectCell(given);
@@ -51,11 +51,11 @@ describe('writing CSV', () => {
     );
   });
 
-  test('numbers stay numbers, empty cells stay empty, what needs quotes gets them', () => {
+  test('numbers stay numbers, empty cells stay empty, and quotes are added where needed', () => {
     expect(writeCsv([['a', -5, null, 'b,c', 'd"e', 1.5, ' f']])).toBe('a,-5,,"b,c","d""e",1.5," f"\r\n');
   });
 
-  test('a number that is none is refused by name', () => {
+  test('an invalid number is reported by name', () => {
     expect(() => writeCsv([[Number.NaN]])).toThrow('cell must be a finite number');
   });
 });
@@ -88,7 +88,7 @@ describe('checking a table', () => {
     ]);
   });
 
-  test('a column that comes twice is told, a name of the language among headers harms nothing', () => {
+  test('a duplicate column is reported, and built-in property names as headers are harmless', () => {
     expect(findingsOf(['name', 'date', 'room', 'raum'], ['a', 'b', 'c', 'd'])).toEqual([
       { path: 'room', row: 1, message: 'Column room appears more than once' },
     ]);
@@ -97,7 +97,7 @@ describe('checking a table', () => {
     ).toEqual([[2, { name: 'a', date: 'b' }]]);
   });
 
-  test('rows are numbered as a spreadsheet shows them, blank ones counted', () => {
+  test('rows are numbered as in a spreadsheet, including blank ones', () => {
     expect(findingsOf(['name', 'date'], ['a', 'b'], [''], ['c'], ['', 'd'], ['e', 'f', 'g'])).toEqual([
       { path: 'row', row: 4, message: 'Column count mismatch', mistake: { code: 'cell-count' } },
       { path: 'name', row: 5, message: 'Missing value for name', mistake: { code: 'missing' } },
@@ -105,7 +105,7 @@ describe('checking a table', () => {
     ]);
   });
 
-  test('it never throws, and tells every row once: as a record or with a finding', () => {
+  test('it never throws, and reports every row once: as a record or with a finding', () => {
     const cell = fc.constantFrom('', ' ', 'a', '=b', '"');
     const rows = fc.array(fc.array(cell, { maxLength: 4 }), { maxLength: 8 });
     fc.assert(

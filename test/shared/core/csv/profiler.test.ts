@@ -15,7 +15,7 @@ const understand = (rows: readonly (readonly string[])[], kind: FileKind, header
   return profiler.conclude();
 };
 
-/** The understood fields, by title instead of place. */
+/** The detected fields, by column title instead of position. */
 function byTitle(rows: readonly (readonly string[])[], kind: FileKind) {
   const { plan, csvColumns, confidence, rowCount } = understand(rows, kind);
   const fields = csvColumns.map((title, at) => [title, plan.columns[at]] as const);
@@ -70,7 +70,7 @@ const someRows = fc.array(aRow, { minLength: 3, maxLength: 40 });
 const pick = (row: readonly string[], order: readonly number[]): string[] => order.map((at) => row[at] ?? '');
 const orderOf = fc.shuffledSubarray([...titles.keys()], { minLength: titles.length });
 
-describe('what is understood of a file', () => {
+describe('the detected meaning of a file', () => {
   it('does not depend on the order of its columns', () => {
     fc.assert(
       fc.property(someRows, orderOf, (rows, order) => {
@@ -95,7 +95,7 @@ describe('what is understood of a file', () => {
     );
   });
 
-  it('does not change with columns that mean nothing', () => {
+  it('does not change with meaningless columns', () => {
     const noise = fc.constantFrom(
       ['Notas', 'llamar antes'],
       ['Teléfono', '+52 55 1234 5678'],
@@ -119,7 +119,7 @@ describe('what is understood of a file', () => {
     );
   });
 
-  it('never claims an order of day and month that a date contradicts', () => {
+  it('never contains an order of day and month that a date contradicts', () => {
     fc.assert(
       fc.property(someRows, fc.boolean(), (rows, monthFirst) => {
         const written = rows.map((row) =>
@@ -134,7 +134,7 @@ describe('what is understood of a file', () => {
     );
   });
 
-  it('is something for any cells at all', () => {
+  it('exists for any cells at all', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('', '__proto__', '1/2/2025', '18:00', '12.50', '3/4', 'Class', 'Total'),
@@ -214,7 +214,7 @@ describe('sniffDialect', () => {
     expect(sniffDialect(text).delimiter).toBe(delimiter);
   });
 
-  it('sees spaces before quotes only where they are the rule', () => {
+  it('accepts spaces before quotes only if they are the rule', () => {
     expect(sniffDialect('"a", "b", "c"\n"1", "2", "3"\n').spacedQuotes).toBe(true);
     expect(sniffDialect('a, b\n1, "2"\n').spacedQuotes).toBe(false);
   });
@@ -237,13 +237,13 @@ describe('channelOf', () => {
     expect(channelOf(record)).toBe(channel);
   });
 
-  it('names nothing where no marketplace is named', () => {
+  it('is empty if no marketplace is named', () => {
     expect(channelNamed('Gym passage')).toBeUndefined();
     expect(channelNamed(undefined)).toBeUndefined();
   });
 });
 
-describe('a header whose row is told', () => {
+describe('a header whose row is given', () => {
   const rows = [
     ['Horario de marzo'],
     ['c1', 'c2', 'c3', 'c4', 'c5'],
@@ -261,7 +261,7 @@ describe('a header whose row is told', () => {
     });
   });
 
-  it('may be none: then the first row is data too', () => {
+  it('may be none, so that the first row is data too', () => {
     expect(understand(rows.slice(2), 'schedule', 0)).toMatchObject({
       headerRow: 0,
       rowCount: 3,
@@ -269,7 +269,7 @@ describe('a header whose row is told', () => {
     });
   });
 
-  it('is found as if nothing were told where the file has no such row', () => {
+  it('is detected as usual if the file has no such row', () => {
     expect(understand(rows, 'schedule', 9)).toEqual(understand(rows, 'schedule'));
   });
 });

@@ -183,7 +183,7 @@ describe('readMoney', () => {
     expect(readMoney(cell)).toBe(amount);
   });
 
-  it('takes a mark before three digits for what it is in the rest of the file', () => {
+  it('interprets a mark before three digits as in the rest of the file', () => {
     expect(readMoney('13.333', '.')).toBe('13.333');
     expect(readMoney('13.333', ',')).toBe('13333');
   });

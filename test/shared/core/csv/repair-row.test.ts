@@ -7,13 +7,13 @@ const repaired = (changes: Partial<Repairs>, row: number, cells: string[]) =>
   rowRepairer({ ...none, ...changes })(row, cells);
 
 describe('rowRepairer', () => {
-  it('reads a value as another one in its column alone', () => {
+  it('replaces a value only in its own column', () => {
     const values = [{ column: 1, from: 'lots', text: '12' }];
     expect(repaired({ values }, 2, ['lots', ' lots ', 'x'])).toEqual(['lots', '12', 'x']);
     expect(repaired({ values }, 2, ['lots', 'many', 'x'])).toEqual(['lots', 'many', 'x']);
   });
 
-  it('compares values with the file, so that no repair meets what another one wrote', () => {
+  it('compares values with the file, so that repairs do not affect each other', () => {
     const values = [
       { column: 0, from: 'a', text: 'b' },
       { column: 0, from: 'b', text: 'c' },
@@ -21,7 +21,7 @@ describe('rowRepairer', () => {
     expect(repaired({ values }, 2, ['a'])).toEqual(['b']);
   });
 
-  it('puts the repair of one row before that of its value, and fills a row up', () => {
+  it('applies the repair of a row before that of a value, and adds missing cells', () => {
     const values = [{ column: 0, from: '', text: 'Yoga' }];
     const cells = [
       { row: 3, column: 0, text: 'Barre' },
@@ -31,13 +31,13 @@ describe('rowRepairer', () => {
     expect(repaired({ values, cells }, 4, ['', '7'])).toEqual(['Yoga', '7']);
   });
 
-  it('leaves rows out by their number and by a value', () => {
+  it('leaves out rows by number and by value', () => {
     expect(repaired({ leftOutRows: [3] }, 3, ['a'])).toBeUndefined();
     expect(repaired({ leftOutRows: [3] }, 4, ['a'])).toEqual(['a']);
     expect(repaired({ leftOutValues: [{ column: 0, from: 'a' }] }, 4, [' a'])).toBeUndefined();
   });
 
-  it('changes no row of which nothing is said', () => {
+  it('changes no other rows', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(), (row, number) => {
         expect(rowRepairer(undefined)(number, row)).toEqual(row);

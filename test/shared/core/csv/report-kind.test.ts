@@ -8,7 +8,7 @@ function reportOf(titles: string, row: string, kind: FileKind = 'bookings') {
   return profiler.conclude().report;
 }
 
-describe('what a file is instead of bookings', () => {
+describe('a file with something else than bookings', () => {
   it.each([
     ['attendance', 'Client,Class,Date,Time,Checked In', 'Ana #,Yoga,2027-03-#,07:00,Yes'],
     ['attendance', 'Aluno,Aula,Data,Hora,Presença', 'Ana #,Yoga,#/03/2027,07:00,Presente'],
@@ -31,7 +31,7 @@ describe('what a file is instead of bookings', () => {
     expect(reportOf(titles, row)).toBeUndefined();
   });
 
-  it('is not asked of a schedule', () => {
+  it('is not considered for a schedule', () => {
     expect(
       reportOf('Class,Date,Time,Capacity,Checked In', 'Yoga,2027-03-#,07:00,20,Yes', 'schedule'),
     ).toBeUndefined();

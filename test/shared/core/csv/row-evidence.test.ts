@@ -4,7 +4,7 @@ import type { Field, FileKind } from '#shared/core/csv/plan.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 const rows = 30;
 
-/** The titles by field of a file whose other columns are clear, with one more. */
+/** The titles by field of a file with otherwise clear columns, plus one more. */
 function titlesOf(
   kind: FileKind,
   columns: readonly (readonly [title: string, cell: (at: number) => string])[],
@@ -34,32 +34,32 @@ const day =
     return `${when.toISOString().slice(0, 10)} 09:${two(at)}`;
   };
 
-describe('the moment of a booking whose title says nothing', () => {
-  it('is the one column whose days come before those of the classes', () => {
+describe('the booking time without a meaningful title', () => {
+  it('is the only column with days before those of the classes', () => {
     expect(titlesOf('bookings', [...bookings, ['Put in', day(-2)]]).booked_at).toBe('Put in');
   });
 
-  it('is none whose days come after them', () => {
+  it('is never a column with days after the classes', () => {
     expect(titlesOf('bookings', [...bookings, ['Good for', day(40)]]).booked_at).toBeUndefined();
   });
 
-  it('is none where two columns could be it', () => {
+  it('is unknown if two columns are possible', () => {
     const found = titlesOf('bookings', [...bookings, ['Put in', day(-2)], ['Seen', day(-4)]]);
     expect(found.booked_at).toBeUndefined();
   });
 
-  it('is none of a title that talks of another day', () => {
+  it('is never a column whose title names another day', () => {
     for (const title of ['Membership start', 'Last visit', 'Checked in', 'Cancelled'])
       expect(titlesOf('bookings', [...bookings, [title, day(-2)]]).booked_at).toBeUndefined();
   });
 
-  it('is not looked for in a schedule', () => {
+  it('is not searched in a schedule', () => {
     const found = titlesOf('schedule', [cls, date, time, room, ['Put in', day(-2)]]);
     expect(Object.values(found)).not.toContain('Put in');
   });
 });
 
-describe('titles made of words that mean something else alone', () => {
+describe('titles made of words with other meanings on their own', () => {
   const schedule = [cls, date, time, room] as const;
   const places = (at: number): string => String(12 + 2 * (at % 3));
   const booked = (at: number): string => String(3 + (at % 9));
@@ -72,24 +72,24 @@ describe('titles made of words that mean something else alone', () => {
     },
   );
 
-  it('places that are left are not all places', () => {
+  it('remaining places are not the capacity', () => {
     const found = titlesOf('schedule', [...schedule, ['Places left', booked], ['Capacity', places]]);
     expect(found.total_capacity).toBe('Capacity');
   });
 
-  it('an amount without tax is what the studio gets', () => {
+  it('an amount without tax is the studio’s revenue', () => {
     const price = ['Gross', (at: number) => `${10 + (at % 9)}.50`] as const;
     const rest = bookings.filter((column) => column !== net);
     const found = titlesOf('bookings', [...rest, price, ['Net ex. tax', net[1]]]);
     expect(found).toMatchObject({ studio_revenue: 'Net ex. tax', booking_price: 'Gross' });
   });
 
-  it('words that German joins by an s are told apart', () => {
+  it('words that German joins by an s are separated', () => {
     const found = titlesOf('bookings', [...bookings, ['Buchungsdatum', day(-2)]]);
     expect(found.booked_at).toBe('Buchungsdatum');
   });
 
-  it('a class and a day or a time of it, without a word for these, are told by their values', () => {
+  it('a class and its day or time are detected by values if the titles do not name them', () => {
     const found = titlesOf('schedule', [cls, ['Session on', date[1]], ['Session at', time[1]], room]);
     expect(found).toMatchObject({ class_date: 'Session on', class_time: 'Session at' });
   });

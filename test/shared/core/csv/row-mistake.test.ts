@@ -31,7 +31,7 @@ describe('a mistake in English', () => {
     expect(mistakeInEnglish('room', mistake)).toBe(text);
   });
 
-  it('is said of each, and each is what the API says of a row', () => {
+  it('has a text for each code that the API can return', () => {
     const all = [
       ...plainMistakes.map((code) => ({ code })),
       ...limitMistakes.map((code) => ({ code, most: 7 })),

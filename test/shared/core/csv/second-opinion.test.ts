@@ -38,8 +38,8 @@ const good = [
 ];
 const at = (place: number, fields: string[]): unknown => ({ columns: good.with(place, fields) });
 
-describe('what a model is asked', () => {
-  it('holds titles and shapes, and nobody’s data', () => {
+describe('the prompt for a model', () => {
+  it('contains titles and shapes, and no personal data', () => {
     const request = opinionRequest(profile);
     expect(request.columns.map(({ title }) => title)).toEqual(table[0]);
     expect(request.columns[6]?.examples).toEqual(['xxx.xxxx@xxxxxxx.xxx', 'xxx@xxxxxxx.xxx']);
@@ -47,7 +47,7 @@ describe('what a model is asked', () => {
     expect(JSON.stringify(request)).not.toMatch(/ana|ríos|vega|ignore|rules/i);
   });
 
-  it('keeps words of the trade, cuts what is long, and takes out what controls', () => {
+  it('keeps domain words, truncates long texts, and removes control characters', () => {
     expect(maskValue('Drop-in ClassPass')).toBe('Xxxx-xx ClassPass');
     expect(maskValue('Yoga 45 Martínez')).toBe('Yoga 99 Xxxxxxxx');
     expect(maskValue('a'.repeat(500))).toHaveLength(48);
@@ -55,8 +55,8 @@ describe('what a model is asked', () => {
   });
 });
 
-describe('what a model answers', () => {
-  it('is taken where it finds what was not found, and makes nobody sure', () => {
+describe('the answer of a model', () => {
+  it('is used where detection found nothing, and always needs confirmation', () => {
     expect(found.confidence).toBeLessThan(0.8);
     const stated = acceptOpinion(profile, found, { columns: good });
     expect(stated?.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
@@ -79,7 +79,7 @@ describe('what a model answers', () => {
     expect(acceptOpinion(profile, found, answer)).toBeUndefined();
   });
 
-  it('never makes a plan that the values do not bear, whatever it is', () => {
+  it('never produces a mapping that the values contradict, whatever it is', () => {
     const field = fc.constantFrom<string>(...fieldsOf.schedule, 'booked_at', '__proto__', '');
     const answer = fc.oneof(
       fc.jsonValue(),
@@ -100,16 +100,16 @@ describe('what a model answers', () => {
   });
 });
 
-describe('what several studios confirmed', () => {
+describe('the mapping that several studios confirmed', () => {
   const agreed = good as Field[][];
 
-  it('is taken, with dates and times as the file has them, and is surer than what was found', () => {
+  it('is used with the file’s own date and time formats, and is more certain than detection', () => {
     const understood = acceptAgreed(profile, agreed)!;
     expect(understood.plan).toMatchObject({ columns: good, dateFormat: 'YYYY-MM-DD', timeFormat: '24h' });
     expect(understood.confidence).toBeGreaterThan(found.confidence);
   });
 
-  it('outweighs a title, for people said so, and keeps the field of a column that is empty here', () => {
+  it('outweighs a title because people confirmed it, and keeps the field of a column that is empty here', () => {
     expect(acceptAgreed(profile, agreed.with(1, []))?.plan.columns[1]).toEqual([]);
     const [titles = [], ...rows] = table;
     const empty = profileOf([titles, ...rows.map((row) => row.with(3, ''))], 'schedule');

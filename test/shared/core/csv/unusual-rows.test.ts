@@ -22,7 +22,7 @@ function strangest(
 }
 
 describe('UnusualRows', () => {
-  it('finds nothing among rows that are alike', () => {
+  it('finds nothing among similar rows', () => {
     expect(strangest({})).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('UnusualRows', () => {
     expect(strangest({ 41: { [field]: text } })).toEqual([{ row: 41, field, oddity }]);
   });
 
-  it('finds a cell that is written in another way', () => {
+  it('finds a cell in a different format', () => {
     expect(strangest({}, { 7: '3 Mar 2027' })).toEqual([{ row: 7, field: 'class_date', oddity: 'format' }]);
   });
 
-  it('shows each row once, and no more than asked for', () => {
+  it('shows each row once, and at most the requested number', () => {
     const rows = new UnusualRows<number>();
     for (let at = 0; at < 100; at += 1)
       rows.add(

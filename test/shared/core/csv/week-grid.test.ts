@@ -33,7 +33,7 @@ describe('a weekly timetable', () => {
     expect(gridOf(text)).toBeUndefined();
   });
 
-  it('is repeated in each of the weeks, over the end of a year', () => {
+  it('is repeated in each of the weeks, across the end of a year', () => {
     const grid = gridOf('Time,Mon,Tue,Wed\n7:00,Yoga,,Barre\n');
     expect(unfoldWeekGrid(grid!, { firstDay: '2026-12-31', weeks: 2 }).map((row) => row[1])).toEqual([
       'class_date',
@@ -44,7 +44,7 @@ describe('a weekly timetable', () => {
     ]);
   });
 
-  it('means the year that is nearest where its dates say none', () => {
+  it('uses the nearest year if its dates have none', () => {
     const grid = gridOf('Time,28/12,29/12,30/12,4/1\n7:00,Yoga,,Barre,Yoga\n');
     expect(grid?.classes.map(({ day }) => day.date)).toEqual(['2026-12-28', '2026-12-30', '2027-01-04']);
   });
@@ -53,7 +53,7 @@ describe('a weekly timetable', () => {
 describe('cells of a text', () => {
   const dialect = { delimiter: ',', spacedQuotes: false, spacesAfterQuotes: false } as const;
 
-  it('may hold delimiters, quotes and line breaks in quotes', () => {
+  it('may contain delimiters, quotes and line breaks within quotes', () => {
     expect(readCells('\uFEFFa,"b ""c"", d\ne",\r\n\r\nf,"g', dialect, rowsMax)).toEqual([
       ['a', 'b "c", d\ne', ''],
       [''],
@@ -62,7 +62,7 @@ describe('cells of a text', () => {
     expect(readCells('a,', dialect, rowsMax)).toEqual([['a', '']]);
   });
 
-  it('are read no further than is asked for', () => {
+  it('are read only as far as requested', () => {
     expect(readCells('a\nb\nc', dialect, 2)).toEqual([['a'], ['b']]);
   });
 });

@@ -7,7 +7,7 @@ import {
   requireEdges,
 } from '#shared/core/forecast/bins.ts';
 
-it('real hours are what nominal hours came from', () => {
+it('real hours are the inverse of nominal hours', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 2000, noNaN: true }),
@@ -26,7 +26,7 @@ describe('hours just after the opening of a sale', () => {
   const rush = [6, 6, 2, 1, 1, 1];
   const edges = defaultBinEdgesHours;
 
-  it('weigh as much as the rush says, within the bin of the opening', () => {
+  it('have the weight of the rush, within the bin of the opening', () => {
     // Of the 24 hours the first three weigh 18, the next three 6, the other eighteen 18: 42 in all.
     expect(nominalHours(edges, 168, 165, rush)).toBeCloseTo(168 - (24 * 18) / 42, 10);
     expect(nominalHours(edges, 168, 162, rush)).toBeCloseTo(168 - (24 * 24) / 42, 10);
@@ -35,7 +35,7 @@ describe('hours just after the opening of a sale', () => {
     expect(nominalHours(edges, 240, 237, rush)).toBeCloseTo(168 - (24 * 18) / 114, 10);
   });
 
-  it('change no other bin, and nothing where all weigh alike', () => {
+  it('change no other bin, and nothing if all have the same weight', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 500, noNaN: true }),
@@ -62,7 +62,7 @@ describe('hours just after the opening of a sale', () => {
   });
 });
 
-it('a week falls into days, its last two days into halves and the last half into hours of six', () => {
+it('a week is divided into days, its last two days into halves and the last half into six hours each', () => {
   expect(binLengthsHours(defaultBinEdgesHours)).toEqual([24, 24, 24, 24, 24, 12, 12, 12, 6, 6]);
 });
 

@@ -27,7 +27,7 @@ const imported = (seriesId: string, ageWeeks: number, events: readonly BookingEv
   openedHoursBefore: null,
 });
 
-/** Classes of twelve series over twelve weeks, of which only bookings were imported. */
+/** Classes of twelve series over twelve weeks, for which only bookings were imported. */
 function anImport(direct: number, fitpass: number): PastRecord[] {
   const random = seededRandom(11);
   const sales = (channel: string, mean: number): BookingEvent[] =>
@@ -61,7 +61,7 @@ const salesPerClass = (past: readonly PastRecord[], channel: string): number =>
   past.length;
 
 describe('completeRecords', () => {
-  it.each([0.3, 0.6, 1.7, 6])('lets %p bookings a class be learned as that many, within 10 %%', (mean) => {
+  it.each([0.3, 0.6, 1.7, 6])('learns %p bookings a class as that many, within 10 %%', (mean) => {
     const past = anImport(mean, mean);
     const model = learn(past);
     for (const channel of channels) {
@@ -71,17 +71,17 @@ describe('completeRecords', () => {
     }
   });
 
-  it('learns nothing of a marketplace from the weeks before its first sale', () => {
+  it('learns nothing about a marketplace from the weeks before its first sale', () => {
     const before = anImport(5, 0).map((one) => ({ ...one, ageWeeks: one.ageWeeks + 6 }));
     const since = anImport(5, 4).filter(({ ageWeeks }) => ageWeeks <= 6);
     const learned = learn([...before, ...since]).channels['fitpass']!.requestsPerClass;
     expect(learned / salesPerClass(since, 'fitpass')).toBeGreaterThan(0.9);
     expect(learned / salesPerClass(since, 'fitpass')).toBeLessThan(1.1);
-    // Where it never sold, it is as if it had never been seen.
+    // A marketplace that never sold is treated as never seen.
     expect(learn(before).channels['fitpass']!.requestsPerClass).toBeCloseTo(3, 9);
   });
 
-  it('leaves a series closed that sold nothing where three bookings were usual', () => {
+  it('treats a marketplace as closed for a series without sales where three bookings were usual', () => {
     const past = anImport(5, 2).map((one) =>
       one.seriesId === 'series-0'
         ? imported(
@@ -98,7 +98,7 @@ describe('completeRecords', () => {
     });
   });
 
-  it('takes the opening of a series that tells it, and else the one usual in the studio', () => {
+  it('uses the opening time of the series if known, and otherwise the one usual in the studio', () => {
     const often = Array.from({ length: 24 }, (_, i) => imported('often', 1 + i, [booked(48), booked(20)]));
     const seldom = [imported('seldom', 1, [booked(10)]), imported('seldom', 2, [])];
     const long = imported('long', 3, [booked(150)]);
@@ -126,7 +126,7 @@ describe('completeRecords', () => {
     expect(record!.openedHoursBefore).toBeLessThan(410);
   });
 
-  it('keeps an opening and a log that were recorded', () => {
+  it('keeps a recorded opening time and log', () => {
     const allocationLog = [{ hoursBefore: 30, channel: 'fitpass', allocation: 2 }];
     const one = imported('series', 1, [booked(20)]);
     const known = { ...one, record: { ...one.record, allocationLog }, openedHoursBefore: 72 };
@@ -135,7 +135,7 @@ describe('completeRecords', () => {
     ]);
   });
 
-  /** A class on sale that began with so many places. */
+  /** A class on sale that began with this many places. */
   const onSale = (seriesId: string, places: number, capacity = 60) => ({
     seriesId,
     record: {
@@ -147,9 +147,9 @@ describe('completeRecords', () => {
     },
   });
 
-  it('takes marketplaces to have had the places that they have where they are logged', () => {
+  it('assumes the same marketplace places as in classes that have a log', () => {
     const [sold, places] = [anImport(1, 4), 3];
-    // Whoever asked after the third place was taken found Fitpass closed.
+    // Customers who wanted to book after the third place was taken found Fitpass closed.
     const past = sold.map(({ seriesId, ageWeeks, record: { events } }) => {
       const inTime = events.toSorted((a, b) => b.hoursBefore - a.hoursBefore);
       const booked = inTime.filter(({ channel }) => channel === 'fitpass').slice(0, places);
@@ -172,21 +172,21 @@ describe('completeRecords', () => {
     return [record!.allocationLog[0]!.allocation, record!.knowsClosings];
   };
 
-  it('takes the usual first places of the series, else the share that other series have', () => {
+  it('uses the usual first places of the series, or else the share in other series', () => {
     const coming = [onSale('yoga', 6), onSale('yoga', 6), onSale('yoga', 9), onSale('spin', 5, 20)];
     expect(placesIn('yoga', 1, coming)).toEqual([6, true]);
     expect(placesIn('other', 1, coming)).toEqual([9, true]);
     expect(placesIn('other', 1, [])).toEqual([60, false]);
   });
 
-  it('never takes a marketplace to have had fewer places than it sold, nor more than the class has', () => {
+  it('never assumes fewer marketplace places than sales, or more than the capacity', () => {
     expect(placesIn('yoga', 8, [onSale('yoga', 6)])).toEqual([8, true]);
     expect(placesIn('yoga', 1, [onSale('yoga', 90)])).toEqual([60, true]);
-    // A class that began without any place says nothing of how many there were.
+    // A class that began without places says nothing about their usual number.
     expect(placesIn('yoga', 1, [onSale('yoga', 0)])).toEqual([60, false]);
   });
 
-  it('knows nothing of nothing, and refuses what is no number by name', () => {
+  it('returns nothing without data, and reports an invalid number by name', () => {
     expect(completeRecords([])).toEqual([]);
     expect(completeRecords([imported('empty', 1, [])])[0]!.openedHoursBefore).toBe(0);
     const wrong = [imported('series', 1, [booked(Number.NaN)])];
@@ -203,18 +203,18 @@ describe('usualOpeningHours', () => {
   const bookings = Array.from({ length: 25 }, (_, i) => booked(100 - i));
   const seen = (hours: number) => ({ ...imported('seen', 1, [booked(20)]), openedHoursBefore: hours });
 
-  it('is the median of what was recorded', () => {
+  it('is the median of the recorded values', () => {
     expect(usualOpeningHours([seen(72), seen(240), seen(168)])).toEqual({ seen: 168 });
   });
 
-  it('is what bookings tell where most of a series is not recorded, whatever one class was', () => {
+  it('follows the bookings if most of a series is unrecorded, whatever one class had', () => {
     const told = [1, 2].map((week) => imported('seen', week, bookings));
     const { seen: hours } = usualOpeningHours([...told, seen(10)]);
     // The nine earliest of 50 bookings span four hours.
     expect(hours).toBeCloseTo(100.5, 9);
   });
 
-  it('knows nothing of nothing', () => {
+  it('is unknown without data', () => {
     expect(usualOpeningHours([])).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expectedCurve, type OfferedClass } from '#shared/core/forecast/expected-curve.ts';
 import type { DemandModel } from '#shared/core/forecast/types.ts';
 
-/** Two bins of 24 hours. Direct asks for 12 in all, a quarter of it on the first day; Fitpass for 8, evenly. */
+/** Two bins of 24 hours. Direct has 12 requests in total, a quarter of them on the first day; Fitpass has 8, evenly. */
 const model = (given: Partial<DemandModel> = {}): DemandModel => ({
   version: 1,
   binEdgesHours: [48, 24, 0],
@@ -19,7 +19,7 @@ const model = (given: Partial<DemandModel> = {}): DemandModel => ({
   ...given,
 });
 const channels = {
-  // What the series asks for counts, not what is usual on the channel.
+  // The demand of the series counts, not the usual demand of the channel.
   direct: { requestsPerClass: 99, sharePerHour: [0.25 / 24, 0.75 / 24], noShow: 0 },
   fitpass: { requestsPerClass: 77, sharePerHour: [1 / 48, 1 / 48], noShow: 0 },
 };
@@ -39,22 +39,22 @@ const expectedAt = (cls: OfferedClass, at: readonly number[], by = known) =>
 const close = (numbers: readonly number[]) =>
   numbers.map((one) => expect.closeTo(one, 9) as unknown as number);
 
-describe('how a class usually fills up', () => {
+describe('the usual booking curve of a class', () => {
   test('follows the rates of its channels', () => {
     expect(expectedAt(aClass(), [48, 36, 24, 12, 0])).toEqual(close([0, 1.5 + 2, 3 + 4, 7.5 + 6, 20]));
   });
 
-  test('does not depend on the moments that are asked for', () => {
+  test('does not depend on which times are requested', () => {
     const [end] = expectedAt(aClass(), [0]);
     expect(end).toBeCloseTo(20, 9);
   });
 
-  test('spreads what comes before the first edge over all that time', () => {
+  test('spreads earlier demand evenly over the time before the first edge', () => {
     const opened = aClass({ openedHoursBefore: 120 });
     expect(expectedAt(opened, [120, 72, 24, 0])).toEqual(close([0, 3.5, 7, 20]));
   });
 
-  test('ends where a channel, or the class, has no place left', () => {
+  test('ends when a channel, or the class, has no place left', () => {
     const few = [
       { channel: 'direct', allocation: 0 },
       { channel: 'fitpass', allocation: 5 },
@@ -63,14 +63,14 @@ describe('how a class usually fills up', () => {
     expect(expectedAt(aClass({ capacity: 10 }), [24, 12, 0])).toEqual(close([7, 10, 10]));
   });
 
-  test('loses those who cancel, as fast as the model says', () => {
+  test('loses cancelled bookings at the rate of the model', () => {
     const leaving = model({ channels, cancelHazardPerHour: 0.01 });
     const direct = aClass({ channels: [{ channel: 'direct', allocation: 0 }] });
-    // 3 come evenly over 24 hours and stay with e^-0.01 an hour: 3 · (1 - e^-0.24) / 0.24.
+    // 3 book evenly over 24 hours, and remain with e^-0.01 an hour: 3 · (1 - e^-0.24) / 0.24.
     expect(expectedAt(direct, [24], leaving)).toEqual(close([2.667_151_736_668]));
   });
 
-  test('has a band of the middle four fifths of the negative binomial', () => {
+  test('has a band of the middle 80 % of the negative binomial', () => {
     const poisson = model({ channels, classShape: 1e9, channelShape: 1e9 });
     const [end] = expectedCurve(poisson, aClass(), [0]);
     // Poisson with mean 20: P(X <= 13) = 0.066, P(X <= 14) = 0.105; P(X <= 25) = 0.888, P(X <= 26) = 0.922.
@@ -79,7 +79,7 @@ describe('how a class usually fills up', () => {
     expect(wider!.high - wider!.low).toBeGreaterThan(26 - 14);
   });
 
-  test('follows the level of the week, and the channel where the series is new', () => {
+  test('follows the level of the week, and the channel if the series is new', () => {
     expect(expectedAt(aClass(), [24, 0], model({ channels, level: 0.5 }))).toEqual(close([3.5, 10]));
     expect(expectedAt(aClass({ seriesId: 'new', capacity: 200, openedHoursBefore: 48 }), [0])).toEqual(
       close([99 + 20]),
@@ -95,7 +95,7 @@ describe('how a class usually fills up', () => {
   });
 
   // Quantiles by scipy.stats.nbinom with n = 1 / (1/20 + Σ share² / 25) and p = n / (n + mean).
-  test('has a band as wide as the class and its channels are uncertain', () => {
+  test('has a band as wide as the uncertainty of the class and its channels', () => {
     const many = model({ channels, series: { yoga: { direct: 120, fitpass: 80 } } });
     const hall = aClass({
       capacity: 1000,
@@ -109,18 +109,19 @@ describe('how a class usually fills up', () => {
     ]);
   });
 
-  test('has a band that ends at the capacity, and begins at nothing', () => {
+  test('has a band between zero and the capacity', () => {
     const nearlyFull = model({ channels, series: { yoga: { direct: 5.4, fitpass: 3.6 } } });
-    // Mean 9: P(X <= 4) reaches 0.1 and P(X <= 14) 0.9, which is more than the ten places there are.
+    // Mean 9: P(X <= 4) reaches 0.1 and P(X <= 14) 0.9, which is more than the ten places.
     expect(expectedCurve(nearlyFull, aClass({ capacity: 10 }), [0])).toEqual([
       { hoursBefore: 0, expected: expect.closeTo(9, 9), low: 4, high: 10 },
     ]);
-    // At most one comes nine times of ten: P(X > 1) = 0.1 at a mean of 0.5213 with one channel's effect, of 0.5258 without.
+    // At most one booking in nine cases of ten: P(X > 1) = 0.1 at a mean of 0.5213 with one channel's effect, of 0.5258
+    // without.
     const hardly = model({ channels, series: { yoga: { direct: 0.5235, fitpass: 0 } } });
     expect(expectedCurve(hardly, aClass(), [0])).toMatchObject([{ low: 0, high: 2 }]);
   });
 
-  test('stays within what can be, whatever the model says', () => {
+  test('stays within possible values, whatever the model says', () => {
     fc.assert(
       fc.property(
         fc.nat(40),

@@ -25,7 +25,10 @@ function past(cancelledByBin: number[][], bookedHoursByBin: number[][]): PastCla
 
 const history = (classes: readonly PastClass[]): SeriesHistory[] => [{ seriesId: 'yoga', channels, classes }];
 
-/** A long history in which 0.001, 0.004 and 0.002 of bookings are cancelled an hour, thrice as many in the last day. */
+/**
+ * A long history in which 0.001, 0.004 and 0.002 of bookings are cancelled an hour, and three times as many on the last
+ * day.
+ */
 const long = Array.from({ length: 100 }, () =>
   past(
     [
@@ -65,13 +68,13 @@ describe('the chance of a cancellation', () => {
     }
   });
 
-  it('of a marketplace never seen is that of the others, and that of direct is its own', () => {
+  it('of an unseen marketplace is that of the others, and direct has its own', () => {
     const { ofUnseen } = fitCancellations(history(long), 2, 14 / 3000)!;
     expect(Math.abs(ofUnseen(false)[0]! / 0.003 - 1)).toBeLessThan(0.05);
     expect(Math.abs(ofUnseen(true)[0]! / 0.001 - 1)).toBeLessThan(0.05);
   });
 
-  it('is not told by channel where no history says when bookings were cancelled', () => {
+  it('is not split by channel if no history has cancellation times', () => {
     const { cancelledByBin, bookedHoursByBin, ...plain } = past([], []);
     expect([cancelledByBin, bookedHoursByBin]).toEqual([[], []]);
     expect(fitCancellations(history([plain]), 2, 0.002)).toBeNull();
@@ -80,7 +83,7 @@ describe('the chance of a cancellation', () => {
     );
   });
 
-  it('refuses counts that are none', () => {
+  it('refuses invalid counts', () => {
     const bad = past([[0, -1], ...noneOf(2)], [[1, 1], ...noneOf(2)]);
     expect(() => fitCancellations(history([bad]), 2, 0.002)).toThrow(
       'histories[0].classes[0].cancelledByBin[0][1]',
@@ -117,7 +120,7 @@ describe('from bookings to a forecast', () => {
     binEdgesHours: edges,
   };
 
-  it('counts hours held and cancellations in their bins', () => {
+  it('counts held hours and cancellations in their bins', () => {
     const seen = observeClass(record);
     expect(seen.bookedHoursByBin).toEqual([
       [16, 24],
@@ -132,7 +135,7 @@ describe('from bookings to a forecast', () => {
   });
 
   it('counts the hours of an early sale on the scale of the bins', () => {
-    // 72 hours before the first bin's end are squeezed into its 24.
+    // The 72 hours before the end of the first bin are squeezed into its 24 hours.
     const seen = observeClass({
       ...record,
       openedHoursBefore: 96,
@@ -142,7 +145,7 @@ describe('from bookings to a forecast', () => {
     expect(seen.cancelledByBin![0]).toEqual([1, 0]);
   });
 
-  it('says of each channel, one never seen included, how often its bookings are cancelled', () => {
+  it('states for each channel, including unseen ones, how often its bookings are cancelled', () => {
     const classes = Array.from({ length: 60 }, () => ({ ...observeClass(record), ageWeeks: 1 }));
     const model = fitDemand([{ seriesId: 'yoga', channels, classes }], { binEdgesHours: edges });
     const { cancelPerHour } = forecastClass(model, {
@@ -153,7 +156,7 @@ describe('from bookings to a forecast', () => {
       openHours: [[], [], []],
     });
     expect(cancelPerHour).toHaveLength(3);
-    // One of every two is cancelled late, and always on Fitpass.
+    // One of every two bookings is cancelled late, and all of these are on Fitpass.
     expect(cancelPerHour![1]![1]).toBeGreaterThan(5 * cancelPerHour![0]![1]!);
     expect(cancelPerHour![1]![1]).toBeGreaterThan(5 * cancelPerHour![1]![0]!);
     expect(cancelPerHour![2]).toEqual(model.unseenMarketplace.cancelPerHour);

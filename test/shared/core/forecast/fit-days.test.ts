@@ -11,7 +11,7 @@ import {
 
 const shapes = { ofClass: 15, ofChannel: 25 };
 
-/** A part of a day on which `made` came where 40 were usual, over ten classes alike. */
+/** A part of a day with `made` bookings where 40 were usual, in ten similar classes. */
 const aDay = (over: {
   kind?: MarkedKind;
   name?: string;
@@ -35,8 +35,8 @@ const aDay = (over: {
 const factorOf = (days: readonly DaySums[], name: string, kind: MarkedKind = 'holiday'): number =>
   effectOf(fitDays(days, shapes), { kind, name, part: 'evening' })?.factor ?? 1;
 
-describe('what marked days do', () => {
-  it('is unsure where none was seen: a little less on holidays, as usual on events', () => {
+describe('the effect of marked days', () => {
+  it('is uncertain without data: slightly fewer on holidays, as usual on events', () => {
     const { kinds } = fitDays([], shapes);
     expect(kinds.holiday!.factor).toBeCloseTo(0.9, 6);
     expect(kinds.event!.factor).toBeCloseTo(1, 6);
@@ -44,13 +44,13 @@ describe('what marked days do', () => {
     expect(kinds.beside).toBeUndefined();
   });
 
-  it('is nothing on a closed day, and as usual on one that is not marked', () => {
+  it('is zero on a closed day, and neutral on an unmarked one', () => {
     const effects = fitDays([], shapes);
     expect(effectOf(effects, { kind: 'closed', name: 'Renovation', part: 'morning' })!.factor).toBe(0);
     expect(effectOf(effects, undefined)).toBeUndefined();
   });
 
-  it('is learnt of a name, and in part of the other names of its kind', () => {
+  it('is learned for a name, and partly for other names of its kind', () => {
     const days = [aDay({ made: 16 }), aDay({ made: 18, date: '2025-12-25' })];
     const [own, other] = [factorOf(days, 'Christmas Day'), factorOf(days, 'Labour Day')];
     expect(own).toBeLessThan(0.62);
@@ -60,14 +60,14 @@ describe('what marked days do', () => {
     expect(factorOf(days, 'Marathon', 'event')).toBeCloseTo(1, 6);
   });
 
-  it('is surer the more days were seen', () => {
+  it('becomes more certain with every observed day', () => {
     const years = ['2022', '2023', '2024', '2025'].map((year) => aDay({ date: `${year}-12-25`, made: 20 }));
     const shapeOf = (days: readonly DaySums[]) => fitDays(days, shapes).names['holiday:Christmas Day']!.shape;
     expect(shapeOf(years)).toBeGreaterThan(shapeOf(years.slice(0, 1)));
     expect(factorOf(years, 'Christmas Day')).toBeLessThan(factorOf(years.slice(0, 1), 'Christmas Day'));
   });
 
-  it('differs by the part of the day where that was so', () => {
+  it('differs by part of the day if the data differ', () => {
     const days = ['Labour Day', 'Constitution Day', 'Revolution Day'].flatMap((name, i) => [
       aDay({ name, date: `2026-0${i + 1}-01`, part: 'morning', made: 10 }),
       aDay({ name, date: `2026-0${i + 1}-01`, part: 'midday', made: 40 }),
@@ -80,7 +80,7 @@ describe('what marked days do', () => {
     expect(at('evening')).toBeGreaterThan(at('morning'));
   });
 
-  it('counts beside holidays only where it is plain', () => {
+  it('applies beside holidays only if it is clear', () => {
     const beside = (made: number) =>
       ['2026-02-01', '2026-03-15', '2026-04-30', '2026-09-15', '2026-11-15', '2026-12-24'].map((date) =>
         aDay({ kind: 'beside', name: 'before', date, made }),
@@ -89,7 +89,7 @@ describe('what marked days do', () => {
     expect(factorOf(beside(16), 'before', 'beside')).toBeLessThan(0.8);
   });
 
-  it('is a finite factor above 0 and a finite shape, whatever was seen', () => {
+  it('is a finite factor above 0 and a finite shape, whatever the data', () => {
     const day = fc.record({
       kind: fc.constantFrom<MarkedKind[]>('holiday', 'event', 'beside'),
       name: fc.constantFrom('a', 'b', 'c'),
@@ -112,7 +112,7 @@ describe('what marked days do', () => {
     );
   });
 
-  it('refuses a count that is none, by its field', () => {
+  it('reports an invalid count by its field', () => {
     expect(() => fitDays([aDay({ made: -1 })], shapes)).toThrow('days[0].made');
   });
 });

@@ -57,7 +57,7 @@ const opening = (seriesId: string, over: Partial<ClassState> = {}): ClassState =
 });
 
 describe('fitDemand', () => {
-  it('recovers demand although most of it was turned away', () => {
+  it('recovers demand even though most of it was turned away', () => {
     const model = fitDemand(histories([7, 6], 3));
     expect(model.channels['direct']!.requestsPerClass).toBeGreaterThan(6.5);
     expect(model.channels['direct']!.requestsPerClass).toBeLessThan(7.5);
@@ -68,7 +68,7 @@ describe('fitDemand', () => {
     expect(Math.abs(forecast.expectedRemaining[1]! - 6)).toBeLessThan(1.2);
   });
 
-  it('has curves that sum to one class, a level near 1 for steady weeks, and hazards of what was seen', () => {
+  it('has curves that sum to one class, a level near 1 for steady weeks, and the cancellation rates of the data', () => {
     const model = fitDemand(histories([7, 3], 6));
     for (const { sharePerHour, noShow } of Object.values(model.channels)) {
       const whole = sharePerHour.reduce(
@@ -97,7 +97,7 @@ describe('fitDemand', () => {
     expect(level).toBeGreaterThan(1.1);
   });
 
-  it('knows what to expect without any history, and of a series or a channel it never saw', () => {
+  it('has a forecast without any history, and for an unseen series or channel', () => {
     const nothing = forecastClass(fitDemand([]), opening('new'));
     expect(nothing.expectedRemaining).toEqual([expect.closeTo(3, 9), expect.closeTo(3, 9)]);
     expect(nothing.weeksOfHistory).toBe(0);
@@ -111,7 +111,7 @@ describe('fitDemand', () => {
     expect(fresh.expectedRemaining[1]).toBeLessThan(6);
   });
 
-  it('claims absences only of channels that reported one, and is careful with few', () => {
+  it('assumes absences only for channels that reported one, and is careful with few', () => {
     const [only] = histories([3, 3], 3, 1, 1);
     const told = { ...only!.classes[0]!, noShow: [0, 2], kept: [50, 18] };
     const { channels: known, unseenMarketplace, unseenDirect } = fitDemand([{ ...only!, classes: [told] }]);
@@ -120,7 +120,7 @@ describe('fitDemand', () => {
     expect([unseenDirect.noShow, unseenMarketplace.noShow]).toEqual([0, known['fitpass']!.noShow]);
   });
 
-  it('takes nobody for more than absent, and the hours for even, before it has seen any sales', () => {
+  it('without sales assumes that everybody comes, and that demand is even over the hours', () => {
     const [only] = histories([3, 3], 3, 1, 1);
     const absent = { ...only!.classes[0]!, noShow: [90, 0], kept: [3, 0] };
     expect(fitDemand([{ ...only!, classes: [absent] }]).channels['direct']!.noShow).toBe(1);
@@ -187,7 +187,7 @@ describe('forecastClass', () => {
   const model = { ...learned, classShape: 15, channelShape: 1e12, level: 1 };
   const base = forecastClass(model, opening('series-0')).expectedRemaining;
 
-  it('pulls rates by (φ + n) / (φ + e)', () => {
+  it('adjusts rates by (φ + n) / (φ + e)', () => {
     const openHours = channels.map(() => [24, 24, 24]);
     const state = opening('series-0', {
       hoursLeft: 96,
@@ -212,13 +212,13 @@ describe('forecastClass', () => {
     expect(seen.curve.at(-1)!.expected).toBeCloseTo(expected, 9);
   });
 
-  it('expects nothing of a class that starts, and all of one that opens long before', () => {
+  it('expects nothing for a class that starts, and everything for one that opens long before', () => {
     expect(forecastClass(model, opening('series-0', { hoursLeft: 0 })).expectedRemaining).toEqual([0, 0]);
     const early = forecastClass(model, opening('series-0', { hoursLeft: 400, openedHoursBefore: 400 }));
     expect(early.expectedRemaining).toEqual(base);
   });
 
-  it('carries the studio week into rates', () => {
+  it('applies the studio’s weekly level to rates', () => {
     const state = opening('series-0', { openHours: [[24], [24]], bookings: [[9], [9]], hoursLeft: 144 });
     const expected = forecastClass(model, state).expectedByNow.reduce((sum, e) => sum + e, 0);
     const week = weekMultiplier(model, [state, state]);

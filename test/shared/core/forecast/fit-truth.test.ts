@@ -10,16 +10,16 @@ const leadHours = 168;
 const weeks = 24;
 const seriesCount = 12;
 
-/** How a class is sold in truth. */
+/** The true way in which a class is sold. */
 interface Truth {
   direct: number;
   fitpass: number;
   places: number;
-  /** Shape of the gamma effect on a whole class; groups add places asked for in its first half alone. */
+  /** Shape of the gamma effect on a whole class; groups add requested places only in its first half. */
   shape: number;
   groups: number;
   divertsToDirect: number;
-  /** How many friends every third customer brings. */
+  /** The number of friends that every third customer brings. */
   friends: number;
 }
 
@@ -95,21 +95,21 @@ function learn(over: Partial<Truth>, options = {}): DemandModel {
 const nobodyTurns = { customers: 1e9, toDirect: 0, elsewhere: 0 };
 const noDiversion = { diversion: nobodyTurns, diversionOfNamed: nobodyTurns };
 
-describe('fitDemand where the truth is known', () => {
-  it.each([2, 3, 4])('learns 6 requests a class of classes that differ and close at %p places', (places) => {
+describe('fitDemand with a known truth', () => {
+  it.each([2, 3, 4])('learns 6 requests a class from varying classes that close at %p places', (places) => {
     const { requestsPerClass } = learn({ shape: 5, places }, noDiversion).channels['fitpass']!;
     expect(requestsPerClass).toBeGreaterThan(5.6);
     expect(requestsPerClass).toBeLessThan(6.5);
   });
 
-  it('tells customers who turn to direct from those who asked there first', () => {
+  it('distinguishes customers who switch to direct from those who started there', () => {
     const [some, none] = [0.4, 0].map((divertsToDirect) => learn({ divertsToDirect, places: 2, shape: 30 }));
     expect(some!.diversion!.toDirect).toBeGreaterThan(0.2);
     expect(none!.diversion!.toDirect).toBeLessThan(0.15);
     expect(some!.channels['direct']!.requestsPerClass).toBeLessThan(7);
   });
 
-  it('believes an early surplus where busy classes stay busy, and not where groups made it', () => {
+  it('trusts an early surplus if busy classes stay busy, but not if groups caused it', () => {
     const middle = defaultBinEdgesHours.indexOf(72);
     const [busy, groups] = [learn({ shape: 5 }), learn({ groups: 6 })].map(
       ({ surplusExponents }) => surplusExponents![middle]!,
@@ -118,10 +118,10 @@ describe('fitDemand where the truth is known', () => {
     expect(groups).toBeLessThan(0.35);
   });
 
-  it('tells friends who book together from classes that differ', () => {
+  it('distinguishes friends who book together from varying classes', () => {
     const [alone, together] = [learn({}), learn({ friends: 2 })] as const;
     const middle = defaultBinEdgesHours.indexOf(72);
-    // A third of those who ask bring two friends: of 5/3 places two thirds are not a party's first, 0.4 of all.
+    // A third of the requests include two friends: of 5/3 places two thirds are not a group's first, 0.4 of all.
     expect(together.companionShare![middle]!).toBeGreaterThan(0.34);
     expect(together.companionShare![middle]!).toBeLessThan(0.46);
     expect(alone.companionShare![middle]!).toBeLessThan(0.03);
@@ -130,7 +130,7 @@ describe('fitDemand where the truth is known', () => {
     expect(together.channels['direct']!.requestsPerClass).toBeLessThan(6.5);
   });
 
-  it('learns 14 requests of classes that had 6 places and got 6 more two days before the start', () => {
+  it('learns 14 requests from classes that had 6 places and got 6 more two days before the start', () => {
     const random = seededRandom(11);
     const grew = { hoursBefore: 48, from: 6, to: 12 };
     const asks = {
@@ -164,7 +164,7 @@ describe('fitDemand where the truth is known', () => {
     expect(requestsPerClass).toBeLessThan(14 * 1.1);
   });
 
-  it('says how many bookings a series rests on', () => {
+  it('states the number of bookings behind a series', () => {
     const { seriesBookings, series } = learn({});
     const made = seriesBookings!['series-0']!['direct']! - 12;
     expect(made / weeks / series['series-0']!['direct']!).toBeGreaterThan(0.8);

@@ -7,7 +7,7 @@ const evenly = (requestsPerClass: number, noShow: number): ChannelDemand => ({
   noShow,
 });
 
-/** Two bins of 24 hours. Direct asks for 12 in all, a quarter of it on the first day; Fitpass for 8, evenly. */
+/** Two bins of 24 hours. Direct has 12 requests in total, a quarter of them on the first day; Fitpass has 8, evenly. */
 const model: DemandModel = {
   version: 1,
   binEdgesHours: [48, 24, 0],
@@ -40,11 +40,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const close = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 12) as unknown);
 
 describe('the forecast of a class', () => {
-  it('believes a surplus as far as its exponent at that time says', () => {
+  it('trusts a surplus as far as its exponent at that time allows', () => {
     const forecast = (exponent: number) =>
       forecastClass({ ...model, surplusExponents: [1, exponent] }, state());
     const [all, half, none] = [1, 0.5, 0].map(forecast);
-    // Half of the last bin has passed, so a quarter of what it brought and was to bring counts.
+    // Half of the last bin has passed, so a quarter of its actual and expected bookings counts.
     const surplus = (20 + 3.75) / (20 + 4.5 + 6.75 / 4 + 5);
     const own = (effect: number): number => (25 + 2.75) / (25 + 6.1875 * effect);
     expect(all).toEqual(forecastClass(model, state()));
@@ -54,7 +54,7 @@ describe('the forecast of a class', () => {
     expect(none!.classShape).toBe(20);
   });
 
-  it('believes a surplus less where customers come together', () => {
+  it('trusts a surplus less if customers come in groups', () => {
     // Bookings of the first bin count half, because their dispersion is (1 + 1/3) / (1 − 1/3) = 2.
     const together = forecastClass({ ...model, companionShare: [1 / 3, 0] }, state());
     const surplus = (20 + 1.5 + 0.75) / (20 + 2.25 + 6.75 / 4 + 2.5 + (20 - 20) / 4);
@@ -67,21 +67,21 @@ describe('the forecast of a class', () => {
     expect(together.bookedByNow).toEqual(forecastClass(model, state()).bookedByNow);
   });
 
-  it('is less sure of a channel whose usual demand rests on few bookings', () => {
+  it('is less certain about a channel whose usual demand rests on few bookings', () => {
     const few = { ...model, seriesBookings: { yoga: { direct: 15, fitpass: 1e18 } } };
-    // Fitpass is as sure as its own effect lets it be.
+    // The certainty about Fitpass is limited only by its own effect.
     expect(forecastClass(few, state()).channelShapes).toEqual(close(1 / (1 / 27.75 + 1 / 15), 26));
     const unseen = forecastClass(few, state({ seriesId: 'box' })).channelShapes;
     expect(unseen).toEqual(close(1 / (1 / 27.75 + 1 / 6), 1 / (1 / 26 + 1 / 6)));
   });
 
-  it('expects of direct what a closed marketplace refuses, as far as that turns there', () => {
+  it('adds the customers to direct whom a closed marketplace refuses, as far as they switch', () => {
     const diversion = { toDirect: 0.3, elsewhere: 0.2 };
     const seen = forecastClass({ ...model, diversion }, state());
     // Fitpass was closed for 4 hours of the first day and all 12 of the second, at 0.25 requests an hour.
     expect(seen.expectedByNow).toEqual(close(11.25 + 0.3 * 16 * 0.25, 5));
     expect(seen.diversion).toEqual(diversion);
-    // Where it was never on offer its customers did not know of the class.
+    // If it was never offered there, its customers did not know about the class.
     const never = forecastClass(
       { ...model, diversion },
       state({ bookings: [[2, 3], [0]], openHours: [[24, 12], [0]] }),
@@ -89,11 +89,11 @@ describe('the forecast of a class', () => {
     expect(never.expectedByNow).toEqual(close(11.25, 0));
   });
 
-  it('is the rates, the class and each channel, as far as they are ahead or behind', () => {
-    // An hour of the first day brings direct 12 · 1.5 / 96 = 0.1875, of the second 0.5625; Fitpass 0.25 in both.
-    // By now 24 · 0.1875 + 12 · 0.5625 = 11.25 and 20 · 0.25 = 5 were to be expected at a usual week of the studio.
+  it('combines the rates with the lead or lag of the class and of each channel', () => {
+    // An hour of the first day brings direct 12 · 1.5 / 96 = 0.1875, of the second 0.5625; Fitpass 0.25 in both. In a
+    // usual week of the studio, 24 · 0.1875 + 12 · 0.5625 = 11.25 and 20 · 0.25 = 5 would be expected by now.
     const week = 1.1;
-    // Of the second day, half of which has passed, a quarter counts for how well the class does.
+    // Half of the second day has passed, so a quarter of it counts for the lead of the class.
     const classEffect = (20 + 3.75) / (20 + (4.5 + 6.75 / 4 + 5) * week);
     const own = (25 + 2.75) / (25 + 6.1875 * week * classEffect);
     const others = (25 + 1) / (25 + 5 * week * classEffect);
@@ -120,7 +120,7 @@ describe('the forecast of a class', () => {
     });
   });
 
-  it('follows the channel where the series is new, and others of its kind where the channel is', () => {
+  it('follows the channel if the series is new, and others of its kind if the channel is new', () => {
     const nothing = { hoursLeft: 48, bookings: [[], []], openHours: [[], []] };
     const fresh = forecastClass(model, state({ ...nothing, seriesId: 'box' }));
     expect(fresh.expectedRemaining).toEqual(close(36, 9));
@@ -131,15 +131,15 @@ describe('the forecast of a class', () => {
     expect(unknown).toMatchObject({ expectedRemaining: close(3, 9), noShow: [0.4, 0.2] });
   });
 
-  it('squeezes the time since a long opening into the first bin', () => {
-    // 72 hours before the start of a class opened 120 hours before it: half of what lies before the last day.
+  it('squeezes the time since an early opening into the first bin', () => {
+    // 72 hours before the start of a class opened 120 hours before it: half of the time before the last day.
     const early = { hoursLeft: 72, bookings: [[], []], openHours: [[], []] };
     expect(forecastClass(model, state({ ...early, openedHoursBefore: 120 })).hoursLeft).toBe(36);
     expect(forecastClass(model, state(early)).hoursLeft).toBe(48);
   });
 
-  it('takes no rush at the opening for a busy class', () => {
-    // Direct books 3 in the first of 24 hours, as many as it was to book in 16 of them.
+  it('does not mistake a rush at the opening for a busy class', () => {
+    // Direct has 3 bookings in the first of 24 hours, as many as were expected in 16 of them.
     const rush = { hoursLeft: 47, bookings: [[3], [0]], openHours: [[1], [1]] };
     const [before, after] = [{ hoursLeft: 48, bookings: [[], []], openHours: [[], []] }, rush].map((one) =>
       sum(forecastClass(model, state({ ...one, openedHoursBefore: 48 })).expectedRemaining),
@@ -151,7 +151,7 @@ describe('the forecast of a class', () => {
     expect(sum(forecastClass(model, state(day)).expectedRemaining) / before!).toBeLessThan(0.6);
   });
 
-  it('counts what a sale that opened late brought by its own hours', () => {
+  it('counts the bookings of a late sale by its own hours', () => {
     // Opened 12 hours before the end of the first day: 6 hours later half of the time has passed.
     const late = (openedHoursBefore: number) =>
       forecastClass(
@@ -163,7 +163,7 @@ describe('the forecast of a class', () => {
     expect(late(30).classShape).toBe(20);
   });
 
-  it('refuses a week of no demand by name', () => {
+  it('refuses a week without demand by name', () => {
     expect(() => forecastClass(model, state(), 0)).toThrow(expect.objectContaining({ path: 'studioWeek' }));
   });
 });

@@ -20,7 +20,7 @@ const aClass = (ageWeeks: number, booked: number, day?: MarkedTime): PastClass =
   noShow: [0],
 });
 
-/** Eight series that sell ten places a class; in one week they sold something else. */
+/** Eight series that sell ten places a class, except for different sales in one week. */
 const studio = (odd?: (ageWeeks: number) => PastClass): SeriesHistory[] =>
   Array.from({ length: 8 }, (_, k) => ({
     seriesId: `series-${k}`,
@@ -41,7 +41,7 @@ const expectedOf = (model: typeof usual, day?: MarkedTime): number =>
   forecastClass(model, onSale(day)).expectedRemaining[0]!;
 
 describe('classes of marked days', () => {
-  it('leave the baseline, of which a class that is not marked bends level and rates', () => {
+  it('are left out of the baseline, which an unmarked unusual class would distort', () => {
     const marked = fitDemand(
       studio((age) => aClass(age, 3, christmas)),
       { binEdgesHours },
@@ -55,7 +55,7 @@ describe('classes of marked days', () => {
     expect(off(unmarked)).toBeGreaterThan(0.02);
   });
 
-  it('teach what such a day does, and less of other names', () => {
+  it('teach the effect of such a day, and less about other names', () => {
     const model = fitDemand(
       studio((age) => aClass(age, 3, christmas)),
       { binEdgesHours },
@@ -69,7 +69,7 @@ describe('classes of marked days', () => {
     );
   });
 
-  it('are nothing to learn from where the studio was closed, and nothing is expected there', () => {
+  it('teach nothing if the studio was closed, and nothing is expected there', () => {
     const closed: MarkedTime = { ...christmas, kind: 'closed', name: 'Renovation' };
     const model = fitDemand(
       studio((age) => aClass(age, 0, closed)),
@@ -80,7 +80,7 @@ describe('classes of marked days', () => {
     expect(expectedOf(model, closed)).toBe(0);
   });
 
-  it('are remembered beyond the histories, and told anew by the latest', () => {
+  it('are remembered beyond the histories, and updated by the latest', () => {
     const then = fitDemand(
       studio((age) => aClass(age, 3, christmas)),
       { binEdgesHours },
@@ -96,7 +96,7 @@ describe('classes of marked days', () => {
     expect(again.markedDays!.map(({ made }) => made)).toEqual([72]);
   });
 
-  it('count as usual beside a holiday where nothing shows that they are not', () => {
+  it('count as usual beside a holiday unless the data show otherwise', () => {
     const beside: MarkedTime = { ...christmas, kind: 'beside', name: 'before' };
     const model = fitDemand(
       studio((age) => aClass(age, 10, beside)),
@@ -107,7 +107,7 @@ describe('classes of marked days', () => {
     expect(model.markedDays).toHaveLength(1);
   });
 
-  it('say nothing of how the week does', () => {
+  it('do not affect the level of the week', () => {
     const quiet = { ...onSale(christmas), hoursLeft: 0, bookings: [[0]], openHours: [[168]] };
     expect(weekMultiplier(usual, [quiet])).toBe(1);
     expect(weekMultiplier(usual, [{ ...quiet, day: undefined }])).toBeLessThan(1);

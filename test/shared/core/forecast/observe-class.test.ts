@@ -32,7 +32,7 @@ describe('observeClass', () => {
     expect(seen.bookedHours).toEqual([0, 30]);
   });
 
-  it('counts places that were booked in the same minute on the same channel as those of one party', () => {
+  it('counts places booked in the same minute on the same channel as one group', () => {
     const moment = 30 + 7 / 60;
     const events = [booked(moment), booked(moment), booked(moment - 0.004), booked(moment, 'fitpass')];
     const roomy = { capacity: 9, allocationLog: [{ hoursBefore: 48, channel: 'fitpass', allocation: 9 }] };
@@ -41,17 +41,17 @@ describe('observeClass', () => {
     expect(observeClass(record({ ...roomy, events: minuteLater })).companions).toEqual([0, 0]);
   });
 
-  it.each([30, 17.75, 6])('calls bookings at the round moment of %p hours no party', (round) => {
+  it.each([30, 17.75, 6])('counts no group for bookings at the round time of %p hours', (round) => {
     const seen = observeClass(record({ capacity: 9, events: [booked(round), booked(round), booked(round)] }));
     expect(seen.companions).toEqual([0, 0]);
   });
 
-  it('calls customers from a waitlist no party', () => {
+  it('counts no group for customers from a waitlist', () => {
     const events = [booked(40), booked(39), booked(38), cancelled(20.11), booked(20.11), booked(20.11)];
     expect(observeClass(record({ events })).companions).toEqual([0, 0]);
   });
 
-  it('tells who took the last open place of a marketplace, or of the class, at a moment that says so', () => {
+  it('records who took the last open place of a marketplace or of the class, if the time is precise', () => {
     const events = [booked(40.1, 'fitpass'), booked(36.1), booked(20.1)];
     expect(observeClass(record({ events })).lastPlaces).toEqual([
       [0, 1],
@@ -77,11 +77,11 @@ describe('observeClass', () => {
     expect(seen.bookedHours[0]).toBe(40 + 36 + 10);
   });
 
-  it('closes a class at the places that it had then, and opens it as it gets more', () => {
+  it('closes a class at its capacity of that time, and opens it when the capacity grows', () => {
     const events = [booked(30), booked(20), booked(4)];
     const grown = record({ events, capacityLog: [{ hoursBefore: 10, from: 1, to: 3 }], allocationLog: [] });
     expect(observeClass(grown).openHours[0]).toEqual([18, 6]);
-    // The second booking found the class full: nobody asked for a place in open hours.
+    // The second booking found the class full, so there was no request in open hours.
     expect(observeClass(grown).bookings[0]).toEqual([1, 1]);
     const cut = [
       { hoursBefore: 12, from: 3, to: 1 },
@@ -93,7 +93,7 @@ describe('observeClass', () => {
     );
   });
 
-  it('takes a marketplace as closed until it first gets places', () => {
+  it('treats a marketplace as closed until it first gets places', () => {
     const first = { hoursBefore: 10, channel: 'fitpass' };
     const allocationLog = [
       { ...first, allocation: 0 },
@@ -102,7 +102,7 @@ describe('observeClass', () => {
     expect(observeClass(record({ allocationLog })).openHours[1]).toEqual([0, 10]);
   });
 
-  it('takes a marketplace without a log as closed unless it sold, and then as open while there are places', () => {
+  it('treats a marketplace without a log as closed unless it sold, and then as open while there are places', () => {
     const seen = observeClass(record({ allocationLog: [], events: [booked(30, 'fitpass')] }));
     expect(seen.openHours[1]).toEqual([24, 24]);
     const silent = observeClass(record({ allocationLog: [], events: [booked(30)] }));
@@ -112,24 +112,24 @@ describe('observeClass', () => {
     ]);
   });
 
-  it('counts no request where a waitlist takes a place that is freed in a full class', () => {
+  it('counts no request if a waitlist takes a place that is freed in a full class', () => {
     const full = [booked(40), booked(36), booked(30)];
     const refilled = observeClass(record({ events: [...full, cancelled(20), booked(20 - 1 / 60)] }));
     expect(refilled).toMatchObject({ booked: [3, 0], cancelled: [1, 0] });
     expect(refilled.bookings[0]).toEqual([3, 0]);
-    // Two that are freed together are filled by two; a third booking found the class full all the same.
+    // Two places freed together are filled by two; a third booking still found the class full.
     const two = [cancelled(20), cancelled(20), booked(20), booked(20), booked(20 - 1 / 60)];
     expect(observeClass(record({ events: [...full, ...two] })).bookings[0]).toEqual([3, 0]);
-    // An hour later somebody asked for the place that was free.
+    // An hour later somebody requested the free place.
     expect(observeClass(record({ events: [...full, cancelled(20), booked(19)] })).bookings[0]).toEqual([
       3, 1,
     ]);
-    // In a class that was not full nobody waits.
+    // In a class that was not full, nobody was waiting.
     const open = observeClass(record({ events: [booked(40), cancelled(20), booked(20)] }));
     expect(open.bookings[0]).toEqual([1, 1]);
   });
 
-  it('sees a class as of any moment', () => {
+  it('describes a class as of any time', () => {
     const events = [booked(40), booked(12), { ...booked(-1), kind: 'no-show' as const }];
     const then = observeClass(record({ events, nowHoursBefore: 20 }));
     expect(then).toMatchObject({
@@ -162,13 +162,13 @@ describe('observeClass', () => {
     expect(early.bookedHours).toEqual([100, 74]);
   });
 
-  it('holds from the opening on what a log says first, wherever that stands in it', () => {
+  it('uses the earliest log entry from the opening on, wherever it is in the log', () => {
     const entry = (hoursBefore: number, allocation: number) => ({
       hoursBefore,
       channel: 'fitpass',
       allocation,
     });
-    // Closed for 30 hours, open for ten, closed again.
+    // The marketplace is closed for 30 hours, open for ten, and closed again.
     const [first, second, third] = [entry(40, 0), entry(18, 1), entry(8, 0)];
     for (const allocationLog of [
       [first, second, third],
@@ -180,19 +180,19 @@ describe('observeClass', () => {
     ]) {
       expect(observeClass(record({ allocationLog })).openHours[1]).toEqual([0, 10]);
     }
-    // Of two at one moment the first holds before it and the last from it on.
+    // Of two entries at the same time, the first applies before it and the last from then on.
     expect(observeClass(record({ allocationLog: [entry(40, 0), entry(40, 1)] })).openHours[1]).toEqual([
       16, 24,
     ]);
   });
 
-  it('takes a booking back when it is cancelled, and none below zero', () => {
+  it('removes a cancelled booking, and never goes below zero', () => {
     expect(observeClass(record({ events: [booked(40), cancelled(30)] })).booked).toEqual([0, 0]);
     const more = observeClass(record({ events: [cancelled(40), booked(30)] }));
     expect(more).toMatchObject({ booked: [1, 0], cancelled: [1, 0] });
   });
 
-  it('counts to the last minute, and what is entered later in the last bin', () => {
+  it('counts up to the last minute, and assigns later entries to the last bin', () => {
     const late = observeClass(record({ capacity: 1, events: [booked(0.5)] }));
     expect(late.openHours[0]).toEqual([24, 23.5]);
     expect(late.bookedHours[0]).toBe(0.5);
@@ -209,7 +209,7 @@ describe('observeClass', () => {
     }
   });
 
-  it('sees what happens at the very moment, and nothing later until the class has started', () => {
+  it('includes events at that very time, and later ones only once the class has started', () => {
     const noShow = { ...booked(-1), kind: 'no-show' as const };
     expect(observeClass(record({ events: [booked(20)], nowHoursBefore: 20 })).booked).toEqual([1, 0]);
     expect(observeClass(record({ events: [booked(20)], nowHoursBefore: 20.5 })).booked).toEqual([0, 0]);
@@ -217,7 +217,7 @@ describe('observeClass', () => {
     expect(observeClass(record({ events: [noShow], nowHoursBefore: 0 })).noShow).toEqual([1, 0]);
   });
 
-  it('passes no time before the sale opens', () => {
+  it('counts no time before the sale opens', () => {
     const early = observeClass(record({ events: [booked(70)], nowHoursBefore: 60 }));
     expect(early).toMatchObject({
       booked: [1, 0],

@@ -6,7 +6,7 @@ import { aRecord, booked } from '#test/laws/a-record.ts';
 
 const openedHours = 168;
 
-/** Classes of a week's sale: so many bookings an hour in the first three hours, and later. */
+/** Classes of a week's sale, with the given bookings an hour in the first three hours, and later. */
 function classesOf(count: number, first: number, later: number, capacity: number) {
   const random = seededRandom(7);
   const within = (from: number, to: number, mean: number): BookingEvent[] =>
@@ -29,20 +29,20 @@ function classesOf(count: number, first: number, later: number, capacity: number
   });
 }
 
-/** How much denser the first three hours are than those after the sixth. */
+/** The booking density of the first three hours divided by that after the sixth. */
 function ratioOf(rush: readonly number[] | undefined): number {
   const [first = 0, second = 0, , fourth = 0, fifth = 0] = rush ?? [];
   return (first + 2 * second) / 3 / ((fourth * 6 + fifth * 12) / 18);
 }
 
 describe('the rush at the opening of a sale', () => {
-  it('is how much denser bookings come then', () => {
+  it('is the ratio of the booking density at that time to the later density', () => {
     const ratio = ratioOf(fitOpeningRush(classesOf(300, 1, 0.1, 60)));
     expect(ratio).toBeGreaterThan(8);
     expect(ratio).toBeLessThan(12);
   });
 
-  it('is found though most classes sell out in it', () => {
+  it('is detected even if most classes sell out during the rush', () => {
     const ratio = ratioOf(fitOpeningRush(classesOf(600, 2, 0.2, 6)));
     expect(ratio).toBeGreaterThan(6.5);
     expect(ratio).toBeLessThan(13);
@@ -53,7 +53,7 @@ describe('the rush at the opening of a sale', () => {
     expect(first).toBeGreaterThan(3.5);
   });
 
-  it('is none where bookings come evenly', () => {
+  it('is absent if bookings are spread evenly', () => {
     const ratio = ratioOf(fitOpeningRush(classesOf(300, 0.1, 0.1, 60)));
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);
@@ -64,7 +64,7 @@ describe('the rush at the opening of a sale', () => {
     expect(fitOpeningRush([])).toBeUndefined();
   });
 
-  it('is that of the first minutes for a class that opened just before it began', () => {
+  it('uses the first minutes for a class that opened just before it began', () => {
     const late = classesOf(40, 1, 0.1, 60).map(({ seriesId, record }) => ({
       seriesId,
       record: { ...record, openedHoursBefore: 0.5, events: [booked(0.4, 'direct'), booked(0.3, 'direct')] },

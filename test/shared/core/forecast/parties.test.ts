@@ -27,12 +27,12 @@ const past = (bookings: number[][], companions?: number[]): PastClass => ({
 const fit = (...classes: PastClass[]) =>
   fitParties([{ seriesId: 'yoga', channels: ['direct', 'fitpass'], classes }], 2);
 
-describe('how customers come together', () => {
-  it('is not known where no history says so', () => {
+describe('the share of companions', () => {
+  it('is unknown without any history', () => {
     expect(fit(past([[5, 5]]))).toBeUndefined();
   });
 
-  it('is learned by bin, drawn towards all bins, and these towards one place in twenty', () => {
+  it('is learned by bin, pulled towards the average of all bins, which is pulled towards one place in twenty', () => {
     const quiet = fit(past([[0, 0]], [0, 0]))!;
     expect(quiet.companionShare).toEqual([0.05, 0.05]);
     expect(quiet.dispersion).toBeCloseTo(1.05 / 0.95, 12);
@@ -50,26 +50,26 @@ describe('how customers come together', () => {
     expect(learned.dispersion).toBeCloseTo(((100 * 178) / 102 + (60 * 116) / 84) / 160, 12);
   });
 
-  it('counts only classes whose moments are known', () => {
+  it('counts only classes whose booking times are known', () => {
     expect(fit(past([[60, 60]], [6, 6]), past([[1000, 1000]]))).toEqual(fit(past([[60, 60]], [6, 6])));
   });
 
-  it('counts no booking that took the last place: nobody could have come with it', () => {
-    // 20 companions of the 80 that could be followed by one.
+  it('ignores bookings of the last place, which nobody could have joined', () => {
+    // 20 companions among the 80 bookings that a companion could follow.
     const cut = { ...past([[100, 0]], [20, 0]), lastPlaces: [[20, 0]] };
     expect(fit(cut)!.companionShare[0]).toBeCloseTo((20 + 40 * (22 / 120)) / 120, 12);
   });
 
-  it('is never most of what is asked for', () => {
+  it('is never more than half of the demand', () => {
     expect(fit(past([[1000, 0]], [1000, 0]))!.companionShare[0]).toBe(0.6);
   });
 
-  it('refuses companions that are no counts of each bin', () => {
+  it('refuses invalid counts of companions per bin', () => {
     expect(() => fit(past([[5, 5]], [1]))).toThrow('histories[0].classes[0].companions must hold 2 numbers');
     expect(() => fit(past([[5, 5]], [1, -1]))).toThrow('histories[0].classes[0].companions[1]');
   });
 
-  it('lets demand be learned that was cut short in the middle of a party', () => {
+  it('allows learning demand that was cut short in the middle of a group', () => {
     const random = seededRandom(9);
     const [share, parties, places] = [0.4, 3, 3];
     const learned = ([true, false] as const).map((isSeen) => {
@@ -96,7 +96,7 @@ describe('how customers come together', () => {
     expect(withUnseen(7, 2, 0.5)).toBe(9);
   });
 
-  it('makes the number of places vary as parties of geometric size do', () => {
+  it('gives the number of places the variance of geometric group sizes', () => {
     const random = seededRandom(5);
     const [share, mean, shape] = [0.3, 12, 8];
     const counts = Array.from({ length: 40_000 }, () => {
@@ -114,7 +114,7 @@ describe('how customers come together', () => {
     expect(Math.abs(variance / (mean + mean ** 2 / together) - 1)).toBeLessThan(0.03);
   });
 
-  it('weighs bins by what is asked for in them', () => {
+  it('weights bins by their demand', () => {
     expect(dispersionIn([0.5, 0], [10, 30])).toBe((10 * 3 + 30) / 40);
     expect(dispersionIn(undefined, [10, 30])).toBe(1);
     expect(dispersionIn([0.5, 0.5], [0, 0])).toBe(1);

@@ -10,18 +10,18 @@ const by = (customer: string, hoursBefore: number, channel: string): BookingEven
   customer,
 });
 
-/** A class of eight places that Fitpass may sell one of, and Wellhub none unless it has a booking. */
+/** A class of eight places. Fitpass may sell one of them, and Wellhub none unless it has a booking. */
 const aClass = (events: readonly BookingEvent[], knowsClosings = true) => ({
   channels,
   knowsClosings,
   ...observeClass(aRecord({ capacity: 8, channels, events })),
 });
 
-/** Ana and Ben are known from Fitpass by it. */
+/** Ana and Ben are known from Fitpass by this class. */
 const another = aClass([by('Ana', 40, 'fitpass'), by('Ben', 39, 'wellhub')]);
 const anotherOfBen = aClass([by('Ben', 40, 'fitpass')]);
 const nothing = { bookings: 0, named: 0, closed: 0, open: 0 };
-/** So many bookings on channels of a kind, all of them named, and these of customers who are known elsewhere. */
+/** The number of named bookings on channels of one kind, and how many are by customers known elsewhere. */
 const some = (bookings: number, known: { closed?: number; open?: number } = {}) => ({
   ...nothing,
   bookings,
@@ -29,8 +29,8 @@ const some = (bookings: number, known: { closed?: number; open?: number } = {}) 
   ...known,
 });
 
-describe('customers who turn to another channel', () => {
-  it('are those known from a marketplace who book elsewhere while it is closed', () => {
+describe('customers who switch to another channel', () => {
+  it('are known from a marketplace and book elsewhere while it is closed', () => {
     const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
     const open = aClass([by('Ana', 30, 'direct'), by('Cleo', 20, 'fitpass')]);
     const [first] = turnedCustomers([closed, another]);
@@ -39,19 +39,19 @@ describe('customers who turn to another channel', () => {
     expect(second).toEqual({ asked: 1, known: 0, toDirect: some(1, { open: 1 }), elsewhere: some(1) });
   });
 
-  it('are counted apart where they ask on another marketplace, those at home on both as well', () => {
+  it('are counted separately if they book at another marketplace, including regulars of both', () => {
     const turned = aClass([by('Dora', 40, 'fitpass'), by('Ben', 30, 'wellhub')]);
     const [seen] = turnedCustomers([turned, another, anotherOfBen, anotherOfBen]);
     expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: some(2, { closed: 1 }) });
   });
 
-  it('are at home where they book more often: who turned once does not turn back', () => {
+  it('belong to the channel where they book more often: a customer who switched once does not switch back', () => {
     const atHome = aClass([by('Ben', 30, 'fitpass'), booked(20, 'wellhub')]);
     const [seen] = turnedCustomers([atHome, another, anotherOfBen]);
     expect(seen).toEqual({ asked: 2, known: 1, toDirect: nothing, elsewhere: { ...some(2), named: 1 } });
   });
 
-  it('turn where one of their marketplaces is closed, though another is open', () => {
+  it('count when one of their marketplaces is closed, though another is open', () => {
     const both = {
       channels,
       knowsClosings: true,
@@ -71,7 +71,7 @@ describe('customers who turn to another channel', () => {
     expect(seen).toMatchObject({ toDirect: { closed: 1, open: 0 } });
   });
 
-  it('are nobody who was never seen on a marketplace, or for this class alone', () => {
+  it('exclude those never seen on a marketplace, or seen only for this class', () => {
     const alone = aClass([by('Eve', 40, 'fitpass'), by('Eve', 30, 'direct'), by('Fay', 20, 'direct')]);
     const direct = aClass([by('Fay', 20, 'direct'), by('Ana', 10, 'direct')]);
     const [first, second] = turnedCustomers([alone, direct, another]);
@@ -80,7 +80,7 @@ describe('customers who turn to another channel', () => {
     expect(second).toEqual({ asked: 0, known: 0, toDirect: some(2, { open: 1 }), elsewhere: nothing });
   });
 
-  it('are not looked for on a marketplace that was never offered for the class', () => {
+  it('are not counted for a marketplace that was never offered for the class', () => {
     const neverOpen = {
       channels,
       knowsClosings: true,
@@ -96,7 +96,7 @@ describe('customers who turn to another channel', () => {
     });
   });
 
-  it('are not told where nobody is named, or nobody knows when marketplaces were closed', () => {
+  it('are unknown if nobody is named, or closing times are unknown', () => {
     const [unlogged, nameless, first, second] = turnedCustomers([
       aClass([by('Ana', 30, 'direct')], false),
       aClass([booked(30, 'fitpass')]),
@@ -107,14 +107,14 @@ describe('customers who turn to another channel', () => {
     expect([first, second]).not.toContain(undefined);
   });
 
-  it('are learnt from classes without a log, which say who is known', () => {
+  it('are learned from classes without a log if these identify known customers', () => {
     const closed = aClass([by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')]);
     const imported = aClass([by('Ana', 40, 'fitpass')], false);
     expect(turnedCustomers([closed, imported])[0]).toMatchObject({ toDirect: { closed: 1, open: 0 } });
     expect(turnedCustomers([closed])[0]).toMatchObject({ toDirect: some(1) });
   });
 
-  it('are no waitlist: whoever takes a place in a full class was not refused by a marketplace', () => {
+  it('exclude waitlists: a place in a full class was not refused by a marketplace', () => {
     const full = aRecord({
       capacity: 1,
       events: [by('Cleo', 40, 'fitpass'), by('Ana', 30, 'direct')],
@@ -123,7 +123,7 @@ describe('customers who turn to another channel', () => {
   });
 });
 
-describe('the share that turns, where customers are named', () => {
+describe('the switching share with named customers', () => {
   /** Two weeks in which Fitpass sells its only place halfway through: twelve are refused in each class. */
   const learn = (turned: Partial<TurnedCustomers> | undefined, classes = 40, weight?: number, nth = 1) =>
     fitDemand(
@@ -171,7 +171,7 @@ describe('the share that turns, where customers are named', () => {
       },
     ).diversion!;
 
-  it('is what comes to direct while a marketplace is closed, of those refused who are known', () => {
+  it('is the share of known refused customers who book directly while a marketplace is closed', () => {
     const few = learn({ toDirect: some(4, { closed: 0.3, open: 0 }) }, 40, 0).toDirect;
     const half = learn({ known: 4, toDirect: some(4, { closed: 0.3, open: 0 }) }, 40, 0).toDirect;
     expect(few).toBeGreaterThan(0.05);
@@ -179,7 +179,7 @@ describe('the share that turns, where customers are named', () => {
     expect(learn({ toDirect: some(4) }, 40, 0)).toEqual({ toDirect: 0, elsewhere: 0 });
   });
 
-  it('is told by a single class, as far as its customers are known', () => {
+  it('is learned from a single class, as far as its customers are known', () => {
     const one = learn(
       { known: 1, toDirect: some(4, { closed: 1, open: 0 }), elsewhere: some(4, { closed: 1, open: 0 }) },
       1,
@@ -194,14 +194,14 @@ describe('the share that turns, where customers are named', () => {
     expect(half! / all!).toBeLessThan(2.1);
   });
 
-  it('counts those refused of classes alone that name somebody', () => {
+  it('counts refused customers only of classes with names', () => {
     const turned = { toDirect: some(4, { closed: 0.2, open: 0 }) };
     const [every, second] = [1, 2].map((nth) => learn(turned, 40, 0, nth).toDirect);
     expect(second! / every!).toBeGreaterThan(0.9);
     expect(second! / every!).toBeLessThan(1.1);
   });
 
-  it('is what is assumed where nobody was refused', () => {
+  it('is the default if nobody was refused', () => {
     const direct = aRecord({ channels: ['direct'], allocationLog: [], events: [booked(30)] });
     const classes = [{ ageWeeks: 1, ...observeClass(direct) }];
     const histories = [{ seriesId: 'yoga', channels: ['direct'], classes }];
@@ -214,35 +214,36 @@ describe('the share that turns, where customers are named', () => {
     expect(sharesAt(0)).toEqual({ toDirect: 0, elsewhere: 0 });
   });
 
-  it('leaves out who books there anyway', () => {
+  it('excludes customers who book directly anyway', () => {
     const all = learn({ toDirect: some(4, { closed: 0.4, open: 0 }) }, 40, 0).toDirect;
     const beyond = learn({ toDirect: some(4, { closed: 0.4, open: 0.02 }) }, 40, 0).toDirect;
-    // One in a hundred of the known books direct while the marketplace is open, so of those refused too.
+    // One in a hundred known customers books directly while the marketplace is open, so this applies to the refused
+    // ones too.
     expect(all - beyond).toBeCloseTo(0.02 / 2, 3);
     expect(learn({ toDirect: some(4, { closed: 0.1, open: 1 }) }, 40, 0).toDirect).toBe(0);
   });
 
-  it('is told for other marketplaces apart', () => {
+  it('is separate for other marketplaces', () => {
     const { toDirect, elsewhere } = learn({ elsewhere: some(4, { closed: 0.5, open: 0 }) }, 40, 0);
     expect(toDirect).toBe(0);
     expect(elsewhere).toBeGreaterThan(0.02);
   });
 
-  it('counts who is not recognised on a channel that does not name all of its customers', () => {
+  it('estimates unrecognized customers on a channel that does not name all of them', () => {
     const all = learn({ toDirect: some(4, { closed: 0.1 }) }, 40, 0).toDirect;
     const half = learn({ toDirect: { bookings: 4, named: 2, closed: 0.1, open: 0 } }, 40, 0).toDirect;
     expect(half / all).toBeGreaterThan(1.85);
     expect(half / all).toBeLessThan(2.1);
   });
 
-  it('stays near what is assumed where few are known', () => {
+  it('stays near the default if few are known', () => {
     const few = learn({ toDirect: some(4) }, 1);
     expect(few.toDirect).toBeGreaterThan(0.12);
     expect(few.toDirect).toBeLessThan(0.2);
     expect(learn({ toDirect: some(4) }, 400).toDirect).toBeLessThan(0.01);
   });
 
-  it('is never believed to be more than nearly half, and comes from sales alone where nobody is known', () => {
+  it('stays below one half, and uses only sales if nobody is known', () => {
     expect(learn({ toDirect: some(4, { closed: 50, open: 0 }) }).toDirect).toBe(0.45);
     expect(learn({ known: 0 })).toEqual(learn(undefined));
   });

@@ -35,14 +35,14 @@ const trial = (over: Partial<FinishedClass> = {}, direct = 100): FinishedClass[]
   );
 
 describe('what Cupo earned', () => {
-  it("is the difference of means with Student's interval, times the classes that were changed", () => {
+  it("is the difference of means with Student's interval, times the number of changed classes", () => {
     const { verdict, perClass, earned, changed: open, leftAlone: held } = impactEffectOf(trial());
     expect({ verdict, open, held }).toEqual({ verdict: 'not-proven-yet', open: 10, held: 10 });
     expect(perClass).toEqual({ meanMinor: 158, lowMinor: -20, highMinor: 336 });
     expect(earned).toEqual({ meanMinor: 1580, lowMinor: -204, highMinor: 3364 });
   });
 
-  it('counts classes whose series has nobody to compare with, and says that they say nothing', () => {
+  it('counts classes without comparable ones in their series, and reports them as inconclusive', () => {
     const alone = aClass({ seriesId: 'spinning', arm: 'decided', channels: { direct: sold(90_000) } });
     const effect = impactEffectOf([...trial(), alone]);
     expect(effect.perClass).toEqual({ meanMinor: 158, lowMinor: -20, highMinor: 336 });
@@ -51,25 +51,25 @@ describe('what Cupo earned', () => {
     expect(effect.earned?.meanMinor).toBe(158 * 11);
   });
 
-  it('leaves out what took no part, and says nothing of few', () => {
+  it('leaves out classes that took no part, and makes no claim about few', () => {
     const others = Array.from({ length: 50 }, () => aClass({ channels: { direct: sold(99_999) } }));
     expect(impactEffectOf([...trial(), ...others])).toEqual(impactEffectOf(trial()));
     const few = trial().filter((_, at) => at % 3 === 0);
     expect(impactEffectOf(few)).toMatchObject({ verdict: 'not-proven-yet', perClass: null, earned: null });
   });
 
-  it('by channel adds up to all of it, with ranges that are wider because several are looked at', () => {
+  it('adds up over channels, with wider ranges because there are several', () => {
     const { effect, byChannel } = impactOf(trial());
     expect(byChannel.map(({ channel }) => channel)).toEqual(['direct', 'wellhub']);
     const [direct, wellhub] = byChannel.map((one) => one.effect.perClass);
     expect(direct!.meanMinor + wellhub!.meanMinor).toBe(effect.perClass!.meanMinor);
     const width = ({ lowMinor, highMinor }: { lowMinor: number; highMinor: number }) => highMinor - lowMinor;
-    // For one that earned everything alone: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
+    // For a channel with all the revenue: t at 0.9875 and 18 degrees is 2.4450, at 0.975 it is 2.1009.
     const all = impactOf(trial({}, 0)).byChannel.find(({ channel }) => channel === 'wellhub')!;
     expect(width(all.effect.perClass!) / width(effect.perClass!)).toBeCloseTo(2.445 / 2.1009, 2);
   });
 
-  it('by class compares each name alone, those with the most dates first, and no more than are read', () => {
+  it('compares each class name separately, those with the most dates first, up to a maximum', () => {
     const many = Array.from({ length: classNamesMax + 5 }, (_, at) =>
       aClass({ className: `Class ${at}`, seriesId: `s${at}`, arm: 'decided' }),
     );
@@ -79,15 +79,15 @@ describe('what Cupo earned', () => {
     expect(byClass[0]?.effect.perClass?.meanMinor).toBe(158);
   });
 
-  it('stands month by month, the newest first', () => {
+  it('is listed by month, newest first', () => {
     const months = impactByMonth([...trial(), ...trial({ localDate: '2026-10-31' })]);
     expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-10']);
     expect(months.every(({ effect }) => effect.perClass?.meanMinor === 158)).toBe(true);
   });
 });
 
-describe('what marketplaces paid a visit', () => {
-  it('is the recorded revenue over the bookings that stood', () => {
+describe('the amount that marketplaces paid per visit', () => {
+  it('is the recorded revenue divided by the active bookings', () => {
     const { paid } = impactOf([
       aClass({ channels: { wellhub: sold(30_000, 3, 1_500), direct: sold(20_000, 1) } }),
       aClass({ channels: { wellhub: sold(7_000, 1, 500), fitpass: sold(0, 0) } }),
@@ -98,8 +98,8 @@ describe('what marketplaces paid a visit', () => {
   });
 });
 
-describe('forecasts against what came', () => {
-  it('count classes that were forecast, and how near that was', () => {
+describe('forecasts compared with results', () => {
+  it('count forecast classes, and the accuracy of the forecasts', () => {
     const pairs: readonly (readonly [number, number | null])[] = [
       [10, 10],
       [8, 10],

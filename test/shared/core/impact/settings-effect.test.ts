@@ -12,8 +12,8 @@ const one = (over: Partial<Recommended> = {}): Recommended => ({
 
 const none = { classes: 0, worthMinor: 0, untouched: 0 };
 
-describe('what the settings would have changed', () => {
-  it('is nothing where nothing was recommended', () => {
+describe('the effect that settings would have had', () => {
+  it('is empty without recommendations', () => {
     expect(settingsEffect([], [0.5])).toEqual({
       recommended: { classes: 0, worthMinor: 0 },
       byAutomation: 0,
@@ -23,7 +23,7 @@ describe('what the settings would have changed', () => {
     });
   });
 
-  it('counts a class once: by its first recommendation that was sure enough, and its newest one', () => {
+  it('counts a class once: by its first sufficiently confident recommendation, and its newest one', () => {
     const { recommended, steps, moves } = settingsEffect(
       [
         one({ confidence: 0.6, worthMinor: 100, movedMost: 1 }),
@@ -45,12 +45,12 @@ describe('what the settings would have changed', () => {
     ]);
   });
 
-  it('goes by the confidence that is shown: 79.6 % reaches 80 %', () => {
+  it('uses the displayed confidence: 79.6 % reaches 80 %', () => {
     const [step] = settingsEffect([one({ confidence: 0.796 })], [0.8]).steps;
     expect(step?.classes).toBe(1);
   });
 
-  it('goes by the money that is won as well, and by confidence alone where that was not recorded', () => {
+  it('also uses the gain in money, and confidence alone if that was not recorded', () => {
     const { steps } = settingsEffect(
       [
         one({ confidence: 0.6, worthMinor: 100 }),
@@ -66,7 +66,7 @@ describe('what the settings would have changed', () => {
     ]);
   });
 
-  it('tells who carried out a recommendation, automation first, and what nobody touched', () => {
+  it('states who executed a recommendation, automation first, and what nobody touched', () => {
     const { byAutomation, byPerson, steps } = settingsEffect(
       [
         one({ carriedOutBy: 'automation' }),
@@ -80,7 +80,7 @@ describe('what the settings would have changed', () => {
     expect(steps[0]).toMatchObject({ classes: 3, untouched: 1 });
   });
 
-  it('names the classes that measuring the gain would have left alone', () => {
+  it('names the classes that would have been held out to measure the gain', () => {
     const { steps } = settingsEffect(
       [
         one({ isHeldOut: true, worthMinor: 400 }),

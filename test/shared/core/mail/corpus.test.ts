@@ -14,7 +14,7 @@ interface Expected {
   readonly reservations: readonly object[];
 }
 
-describe('mails, each with one trap', () => {
+describe('mails with one trap each', () => {
   test('there are some', () => {
     expect(names.length).toBeGreaterThanOrEqual(75);
   });

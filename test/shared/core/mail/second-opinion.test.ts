@@ -25,14 +25,14 @@ const answer = {
 const accept = (change: object = {}, before: Parameters<typeof acceptMailOpinion>[1] = found) =>
   acceptMailOpinion(request, before, { reservations: [{ ...answer, ...change }] });
 
-describe('another opinion about a mail', () => {
-  test('is asked without addresses', () => {
+describe('a second opinion about a mail', () => {
+  test('is requested without addresses', () => {
     const requested = mailOpinionRequest(request);
     expect(requested.text).toContain('Power Hour');
     expect(requested.text).not.toContain('example.com');
   });
 
-  test('fills what a person confirms, its date and time read here', () => {
+  test('fills fields for a person to confirm, with date and time read by our own reader', () => {
     expect(accept()).toEqual({
       outcome: 'manual_review',
       reasons: ['It names no client.'],
@@ -73,7 +73,7 @@ describe('another opinion about a mail', () => {
     },
   );
 
-  test('never touches what was parsed or ignored, nor contradicts what was found', () => {
+  test('never changes mails already parsed or ignored, or values that were found', () => {
     expect(accept({}, { ...found, outcome: 'ignored' })).toBeUndefined();
     expect(accept({}, { ...found, outcome: 'parsed' })).toBeUndefined();
     const reservation = accept()?.reservations[0];
@@ -83,7 +83,7 @@ describe('another opinion about a mail', () => {
     expect(accept({}, { ...found, reservations: [{ ...reservation, classTime: null }] })).toBeDefined();
   });
 
-  test('is about a mail that the reader hands to a person', () => {
+  test('is requested for a mail that the reader hands to a person', () => {
     const read = readReservationMail(request);
     expect(read.outcome).toBe('manual_review');
     expect(accept({}, read)?.reservations[0]).toMatchObject({ className: 'Power Hour' });

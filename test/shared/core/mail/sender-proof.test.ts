@@ -13,7 +13,7 @@ const mail = (results: string, fromHeader = `From: Fitpass <${from}>`) =>
   `Authentication-Results: mx.google.com; ${results}\r\n${fromHeader}`;
 const pass = 'dmarc=pass header.from=fitpass.com';
 
-describe('a sender is proven by', () => {
+describe('a sender is verified by', () => {
   test.each([
     [
       'what Gmail writes of a domain with a policy',
@@ -42,13 +42,13 @@ describe('a sender is proven by', () => {
     expect(await find(head)).toEqual({ provenBy, doubts: [] });
   });
 
-  test('a signature of the organisation above a subdomain that writes', async () => {
+  test('a signature of the organisation for a sending subdomain', async () => {
     const head = mail('dkim=pass header.i=@fitpass.com', 'From: a@mail.fitpass.com');
     expect(await find(head, 'a@mail.fitpass.com')).toEqual({ provenBy: 'dkim', doubts: [] });
   });
 });
 
-describe('a sender is not proven with', () => {
+describe('a sender is not verified with', () => {
   const unreadable = 'What your mailbox recorded about its sender cannot be read.';
   const unchecked = 'Your mailbox did not record who sent it.';
   const unsigned = 'It carries no valid signature of this sender.';
@@ -210,7 +210,7 @@ describe('a sender is not proven with', () => {
   });
 });
 
-test('whatever a stranger has written into the record of a mail without proof, it proves nothing', async () => {
+test('whatever a stranger writes into the authentication results of an unverified mail, it proves nothing', async () => {
   const pieces = [
     '; ',
     'dmarc=pass',
@@ -228,7 +228,7 @@ test('whatever a stranger has written into the record of a mail without proof, i
   const envelope = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((all) => all.join(''));
   await fc.assert(
     fc.asyncProperty(envelope, async (written) => {
-      // As a server would write it that escapes nothing.
+      // Written like the output of a server that escapes nothing.
       const record = `spf=none (google.com: domain of ${written}@evil.com designates none) smtp.mailfrom=a@evil.com`;
       expect((await find(mail(record))).provenBy).toBeUndefined();
     }),
@@ -244,7 +244,7 @@ test.each(['constructor', '__proto__', 'toString'])(
   },
 );
 
-test('a record that is too long, or nests too deep, proves nothing', async () => {
+test('a record that is too long, or nested too deep, proves nothing', async () => {
   const long = mail(`dmarc=none ${'('.repeat(7_000)}${')'.repeat(7_000)} header.from=fitpass.com`);
   expect((await find(long)).doubts).toHaveLength(2);
   const longer = mail(`${'spf=none (a) x.y=z; '.repeat(2_000)}${pass}`);

@@ -88,7 +88,7 @@ describe('names of classes', () => {
   const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
   const run = { numRuns: 500 };
 
-  it('are like themselves, and alike both ways', () => {
+  it('are similar to themselves, and symmetric', () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
         expect(nameSimilarity(a, a)).toBe(1);
@@ -100,7 +100,7 @@ describe('names of classes', () => {
     );
   });
 
-  it('mean the same in other case, without accents, in another order, with a marketplace beside them', () => {
+  it('mean the same with other case, accents or word order, or with a marketplace’s name added', () => {
     fc.assert(
       fc.property(name, fc.nat(), (a, turn) => {
         const words = a.split(' ');
@@ -113,7 +113,7 @@ describe('names of classes', () => {
     );
   });
 
-  it('of any letters are compared', () => {
+  it('are compared in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), name, (a, b) => {
         expect(nameSimilarity(a, b)).toBeGreaterThanOrEqual(0);
@@ -124,11 +124,11 @@ describe('names of classes', () => {
   });
 });
 
-describe('the class that is meant', () => {
+describe('the matching class', () => {
   const at = { localDate: '2027-03-03', localTime: '18:00' };
   const aClass = (name: string, over: Partial<WantedClass> = {}): WantedClass => ({ name, ...at, ...over });
 
-  it('is the one of its name at its time', () => {
+  it('is the one with its name and time', () => {
     const classes = [aClass('Yoga'), aClass('Pilates'), aClass('Yoga', { localTime: '19:00' })];
     expect(matchClass(aClass('yoga flow'), classes)).toEqual({
       kind: 'match',
@@ -140,7 +140,7 @@ describe('the class that is meant', () => {
     expect(matchClass(aClass('Yoga', { localTime: '18:05' }), classes, 10)).toMatchObject({ kind: 'match' });
   });
 
-  it('is told from its equal by the room', () => {
+  it('is distinguished from an equal one by the room', () => {
     const classes = [aClass('Yoga', { room: 'Sala 1' }), aClass('Yoga', { room: 'Sala 2' })];
     expect(matchClass(aClass('Yoga', { room: 'SALA 2' }), classes)).toMatchObject({ candidate: classes[1] });
     expect(matchClass(aClass('Yoga', { room: 'Terraza' }), classes)).toMatchObject({ kind: 'ambiguous' });
@@ -150,21 +150,21 @@ describe('the class that is meant', () => {
     });
   });
 
-  it('is a question where two fit, or none fits well', () => {
+  it('needs confirmation if two fit, or none fits well', () => {
     const two = [aClass('Pilates Mat'), aClass('Pilates Reformer')];
     expect(matchClass(aClass('Pilates'), two)).toMatchObject({ kind: 'ambiguous', fits: [{}, {}] });
     expect(matchClass(aClass('Pilates Tower'), two)).toMatchObject({ kind: 'ambiguous' });
     expect(matchClass(aClass('Pilates Mat'), two)).toMatchObject({ candidate: two[0] });
   });
 
-  it('over midnight is found within its tolerance', () => {
+  it('across midnight is found within its tolerance', () => {
     const late = aClass('Yoga', { localDate: '2027-03-03', localTime: '23:55' });
     const wanted = aClass('Yoga', { localDate: '2027-03-04', localTime: '00:05' });
     expect(matchClass(wanted, [late], 10)).toMatchObject({ kind: 'match' });
     expect(matchClass(wanted, [late], 9)).toEqual({ kind: 'none' });
   });
 
-  it('does not depend on the order of those there are, and is well ahead of the next', () => {
+  it('does not depend on the order of the candidates, and is well ahead of the next', () => {
     const names = ['Yoga', 'Yoga Flow', 'Hot Yoga', 'Pilates', 'Pilates Ref.', 'Ciclo', 'Boxeo', 'Yoga 2'];
     const classes = fc.uniqueArray(fc.constantFrom(...names), { minLength: 1 });
     fc.assert(

@@ -20,7 +20,7 @@ describe('formatMoney', () => {
     [1234, 'KWD', 'KWD 1.234'],
   ])('writes %p %s as %s', (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
-  it('refuses what is no amount or no currency', () => {
+  it('refuses invalid amounts and currencies', () => {
     expect(() => formatMoney(1.5, 'USD')).toThrow('amountMinor must be a whole number of minor units');
     expect(() => formatMoney(Number.NaN, 'USD')).toThrow('amountMinor');
     expect(() => formatMoney(1, 'usd')).toThrow('currency must be three capital letters');

@@ -20,7 +20,7 @@ const morning: Notice = {
 };
 
 describe('one message', () => {
-  it('is none where there is nothing to say', () => {
+  it('is not sent if there is nothing to say', () => {
     expect(contentOf()).toBeNull();
     expect(contentOf({ ...morning, decisions: 0, executed: 0 })).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('one message', () => {
     expect(contentOf(...notices)?.title).toBe(title);
   });
 
-  it('leads with the morning, and counts the rest in its subject', () => {
+  it('starts with the morning report, and counts the rest in its subject', () => {
     const content = contentOf(refused, morning);
     expect(content?.items.map(({ text }) => text)).toEqual([
       '2 recommendations wait for your answer, worth about +$9',
@@ -47,7 +47,7 @@ describe('one message', () => {
     );
   });
 
-  it('is of the kind that leads in it', () => {
+  it('has the kind of its first notice', () => {
     expect(leadingKind([refused, morning])).toBe('morning');
     expect(leadingKind([{ what: 'import-ended', of: 'bookings' }])).toBe('imports');
   });

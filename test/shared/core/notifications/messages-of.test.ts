@@ -20,8 +20,8 @@ const morning = (differs: Partial<Extract<Notice, { what: 'morning' }>> = {}): N
 const said = (language: 'en' | 'es' | 'pt', ...notices: Notice[]) =>
   messageContent(notices, 'Alameda', { messages: messagesOf[language], timezone: 'America/Sao_Paulo' })!;
 
-describe('what is told in three languages', () => {
-  it('is the same, in the words and amounts of each', () => {
+describe('a message in three languages', () => {
+  it('has the same content, with the words and amount formats of each language', () => {
     expect(said('es', morning()).items.map(({ text }) => text)).toEqual([
       '7 recomendaciones esperan tu respuesta: valen cerca de +R$1,235',
       'Wellhub rechaza la contraseña que pusiste',
@@ -40,7 +40,7 @@ describe('what is told in three languages', () => {
     ]);
   });
 
-  it('names days and greets as each language does', () => {
+  it('uses the day names and greetings of each language', () => {
     const tomorrow = morning({ localDate: '2026-11-23', decisions: 1 });
     expect(said('es', tomorrow)).toMatchObject({
       language: 'es-MX',

@@ -25,8 +25,8 @@ const quiet: MorningNotice = {
   executed: 0,
 };
 
-describe('what a morning tells', () => {
-  it('is nothing where there is nothing to say', () => {
+describe('the morning report', () => {
+  it('is empty if there is nothing to say', () => {
     expect(itemsOf(quiet)).toEqual([]);
   });
 
@@ -79,8 +79,8 @@ const week: WeekNotice = {
   coming: { classes: 54, occupancyPercent: 71, revenueMinor: 430_000, atRisk: 3 },
 };
 
-describe('what a week tells', () => {
-  it('is what was earned with its interval, the week against usual, and the week to come', () => {
+describe('the weekly report', () => {
+  it('contains the earnings with their interval, the week compared with usual, and the coming week', () => {
     expect(itemsOf(week)).toEqual([
       {
         text: 'Cupo earned you about +$412 last week',
@@ -103,7 +103,7 @@ describe('what a week tells', () => {
     ]);
   });
 
-  it('claims nothing that is not measured, or that there is nothing to compare with', () => {
+  it('makes no claim without a measurement or a comparison', () => {
     const items = itemsOf({ ...week, earned: null, usual: null, coming: { ...week.coming, atRisk: 0 } });
     expect(items.map(({ text, detail }) => [text, detail])).toEqual([
       [

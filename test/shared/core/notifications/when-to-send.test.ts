@@ -23,30 +23,30 @@ describe('quiet hours', () => {
     expect(isQuiet({ fromHour, untilHour }, hour)).toBe(quiet);
   });
 
-  it('are none where there are none', () => {
+  it('are absent if none are set', () => {
     expect(isQuiet(null, 3)).toBe(false);
   });
 });
 
-describe('when what waits is sent', () => {
-  it('is at once, the first time', () => {
+describe('the time when waiting messages are sent', () => {
+  it('is immediate for the first message', () => {
     expect(whenToSend(urgent, settings, never, at(12))).toEqual({ when: 'now' });
   });
 
-  it('is when ten minutes after the last message are over', () => {
+  it('is ten minutes after the last message', () => {
     const sent = { lastSentAt: '2026-11-24T12:26:00.000Z', localDate: '2026-11-24', count: 1 };
     expect(whenToSend(urgent, settings, sent, at(12))).toEqual({ when: 'in', seconds: 6 * 60 });
     const earlier = { ...sent, lastSentAt: '2026-11-24T12:20:00.000Z' };
     expect(whenToSend(urgent, settings, earlier, at(12))).toEqual({ when: 'now' });
   });
 
-  it('is when quiet hours end', () => {
+  it('is the end of quiet hours', () => {
     expect(whenToSend(urgent, settings, never, at(23))).toEqual({ when: 'later' });
     expect(whenToSend(urgent, settings, never, at(7))).toEqual({ when: 'now' });
     expect(whenToSend(urgent, { ...settings, quiet: null }, never, at(23))).toEqual({ when: 'now' });
   });
 
-  it('is the next morning where three were sent that day', () => {
+  it('is the next morning if three were sent that day', () => {
     const sent = { lastSentAt: '2026-11-24T12:00:00.000Z', localDate: '2026-11-24', count: 3 };
     const loud = { ...settings, quiet: null };
     expect(whenToSend(urgent, loud, { ...sent, count: 2 }, at(20))).toEqual({ when: 'now' });
@@ -64,7 +64,7 @@ describe('when what waits is sent', () => {
     },
   );
 
-  it('is at no time of a day more than three times, and loses nothing: the next morning it is now', () => {
+  it('allows at most three a day at any time and loses nothing, because the next morning is free again', () => {
     const minutes = array(integer({ min: 0, max: 24 * 60 - 1 }), { minLength: 1, maxLength: 60 });
     assert(
       property(minutes, (times) => {

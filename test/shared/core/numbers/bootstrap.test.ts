@@ -23,13 +23,13 @@ describe('the bootstrap', () => {
     expect(Math.abs(interval.low - (middle - 0.196 * sd))).toBeLessThan(0.06);
     expect(Math.abs(interval.high - (middle + 0.196 * sd))).toBeLessThan(0.06);
   });
-  it('is the same for the same seed, and refuses a count that is none', () => {
+  it('is the same for the same seed, and refuses an invalid count', () => {
     expect(bootstrapInterval(sample.length, mean, seededRandom(1), 4000)).toEqual(interval);
     expect(() => bootstrapInterval(-1, mean, random)).toThrow('count must not be negative');
   });
 });
 
-it("Student's quantile refuses what is no probability or no degree of freedom", () => {
+it("Student's quantile refuses invalid probabilities and degrees of freedom", () => {
   expect(() => studentQuantile(1, 4)).toThrow('p must lie within 0 and 1');
   expect(() => studentQuantile(Number.NaN, 4)).toThrow('p must be a finite number');
   expect(() => studentQuantile(0.5, 0)).toThrow('freedom must be a whole number');

@@ -6,10 +6,10 @@ import { sharePercent, wholePercent } from '#web/src/ui/numbers.ts';
 const percents = fc.double({ min: 0, max: 150, noNaN: true });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** The number that a person reads. */
+/** The number as shown to a person. */
 const read = (shown: string): number => Number(shown.replace('%', ''));
 
-describe('a percent and its limit', () => {
+describe('a percentage and its limit', () => {
   it.each([
     [59.4, true, false],
     [59.5, false, false],
@@ -21,7 +21,7 @@ describe('a percent and its limit', () => {
     expect(isAbovePercent(percent, 60)).toBe(above);
   });
 
-  it('are compared as a person reads them', () => {
+  it('are compared as displayed', () => {
     fc.assert(
       fc.property(percents, percents, (percent, limit) => {
         const [shown, shownLimit] = [read(wholePercent(percent)), read(wholePercent(limit))];
@@ -44,7 +44,7 @@ describe('a share and its threshold', () => {
     expect(reachesShare(share, threshold)).toBe(reaches);
   });
 
-  it('are compared as a person reads them, so that more never reaches less', () => {
+  it('are compared as displayed, so that a higher threshold never admits more', () => {
     fc.assert(
       fc.property(shares, shares, shares, (share, more, threshold) => {
         expect(reachesShare(share, threshold)).toBe(
@@ -57,7 +57,7 @@ describe('a share and its threshold', () => {
 });
 
 describe('a class', () => {
-  it('is at risk under 50 % and fully booked over 95 %, as shown', () => {
+  it('is at risk under 50 % and fully booked over 95 %, as displayed', () => {
     expect([49.4, 49.5, 50].map(isAtRisk)).toEqual([true, false, false]);
     expect([95, 95.4, 95.5, 96].map(isFullyBooked)).toEqual([false, false, true, true]);
   });

@@ -58,7 +58,7 @@ describe('samplers', () => {
 });
 
 describe('seeds', () => {
-  it('give the same numbers again, and others for another seed', () => {
+  it('give the same numbers for the same seed, and others for another seed', () => {
     const first = (seed: number): number[] => Array.from({ length: 4 }, seededRandom(seed));
     expect(first(7)).toEqual(first(7));
     expect(first(7)).not.toEqual(first(8));
@@ -67,7 +67,7 @@ describe('seeds', () => {
       0.456255805445835, 0.5641753580421209, 0.5743777174502611, 0.9649424790404737,
     ]);
   });
-  it('come from any text', () => {
+  it('can be seeded with any text', () => {
     expect(seedFrom('')).toBe(0x811c9dc5);
     expect(seedFrom('a')).toBe(0xe40c292c);
   });

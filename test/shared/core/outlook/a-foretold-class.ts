@@ -1,11 +1,14 @@
 import type { Foretold, OutlookClass } from '#shared/core/outlook/outlook-of.ts';
 import type { ChannelLeft, Customers, DemandLeft } from '#shared/core/outlook/types.ts';
 
-/** When the forecast was made: two days before the class. */
+/** The time of the forecast: two days before the class. */
 export const madeAt = '2026-11-23T13:00:00.000Z';
 export const startsAt = '2026-11-25T13:00:00.000Z';
 
-/** Two bins of a day. Direct asks for a quarter on the first day, Fitpass evenly. Nobody cancels, nobody turns. */
+/**
+ * Two bins of a day. Direct has a quarter of its requests on the first day, Fitpass is even. Nobody cancels or
+ * switches.
+ */
 export const customers = (over: Partial<Customers> = {}): Customers => ({
   binEdgesHours: [48, 24, 0],
   sharePerHour: { direct: [0.25 / 24, 0.75 / 24], fitpass: [0.5 / 24, 0.5 / 24] },
@@ -29,7 +32,7 @@ export const demandLeft = (over: Partial<DemandLeft> = {}): DemandLeft => ({
   ...over,
 });
 
-/** 20 places, 3 booked direct and 2 of 8 on Fitpass. */
+/** 20 places, 3 booked directly and 2 of 8 on Fitpass. */
 export const aSoldClass = (over: Partial<OutlookClass> = {}): OutlookClass => ({
   startsAt,
   totalCapacity: 20,

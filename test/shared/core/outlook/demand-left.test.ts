@@ -12,8 +12,8 @@ const state = {
   openHours: [[24], [24]],
 };
 
-describe('what is kept of a forecast', () => {
-  it('is what each channel is still asked for, how sure that is, and what a booking pays', () => {
+describe('the stored part of a forecast', () => {
+  it('contains the remaining demand of each channel, its uncertainty, and the price of a booking', () => {
     const forecast = forecastClass(model, state);
     const left = demandLeftOf(forecast, {
       openedHoursBefore: 168,
@@ -29,14 +29,14 @@ describe('what is kept of a forecast', () => {
     ]);
   });
 
-  it('stays a number in JSON where nothing varies', () => {
+  it('contains finite JSON numbers even without variance', () => {
     const certain = { ...forecastClass(model, state), classShape: Infinity, channelShapes: [Infinity] };
     const how = { openedHoursBefore: 168, bookedByChannel: {}, revenueMinor: () => 0 };
     const left = demandLeftOf(certain, how);
     expect(JSON.parse(JSON.stringify(left))).toEqual(left);
   });
 
-  it('knows the curve of every channel, one that was never seen included', () => {
+  it('contains the curve of every channel, including unseen ones', () => {
     const customers = customersOf(model, ['direct', 'wellhub']);
     expect(customers.binEdgesHours).toEqual(model.binEdgesHours);
     expect(customers.sharePerHour['direct']).toEqual(model.unseenDirect.sharePerHour);

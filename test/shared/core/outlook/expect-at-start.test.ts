@@ -9,8 +9,8 @@ import { aChannel, aSoldClass, customers, demandLeft } from './a-foretold-class.
 
 const hoursLeft = 48;
 
-describe('what a class will have sold at its start', () => {
-  it('is what is booked and what is asked for, where there is room', () => {
+describe('the expected sales of a class at its start', () => {
+  it('are current bookings plus remaining demand if there is room', () => {
     const roomy = aSoldClass({ totalCapacity: 400, allocations: { fitpass: 200 } });
     const at = expectAtStart(demandLeft(), customers(), roomy, hoursLeft);
     expect(at.bookings).toBeCloseTo(5 + 4 + 4, 1);
@@ -21,7 +21,7 @@ describe('what a class will have sold at its start', () => {
     expect(at.revenueDirectMinor).toBeLessThanOrEqual(6000 + 4 * 2000);
   });
 
-  it('is no more on a channel than its places, and no more in all than the class holds', () => {
+  it('never exceed the places of a channel, or the capacity in total', () => {
     const asked = demandLeft({
       channels: [aChannel('direct', { requests: 60 }), aChannel('fitpass', { requests: 60 })],
     });
@@ -32,13 +32,13 @@ describe('what a class will have sold at its start', () => {
     expect(onFitpass?.bookings).toBeLessThanOrEqual(8);
   });
 
-  it('sells nothing on a marketplace without places', () => {
+  it('include no sales of a marketplace without places', () => {
     const at = expectAtStart(demandLeft(), customers(), aSoldClass({ allocations: { fitpass: 2 } }), 48);
     expect(at.byChannel.find(({ channel }) => channel === 'fitpass')?.bookings).toBe(2);
     expect(at.revenueMarketplaceMinor).toBe(2000);
   });
 
-  it('sends those whom a marketplace refuses elsewhere', () => {
+  it('move customers whom a marketplace refuses to other channels', () => {
     const closed = aSoldClass({ totalCapacity: 400, allocations: { fitpass: 2 } });
     const turning = customers({ diversion: { toDirect: 0.5, elsewhere: 0 } });
     const [stays, turns] = [customers(), turning].map((one) =>
@@ -47,7 +47,7 @@ describe('what a class will have sold at its start', () => {
     expect(turns!.bookings - stays!.bookings).toBeCloseTo(2, 1);
   });
 
-  it('loses what is cancelled, of bookings and of their revenue', () => {
+  it('exclude expected cancellations and their revenue', () => {
     const none = demandLeft({ channels: [aChannel('direct', { requests: 0 })] });
     const leaving = customers({ cancelHazardPerHour: Math.LN2 / hoursLeft });
     const at = expectAtStart(none, leaving, aSoldClass(), hoursLeft);
@@ -57,7 +57,7 @@ describe('what a class will have sold at its start', () => {
     expect(at.revenueMarketplaceMinor).toBe(1000);
   });
 
-  it('counts what the studio’s own system sells as direct revenue, and what marketplaces sell as theirs', () => {
+  it('count sales of the studio’s own system as direct revenue, and marketplace sales as theirs', () => {
     const left = demandLeft({
       classShape: 1e6,
       channels: [aChannel('direct', { requests: 0 }), aChannel('kenko', { requests: 3, shape: 1e6 })],
@@ -73,7 +73,7 @@ describe('what a class will have sold at its start', () => {
     expect(at.revenueMarketplaceMinor).toBe(0);
   });
 
-  it('is known of a hall as well as of a studio', () => {
+  it('also work for a large hall', () => {
     const many = demandLeft({
       classShape: 1e6,
       channels: [aChannel('direct', { requests: 3000, shape: 1e6 })],
@@ -85,7 +85,7 @@ describe('what a class will have sold at its start', () => {
     expect(at.high - at.low).toBeLessThan(200);
   });
 
-  it('is what is booked at the start itself, in a class that has nothing left, and where it is overbooked', () => {
+  it('are the current bookings at the start, in a full class, and when overbooked', () => {
     const nobody = demandLeft({ channels: [aChannel('direct', { requests: 0 })] });
     expect(expectAtStart(nobody, customers(), aSoldClass(), 0)).toMatchObject({
       bookings: 5,
@@ -105,7 +105,7 @@ interface World {
   readonly sold: SoldNow;
 }
 
-/** Plays the class to its start along many simulated futures, the ones that decisions are compared on. */
+/** Simulates the class to its start along many futures, the same ones that decisions are compared on. */
 function played({ left, customers: how, sold }: World, paths: number): number[] {
   const lanes = left.channels.map(({ channel, requests, shape }) => {
     const common = { channel, booked: sold.bookedByChannel[channel] ?? 0, channelShape: shape, value: 1 };
@@ -145,13 +145,13 @@ describe.each(worlds)('a class %s', (_name, left, how, over) => {
   const futures = played(world, 4000).sort((a, b) => a - b);
   const at = expectAtStart(world.left, world.customers, world.sold, hoursLeft);
 
-  it('sells on average what simulated futures say', () => {
+  it('match the average of simulated futures', () => {
     const mean = futures.reduce((sum, one) => sum + one, 0) / futures.length;
     expect(Math.abs(at.bookings - mean)).toBeLessThan(0.3);
   });
 
-  it('ends within its band about eight times of ten', () => {
-    // A band of whole bookings holds a little more than eight tenths, most of all where all places are sold.
+  it('end within their band about eight times of ten', () => {
+    // A band of whole bookings covers a little more than 80 %, especially if all places are sold.
     const inside = futures.filter((one) => one >= at.low - 0.5 && one <= at.high + 0.5).length;
     expect(inside / futures.length).toBeGreaterThan(0.74);
   });
@@ -185,7 +185,7 @@ function worldOf({ capacity, direct, fitpass, places, asked, hazard }: Arbitrary
 }
 
 describe('any class', () => {
-  it('has a band around what is expected, within what it holds or has sold', () => {
+  it('have a band around the expectation, between the sales and the capacity', () => {
     fc.assert(
       fc.property(arbitrary, (one) => {
         const { left, customers: how, sold } = worldOf(one);
@@ -200,7 +200,7 @@ describe('any class', () => {
     );
   });
 
-  it('sells no less with a place more, and no less when more is asked for', () => {
+  it('never fall with one more place or with more demand', () => {
     fc.assert(
       fc.property(arbitrary, (one) => {
         const soldWith = (change: Partial<typeof one>): number => {

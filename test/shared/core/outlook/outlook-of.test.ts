@@ -15,7 +15,7 @@ const begun = new Date(startsAt);
 const unknown = { forecastBeginsAt: null };
 
 describe('the outlook of a class', () => {
-  it('is what is expected at its start, with the band, while it is to come', () => {
+  it('is the expectation at its start, with the band, while it is in the future', () => {
     const outlook = outlookOf(aSoldClass(), foretold(), before);
     expect(outlook).toMatchObject({ basis: 'expected', bookings: 13, occupancyPercent: 65 });
     expect(outlook.bookingsLow).toBeGreaterThan(7);
@@ -46,7 +46,7 @@ describe('the outlook of a class', () => {
     });
   });
 
-  it('is what is booked so far where nothing is forecast, and says when that begins', () => {
+  it('is the current bookings without a forecast, with the date when forecasts begin', () => {
     const outlook = outlookOf(aSoldClass(), { forecastBeginsAt: '2026-12-01T13:00:00.000Z' }, before);
     expect(outlook).toMatchObject({
       basis: 'booked',
@@ -60,7 +60,7 @@ describe('the outlook of a class', () => {
     });
   });
 
-  it('stays the same for a quarter of an hour, whoever looks', () => {
+  it('stays the same for a quarter of an hour for every viewer', () => {
     const at = (minutes: number) =>
       outlookOf(aSoldClass(), foretold(), new Date(before.getTime() + minutes * 60_000));
     expect(at(14.9)).toEqual(at(0));
@@ -68,7 +68,7 @@ describe('the outlook of a class', () => {
     expect(at(40).revenue.totalMinor).not.toBe(at(0).revenue.totalMinor);
   });
 
-  it('rises with a booking, at once', () => {
+  it('rises at once with a booking', () => {
     const more = aSoldClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 2 } });
     const [was, is] = [aSoldClass(), more].map((cls) => outlookOf(cls, foretold(), before));
     expect(is!.bookings).toBeGreaterThan(was!.bookings);
@@ -89,7 +89,7 @@ const counted = (over: Parameters<typeof aSoldClass>[0] = {}, known = foretold()
 };
 
 describe('the sum of outlooks', () => {
-  it('counts what is booked, what is expected and how full classes are', () => {
+  it('contains bookings, expected bookings and occupancy', () => {
     const full = { totalCapacity: 5, bookings: 5 };
     const sum = sumOutlooks([counted(), counted(full), counted({}, foretold(), begun)]);
     expect(sum).toMatchObject({
@@ -105,7 +105,7 @@ describe('the sum of outlooks', () => {
     });
   });
 
-  it('has a band narrower than those of its classes together, and wider than one', () => {
+  it('has a band narrower than the sum of its classes’ bands, and wider than one', () => {
     const one = counted();
     const { outlook } = one;
     const { low, high } = bookingsBandOf(sumOutlooks([one, one, one, one]));
@@ -115,7 +115,7 @@ describe('the sum of outlooks', () => {
     expect(revenue).toEqual({ low: outlook.revenue.lowMinor, high: outlook.revenue.highMinor });
   });
 
-  it('says when the first forecast that is missing begins', () => {
+  it('states when the first missing forecast begins', () => {
     const without = (at: string | null): Counted => ({
       ...counted(),
       outlook: outlookOf(aSoldClass(), { forecastBeginsAt: at }, before),
@@ -124,7 +124,7 @@ describe('the sum of outlooks', () => {
     expect(sum).toMatchObject({ withoutForecast: 3, foretold: 1, forecastBeginsAt: '2026-12-02' });
   });
 
-  it('is the same however it is put together', () => {
+  it('is the same in any order and grouping', () => {
     const some = fc.array(fc.record({ totalCapacity: fc.nat(30), bookings: fc.nat(30) }), { maxLength: 6 });
     fc.assert(
       fc.property(some, some, (a, b) => {

@@ -23,15 +23,15 @@ describe('a condition', () => {
     expect(conditionHolds(condition, { capacity: 20, bookings, hoursLeft })).toBe(holds);
   });
 
-  it('sees a class without capacity as empty', () => {
+  it('treats a class without capacity as empty', () => {
     const empty = { capacity: 0, bookings: 0, hoursLeft: 48 };
     expect(conditionHolds(aRule().condition, empty)).toBe(true);
     expect(conditionHolds(high, empty)).toBe(false);
   });
 });
 
-describe('a rule that holds', () => {
-  it('adds its slots to what stands, and says that it fired', () => {
+describe('a rule that applies', () => {
+  it('adds its slots to the current ones, and says that it fired', () => {
     expect(applyRules(aRuledClass(), [aRule()], [])).toEqual({
       placesByChannel: new Map([['fitpass', 4]]),
       effects: [{ ruleId: 'boost', channel: 'fitpass', asks: true, slotChange: 2, places: 4, limit: 'none' }],
@@ -40,13 +40,13 @@ describe('a rule that holds', () => {
     });
   });
 
-  it('takes its slots away', () => {
+  it('removes its slots', () => {
     const rule = aRule({ action: 'decrease', slotCount: 2 });
     const outcome = applyRules(aRuledClass({ channels: [aChannel('fitpass', 6)] }), [rule], []);
     expect([places(outcome), limits(outcome)]).toEqual([{ fitpass: 4 }, [['boost', 'fitpass', -2, 'none']]]);
   });
 
-  it('wins over the optimizer, and lets it go further the same way', () => {
+  it('overrides the optimizer, and lets it go further in the same direction', () => {
     for (const [wanted, to] of [
       [0, 4],
       [3, 4],
@@ -65,7 +65,7 @@ describe('a rule that holds', () => {
     }
   });
 
-  it('does nothing where it is switched off, does not hold or names no connected platform', () => {
+  it('does nothing if it is off, does not apply or names no connected platform', () => {
     const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted: 3 })] });
     for (const rule of [
       aRule({ enabled: false }),
@@ -81,7 +81,7 @@ describe('a rule that holds', () => {
   });
 });
 
-describe('what holds a rule back', () => {
+describe('limits on a rule', () => {
   const big = aRule({ slotCount: 9 });
   it.each([
     ['the largest adjustment', aRuledClass(), big, 7, 'max-slot-adjustment'],
@@ -127,13 +127,13 @@ describe('what holds a rule back', () => {
     expect(outcome.fired).toEqual(['boost']);
   });
 
-  it('altogether: then it has not fired, and tries again', () => {
+  it('if they block it completely, the rule has not fired, and tries again', () => {
     const full = aRuledClass({ capacity: 5, openElsewhere: 0, channels: [aChannel('fitpass', 0)] });
     const rule = aRule({ condition: { kind: 'occupancy-above', occupancyPercent: 90, hoursBeforeMin: 0 } });
     expect(applyRules(full, [rule], [])).toMatchObject({ effects: [], firings: [], fired: [] });
   });
 
-  it('platforms share what is free, a place each in turn', () => {
+  it('platforms share the free places, one place each in turn', () => {
     const cls = aRuledClass({
       capacity: 20,
       bookings: 15,
@@ -143,7 +143,7 @@ describe('what holds a rule back', () => {
     expect(places(applyRules(cls, [rule], []))).toEqual({ totalpass: 3, wellhub: 2 });
   });
 
-  it('an increase of the optimizer gives way, where a booking earns least first', () => {
+  it('an increase of the optimizer is reduced where a booking earns least', () => {
     const cls = aRuledClass({
       bookings: 14,
       channels: [
@@ -165,7 +165,7 @@ describe('two rules on one class', () => {
     expect(outcome.firings.map(({ targets }) => targets[0]?.places)).toEqual([4, 5]);
   });
 
-  it('that ask for the opposite: the earlier wins, and the later has not fired', () => {
+  it('of opposite kinds: the earlier wins, and the later has not fired', () => {
     const fewer = aRule({ ruleId: 'fewer', action: 'decrease' });
     const up = applyRules(aRuledClass(), [aRule(), fewer], []);
     expect([places(up), up.fired, limits(up)]).toEqual([
@@ -184,7 +184,7 @@ describe('two rules on one class', () => {
 describe('after it fired', () => {
   const requests = applyRules(aRuledClass(), [aRule()], []).firings;
 
-  it('a rule asks for the same until it is answered, however often it is looked at', () => {
+  it('a rule makes the same request until it is answered, however often it is evaluated', () => {
     for (const wanted of [0, 2, 4]) {
       const cls = aRuledClass({ channels: [aChannel('fitpass', 2, { wanted })] });
       expect(applyRules(cls, [aRule()], requests)).toMatchObject({
@@ -195,19 +195,19 @@ describe('after it fired', () => {
     }
   });
 
-  it('and was approved, it asks for no more, and what it was given is kept', () => {
+  it('after an approval it requests no more, and keeps its places', () => {
     const done = answeredFirings(requests, 'done');
     const given = (from: number, wanted: number) =>
       applyRules(aRuledClass({ channels: [aChannel('fitpass', from, { wanted })] }), [aRule()], done);
     expect(given(4, 1)).toMatchObject({ placesByChannel: new Map([['fitpass', 4]]), fired: [] });
     expect(given(4, 6)).toMatchObject({ placesByChannel: new Map([['fitpass', 6]]) });
-    // Set lower by hand: the rule does not fight its owner.
+    // The number was lowered manually: the rule does not override its owner.
     expect(given(1, 1)).toMatchObject({ placesByChannel: new Map([['fitpass', 1]]), firings: done });
-    // Set higher by hand: what is beyond the rule's own is the optimizer's again.
+    // The number was raised manually: the optimizer may change the places beyond the rule's own.
     expect(given(7, 3)).toMatchObject({ placesByChannel: new Map([['fitpass', 4]]) });
   });
 
-  it('and was rejected, it is silent', () => {
+  it('after a rejection it is silent', () => {
     const declined = answeredFirings(requests, 'declined');
     expect(applyRules(aRuledClass(), [aRule()], declined)).toEqual({
       placesByChannel: new Map([['fitpass', 2]]),
@@ -217,7 +217,7 @@ describe('after it fired', () => {
     });
   });
 
-  it('fires again only when its condition has ceased and holds again', () => {
+  it('fires again only after its condition has ended and applies again', () => {
     const done = answeredFirings(requests, 'done');
     const sold = aRuledClass({ bookings: 12, channels: [aChannel('fitpass', 4)] });
     const ceased = applyRules(sold, [aRule()], done);
@@ -226,7 +226,7 @@ describe('after it fired', () => {
     expect([places(again), again.fired]).toEqual([{ fitpass: 6 }, ['boost']]);
   });
 
-  it('and was switched off and on, it is remembered', () => {
+  it('after switching off and on it is remembered', () => {
     const done = answeredFirings(requests, 'done');
     const cls = aRuledClass({ channels: [aChannel('fitpass', 4, { wanted: 1 })] });
     const off = applyRules(cls, [aRule({ enabled: false })], done);
@@ -234,12 +234,12 @@ describe('after it fired', () => {
     expect(applyRules(cls, [aRule()], off.firings)).toMatchObject({ fired: [] });
   });
 
-  it('and was deleted, it is forgotten', () => {
+  it('after deletion it is forgotten', () => {
     expect(applyRules(aRuledClass(), [], requests)).toMatchObject({ firings: [], effects: [] });
   });
 });
 
-describe('numbers that are none', () => {
+describe('invalid numbers', () => {
   it.each([
     ['capacity', { capacity: Number.NaN }],
     ['bookings', { bookings: -1 }],

@@ -27,16 +27,16 @@ const above = (occupancyPercent: number, hoursBeforeMin: number) =>
   aRule({ condition: { kind: 'occupancy-above', occupancyPercent, hoursBeforeMin } });
 
 describe('a backtest', () => {
-  it('counts a class once for as long as the condition holds', () => {
+  it('counts a class once for as long as the condition applies', () => {
     expect(countFirings(aRule(), [sale([]), sale([booked(200), booked(100)])], polls)).toBe(2);
   });
 
-  it('counts again when the condition ceased and held again', () => {
+  it('counts again when the condition ended and applied again', () => {
     const events = [...times(6, booked(100)), cancelled(50), booked(40), cancelled(30)];
     expect(countFirings(aRule(), [sale(events)], polls)).toBe(3);
   });
 
-  it('does not see what came and went within an hour', () => {
+  it('misses changes that were reversed within an hour', () => {
     const events = [...times(6, booked(100)), cancelled(50.9), booked(50.1)];
     expect(countFirings(aRule(), [sale(events)], polls)).toBe(1);
   });
@@ -52,7 +52,7 @@ describe('a backtest', () => {
     expect(countFirings(above(50, hoursBeforeMin), [sale(times(6, booked(hours)))], polls)).toBe(count);
   });
 
-  it('counts nothing where nothing could have been changed', () => {
+  it('counts nothing if nothing could have been changed', () => {
     expect(countFirings(above(90, 12), [sale(times(10, booked(100)))], polls)).toBe(0);
     expect(countFirings(aRule(), [sale([], { capacity: 0 })], polls)).toBe(0);
     const lower = aRule({ action: 'decrease' });
@@ -60,7 +60,7 @@ describe('a backtest', () => {
     expect(countFirings(lower, [sale([booked(400, 'fitpass')])], polls)).toBe(1);
   });
 
-  it('takes allocations as they were then: the first holds from the beginning', () => {
+  it('uses the allocations of that time: the first applies from the beginning', () => {
     const lower = aRule({ action: 'decrease' });
     const places = (hours: number, count: number) => ({
       minutesBefore: hours * 60,
@@ -72,13 +72,13 @@ describe('a backtest', () => {
     expect(countFirings(lower, [sale([], { allocationLog: [places(40, 0), places(30, 3)] })], polls)).toBe(1);
   });
 
-  it('leaves free what other channels offer', () => {
+  it('excludes the places offered by other channels', () => {
     const offered = { allocationLog: [{ minutesBefore: 18_000, channel: 'kenko', places: 10 }] };
     expect(countFirings(aRule(), [sale([], offered)], polls)).toBe(0);
     expect(countFirings(aRule(), [sale([], offered)], { ...polls, inventory: 'shared' })).toBe(1);
   });
 
-  it('asks neither whether the rule is on nor for anything of no class', () => {
+  it('works for a rule that is off, and for no class at all', () => {
     expect(countFirings(aRule({ enabled: false }), [sale([])], polls)).toBe(1);
     expect(countFirings(aRule(), [], polls)).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { ChannelPlaces, Rule, RuledClass, RulesOutcome } from '#shared/core
 const run = { numRuns: 600 } as const;
 const names = ['fitpass', 'wellhub', 'totalpass', 'classpass'];
 
-/** A class as the optimizer hands it over: places between bookings and capacity, with wishes within the adjustment. */
+/** A class as the optimizer returns it: places between bookings and capacity, with requests within the adjustment. */
 const aClass: fc.Arbitrary<RuledClass> = fc
   .record({
     capacity: fc.nat(30),
@@ -68,8 +68,8 @@ const openOf = (cls: RuledClass, placesFor: (channel: ChannelPlaces) => number):
 const law = (holds: (cls: RuledClass, rules: readonly Rule[]) => void): void =>
   fc.assert(fc.property(aClass, someRules, holds), run);
 
-describe('rules, whatever they ask for', () => {
-  it('stay within the capacity, what is booked and the largest adjustment', () => {
+describe('rules, whatever they request', () => {
+  it('stay within the capacity, the bookings and the largest adjustment', () => {
     law((cls, rules) => {
       const outcome = applyRules(cls, rules, []);
       expect([...outcome.placesByChannel.keys()]).toEqual(cls.channels.map(({ channel }) => channel));
@@ -88,7 +88,7 @@ describe('rules, whatever they ask for', () => {
       const outcome = applyRules(cls, rules, []);
       const free = cls.capacity - cls.bookings;
       if (cls.inventory === 'separate') {
-        // Without a rule that requests something, rules do not judge the optimizer's wishes.
+        // Without a request by a rule, the optimizer's requests are not checked.
         const wanted = outcome.effects.length > 0 ? 0 : openOf(cls, (one) => one.wanted);
         const now = openOf(cls, ({ from }) => from);
         const most = Math.max(free, now, wanted);
@@ -101,7 +101,7 @@ describe('rules, whatever they ask for', () => {
     });
   });
 
-  it('win: what the optimizer wants changes nothing of what a rule leaves at least or at most', () => {
+  it('win: the optimizer does not change the minimum or maximum that a rule leaves', () => {
     law((cls, rules) => {
       const outcome = applyRules(cls, rules, []);
       for (const { ruleId, channel, limit, places } of outcome.effects) {
@@ -113,7 +113,7 @@ describe('rules, whatever they ask for', () => {
     });
   });
 
-  it('touch only what they name, and what has to make room for it', () => {
+  it('change only what they name, and what has to make room for it', () => {
     law((cls, rules) => {
       const outcome = applyRules(cls, rules, []);
       const named = new Set(rules.flatMap(({ platforms }) => platforms));
@@ -125,7 +125,7 @@ describe('rules, whatever they ask for', () => {
     });
   });
 
-  it('ask for the same when looked at again, and for no more once they were given it', () => {
+  it('make the same request when evaluated again, and no more once it was granted', () => {
     law((cls, rules) => {
       const first = applyRules(cls, rules, []);
       const again = applyRules(cls, rules, first.firings);
@@ -145,7 +145,7 @@ describe('rules, whatever they ask for', () => {
     });
   });
 
-  it('do not hang on the order of the channels', () => {
+  it('do not depend on the order of the channels', () => {
     law((cls, rules) => {
       const turned = applyRules({ ...cls, channels: cls.channels.toReversed() }, rules, []);
       const straight = applyRules(cls, rules, []);
@@ -156,7 +156,7 @@ describe('rules, whatever they ask for', () => {
     });
   });
 
-  it('change nothing where none holds', () => {
+  it('change nothing if none applies', () => {
     law((cls, rules) => {
       const off = rules.map((rule) => ({ ...rule, enabled: false }));
       const wanted = new Map(cls.channels.map(({ channel, wanted: places }) => [channel, places]));

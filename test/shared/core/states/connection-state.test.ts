@@ -22,7 +22,7 @@ describe('the state of a connection', () => {
     expect(connectionStateOf({ ...well, ...parts })).toBe(expected);
   });
 
-  it('works only where every part of it does', () => {
+  it('is working only if every part of it works', () => {
     const some = fc.record({
       connected: fc.boolean(),
       credentialsRefused: fc.boolean(),

@@ -9,7 +9,7 @@ import {
 
 const parts = (...states: PartState[]) => states.map((status) => ({ status }));
 
-describe('the state of a decision that was carried out', () => {
+describe('the state of an executed decision', () => {
   it.each([
     [['pending'], 'queued'],
     [['pending', 'failed'], 'queued'],
@@ -28,7 +28,7 @@ describe('the state of a decision that was carried out', () => {
     .array(fc.constantFrom(...partStates), { minLength: 1, maxLength: 5 })
     .map((states) => parts(...states));
 
-  it('is executed only where no marketplace failed and none is still to be told', () => {
+  it('is executed only if no marketplace failed and none is still pending', () => {
     fc.assert(
       fc.property(anyParts, (some) => {
         fc.pre(decisionStateOf(some) === 'executed');
@@ -38,7 +38,7 @@ describe('the state of a decision that was carried out', () => {
     );
   });
 
-  it('stands in the lists that its parts ask for, whatever their order', () => {
+  it('is shown in every list that matches one of its parts, in any order', () => {
     fc.assert(
       fc.property(anyParts, (some) => {
         const state = decisionStateOf(some);

@@ -60,7 +60,7 @@ describe('the class that replaces another', () => {
     expect(certaintyOf(change)).toBe('none');
   });
 
-  it('is not certain after a class that was held twice, and none after one that was held once', () => {
+  it('is not certain after a class that was held twice, and absent after one that was held once', () => {
     expect(certaintyOf({ room: 'Terrace' }, { classes: 2 })).toBe('likely');
     expect(certaintyOf({ room: 'Terrace' }, { classes: 1 })).toBe('none');
   });
@@ -70,7 +70,7 @@ describe('the class that replaces another', () => {
     expect(found?.changes).toEqual(['time', 'room']);
   });
 
-  it('is not certain where two could be meant, and is the one that is more alike', () => {
+  it('is not certain if there are two candidates, and is the more similar one', () => {
     const near = { ...later, minuteOfDay: 18 * 60 + 15 };
     const far = { ...later, seriesId: 'c', minuteOfDay: 17 * 60 + 40 };
     expect(findSuccessors([yoga, far, near])).toEqual([
@@ -78,7 +78,7 @@ describe('the class that replaces another', () => {
     ]);
   });
 
-  it('goes on from class to class', () => {
+  it('continues from class to class', () => {
     const first = { ...later, minuteOfDay: 18 * 60 + 15 };
     const second = {
       ...first,
@@ -92,7 +92,7 @@ describe('the class that replaces another', () => {
     ).toEqual(['ab', 'bc']);
   });
 
-  it('is not found again where it was declined: the next best one is', () => {
+  it('is not proposed again after it was declined, and the next best one is instead', () => {
     const near = { ...later, minuteOfDay: 18 * 60 + 15 };
     const far = { ...later, seriesId: 'c', minuteOfDay: 17 * 60 + 40 };
     const declined = [{ fromSeriesId: 'a', toSeriesId: 'b' }];
@@ -101,7 +101,7 @@ describe('the class that replaces another', () => {
     ]);
   });
 
-  it('refuses a minute that is none', () => {
+  it('refuses an invalid minute', () => {
     expect(() => findSuccessors([{ ...yoga, minuteOfDay: Number.NaN }])).toThrow(InvalidInput);
   });
 });

@@ -38,7 +38,7 @@ const someLinks: fc.Arbitrary<SeriesLink[]> = fc.array(
 );
 
 describe('for any timetable', () => {
-  it('gives each series one predecessor and one successor at most, which begins after it has ended', () => {
+  it('gives each series at most one predecessor and one successor, which begins after it has ended', () => {
     fc.assert(
       fc.property(timetable, (series) => {
         const found = findSuccessors(series);
@@ -64,7 +64,7 @@ describe('for any timetable', () => {
     );
   });
 
-  it('finds nothing more once all that it finds is linked, and never a declined pair', () => {
+  it('finds nothing more once all its results are linked, and never a declined pair', () => {
     fc.assert(
       fc.property(timetable, (series) => {
         const found = findSuccessors(series);
@@ -83,7 +83,7 @@ describe('for any timetable', () => {
 });
 
 describe('for any links', () => {
-  it('gives each series a root that is its own root, whatever circles they make', () => {
+  it('gives each series a root that is its own root, even with circular links', () => {
     fc.assert(
       fc.property(someLinks, (links) => {
         const rootOf = seriesRoots(links);
@@ -94,7 +94,7 @@ describe('for any links', () => {
     );
   });
 
-  it('leaves a series that nothing replaced alone', () => {
+  it('leaves a series without a predecessor unchanged', () => {
     expect(seriesRoots([])('a')).toBe('a');
   });
 

@@ -1,6 +1,6 @@
 import { counted, wordFor } from '#shared/core/text/counted.ts';
 
-describe('a count and what it counts', () => {
+describe('a count and its noun', () => {
   it.each([
     [0, '0 places'],
     [1, '1 place'],
@@ -11,14 +11,14 @@ describe('a count and what it counts', () => {
     expect(counted(count, 'place')).toBe(text);
   });
 
-  it('takes a plural that has more than an s', () => {
+  it('accepts an irregular plural', () => {
     expect([1, 6_000].map((count) => counted(count, 'class', 'classes'))).toEqual([
       '1 class',
       '6,000 classes',
     ]);
   });
 
-  it('gives the word alone, also a verb', () => {
+  it('returns only the word, also for a verb', () => {
     expect([0, 1, 2].map((count) => wordFor(count, 'is', 'are'))).toEqual(['are', 'is', 'are']);
     expect([0, 1, 2].map((count) => wordFor(count, 'row'))).toEqual(['rows', 'row', 'rows']);
   });

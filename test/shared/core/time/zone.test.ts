@@ -38,7 +38,7 @@ describe('a local time becomes an instant', () => {
     expect(instantToLocal('2026-09-06T04:30:00Z', 'America/Santiago').time).toBe('01:30');
   });
 
-  it('shows both comings of a repeated time', () => {
+  it('shows both occurrences of a repeated time', () => {
     expect(instantToLocal('2026-11-01T05:30:00Z', 'America/New_York').time).toBe('01:30');
     expect(instantToLocal('2026-11-01T06:30:00Z', 'America/New_York').time).toBe('01:30');
   });
@@ -60,7 +60,7 @@ describe('local days', () => {
     expect(hoursBetween(fromUtc, toUtc)).toBe(hours);
   });
 
-  it('span a week, the end left out', () => {
+  it('span a week, excluding its end', () => {
     expect(dayRangeUtc('2026-03-02', '2026-03-08', 'America/New_York')).toEqual({
       fromUtc: '2026-03-02T05:00:00.000Z',
       toUtc: '2026-03-09T04:00:00.000Z',
@@ -97,7 +97,7 @@ describe('refusals', () => {
     expect(attempt).toThrow(expect.objectContaining({ name: 'InvalidInput', path }));
   });
 
-  it('tell a zone from what is none', () => {
+  it('distinguish a time zone from an invalid one', () => {
     expect(['UTC', 'America/Mexico_City', 'Etc/GMT+5'].every(isZone)).toBe(true);
     expect(['', '+05:00', 'Mexico City', 'Mars/Olympus'].some(isZone)).toBe(false);
   });

@@ -17,12 +17,12 @@ const priceOf = (all: readonly DirectVisit[], known: Known = nothingSaid, series
 const proposed = (kind: 'member' | 'pack' | 'dropIn', all: readonly DirectVisit[], known = nothingSaid) =>
   proposedValue(kind, paidInAll(paidBySeries(all)), known);
 
-describe('what a direct booking brings', () => {
-  it('is what the owner says of a member, where members stand at 0', () => {
+describe('the revenue of a direct booking', () => {
+  it('is the owner’s value of a member if members are recorded at 0', () => {
     expect(priceOf(visits(100, 'Membership', 0), { ...nothingSaid, own: { member: 12_000 } })).toBe(12_000);
   });
 
-  it('is what the best marketplace pays, where members stand at 0 and nobody said anything', () => {
+  it('is the price of the best marketplace if members are recorded at 0 and no value is set', () => {
     expect(priceOf(visits(100, 'Membership', 0))).toBe(9_000);
     expect(proposed('member', visits(100, 'Membership', 0))).toEqual({
       valueMinor: 9_000,
@@ -30,16 +30,16 @@ describe('what a direct booking brings', () => {
     });
   });
 
-  it('moves by no more than its share with one drop-in of 180 among 100 bookings', () => {
+  it('changes only by its share after one drop-in of 180 among 100 bookings', () => {
     const known = { ...nothingSaid, own: { member: 12_000 } };
     const oneDropIn = [...visits(99, 'Membership', 0), ...visits(1, 'Drop-in', 18_000)];
-    // 99 members at 120 and a drop-in at 180 are 120.60 on average; one drop-in alone is not quite believed yet.
+    // 99 members at 120 and a drop-in at 180 are 120.60 on average; a single drop-in is discounted slightly.
     expect(Math.abs(priceOf(oneDropIn, known) - 12_060)).toBeLessThanOrEqual(18_000 / 100);
     const mistyped = [...visits(99, 'Membership', 0), ...visits(1, 'Drop-in', 1_800_000_00)];
     expect(priceOf(mistyped, known)).toBe(priceOf(oneDropIn, known));
   });
 
-  it('is the mix of the kinds, each at what was paid for it', () => {
+  it('is the average over the kinds, each at the price that was paid', () => {
     const all = [
       ...visits(60, 'Membership', 0),
       ...visits(30, '10 class pack', 11_000),
@@ -51,28 +51,28 @@ describe('what a direct booking brings', () => {
     expect(proposed('dropIn', all)).toEqual({ valueMinor: 18_000, from: 'bookings' });
   });
 
-  it('is told by the types and amounts of a file that calls all of them direct', () => {
+  it('is derived from types and amounts if a file calls all of them direct', () => {
     const all = [...visits(50, 'direct', 0), ...visits(50, 'direct', 20_000)];
     expect(priceOf(all, { ...nothingSaid, own: { member: 10_000 } })).toBe(15_000);
   });
 
-  it('counts a free visit as what it brought', () => {
+  it('counts a free visit with its actual revenue', () => {
     expect(priceOf([...visits(50, 'Free trial', 0), ...visits(50, 'Drop-in', 18_000)])).toBe(9_000);
   });
 
-  it("is a series' own where it sold enough, and otherwise the studio's", () => {
+  it("is a series' own if it sold enough, and otherwise the studio's", () => {
     const all = [...visits(20, 'Drop-in', 18_000), ...visits(20, 'Drop-in', 30_000, 'reformer')];
     expect(priceOf(all)).toBe(18_000);
     expect(priceOf(all, nothingSaid, 'reformer')).toBe(30_000);
     expect(priceOf(all, nothingSaid, 'never sold')).toBe(24_000);
   });
 
-  it('is what a drop-in usually is beside the best marketplace, before anything was sold or said', () => {
+  it('is a typical drop-in price relative to the best marketplace, before anything was sold or set', () => {
     expect(priceOf([], { own: {}, bestMarketplaceMinor: 8_200 })).toBe(20_000);
     expect(priceOf([], { own: { member: 12_000, pack: 10_000 }, bestMarketplaceMinor: 8_200 })).toBe(11_000);
   });
 
-  it('proposes nothing where neither bookings nor marketplaces tell', () => {
+  it('proposes nothing without bookings and marketplaces', () => {
     const unconnected: Known = { own: {}, bestMarketplaceMinor: undefined };
     expect(proposed('member', visits(100, 'Membership', 0), unconnected)).toBeUndefined();
     expect(proposed('dropIn', visits(4, 'Drop-in', 18_000), unconnected)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('what a direct booking brings', () => {
     });
   });
 
-  it('refuses amounts that are none', () => {
+  it('refuses invalid amounts', () => {
     expect(() => paidBySeries(visits(1, 'Drop-in', -1))).toThrow('amountMinor must not be negative');
     expect(() => typicalAmount([[1, 0.5]], 3)).toThrow('visits must be a whole number');
     expect(() => typicalAmount([], Number.NaN)).toThrow('usualMinor must be a finite number');
@@ -103,8 +103,8 @@ const anyVisit = fc.record({
 });
 const tally = (all: readonly number[]): Amounts => amountsOf(all.map((one) => [one, 1] as const));
 
-describe('no one booking moves a price by more than its share', () => {
-  it('whatever amount it tells: the spread of the others, divided by how many count', () => {
+describe('no single booking moves a price by more than its share', () => {
+  it('whatever its amount: the spread of the others divided by their count', () => {
     fc.assert(
       fc.property(amounts, amount, fc.integer({ min: 0, max: 60_000 }), (all, more, usual) => {
         const before = typicalAmount(tally(all), usual)!;
@@ -118,7 +118,7 @@ describe('no one booking moves a price by more than its share', () => {
     );
   });
 
-  it('of whatever kind and series it is', () => {
+  it('of whatever kind and series', () => {
     const bound = fc.integer({ min: 1, max: 60_000 });
     fc.assert(
       fc.property(fc.array(anyVisit, { maxLength: 80 }), anyVisit, amount, bound, (all, one, paid, best) => {
@@ -144,7 +144,7 @@ describe('no one booking moves a price by more than its share', () => {
 });
 
 describe('a member’s visit', () => {
-  it('is never worth what drop-ins paid, however many there are', () => {
+  it('is never the drop-in price, however many drop-ins there are', () => {
     const members = visits(20, 'Membership', 0);
     fc.assert(
       fc.property(fc.array(amount, { maxLength: 60 }), (paid) => {
@@ -158,7 +158,7 @@ describe('a member’s visit', () => {
     );
   });
 
-  it('is worth what its owner says, whatever was paid', () => {
+  it('is the owner’s value, whatever was paid', () => {
     const said = fc.integer({ min: 0, max: 60_000 });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 5, maxLength: 60 }), said, (paid, member) => {

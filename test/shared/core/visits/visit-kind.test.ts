@@ -28,7 +28,7 @@ describe('how a direct visit is paid for', () => {
     },
   );
 
-  it('is told by the money where the type says nothing: what cost nothing was paid for before', () => {
+  it('is derived from the amount if the type is unclear: a free visit was paid for before', () => {
     expect(['direct', 'Web', ''].map((type) => visitKindOf(type, 18_000))).toEqual([
       'dropIn',
       'dropIn',

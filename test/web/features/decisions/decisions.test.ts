@@ -66,7 +66,7 @@ describe('how much is won of what a decision may win or lose', () => {
   });
 });
 
-describe('why a decision waits', () => {
+describe('the reason why a decision is pending', () => {
   it('names the marketplaces that its owner decided last', () => {
     const message = waitsMessage({ reason: 'held-by-hand', marketplaces: ['fitpass', 'wellhub'] });
     expect(message).toMatch('You decided the places of Fitpass and Wellhub for this class last');

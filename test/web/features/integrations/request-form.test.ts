@@ -48,7 +48,7 @@ describe('the request for a studio system', () => {
       expect(requestSystem.body.safeParse('input' in read && read.input).success).toBe(true);
   });
 
-  it('says what is missing of each system', () => {
+  it('name the missing fields of each system', () => {
     const empty = requestDraftOf(undefined);
     expect(readRequest('kenko', empty)).toEqual({
       refusals: {

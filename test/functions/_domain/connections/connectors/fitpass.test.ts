@@ -31,7 +31,7 @@ describe('fitpass', () => {
   const signIns = () =>
     simulator.log.entries().filter(({ method, path }) => method === 'POST' && path === '/sessions').length;
 
-  test('sends the form as it stood, with the places alone changed, for this class only', async () => {
+  test('sends the form as read, changing only the places of this class', async () => {
     const session = sessionWith(simulator, credentials);
     await fitpass.setSlots(session, await listingOf(fitpass, session), 9);
     const saved = simulator.log.entries().find(({ applied }) => applied !== undefined);
@@ -45,7 +45,7 @@ describe('fitpass', () => {
   const requestsMade = () =>
     simulator.log.entries().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-  test('fills in the form that it has just read for more places, and reads it anew for fewer', async () => {
+  test('reuses the form it has just read to increase places, and reads it again to decrease them', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     const requestsOf = async (slots: number) => {
@@ -63,7 +63,7 @@ describe('fitpass', () => {
     expect(simulator.store.classes()[0]?.slots).toBe(7);
   });
 
-  test('fills in a form once, and none that was read a while ago or of another class', async () => {
+  test('uses a form once, and never an old one or that of another class', async () => {
     let nowMs = now().getTime();
     const session = { ...sessionWith(simulator, credentials), now: () => new Date(nowMs) };
     const other = { ...aClass, reference: 'other', name: 'Aqua' };
@@ -87,7 +87,7 @@ describe('fitpass', () => {
     expect(simulator.store.classes().map(({ slots }) => slots)).toEqual([11, 6]);
   });
 
-  test('signs in once a session, and once more when the portal ended it', async () => {
+  test('signs in once per session, and again when the portal ends it', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     await fitpass.read(session, listing);
@@ -97,7 +97,7 @@ describe('fitpass', () => {
     expect(signIns()).toBe(2);
   });
 
-  test('counts bookings over all pages of the list', async () => {
+  test('counts bookings on all pages of the list', async () => {
     const full = { ...aClass, reference: 'big', name: 'Aqua', slots: 90, booked: 74 };
     simulator.store.putClasses(credentials.username, [full]);
     const session = sessionWith(simulator, credentials);
@@ -105,7 +105,7 @@ describe('fitpass', () => {
     expect(await fitpass.read(session, listing)).toEqual({ slots: 90, booked: 74 });
   });
 
-  test('a session that ends between the form and its sending changes nothing, and is no refused password', async () => {
+  test('a session that ends between reading and sending the form changes nothing, and does not count as a refused password', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     simulator.faults.set({ next: [{ match: { method: 'POST' }, fault: { kind: 'sign-out' } }] });
@@ -115,7 +115,7 @@ describe('fitpass', () => {
     expect([signIns(), simulator.store.classes()[0]?.slots]).toEqual([2, 9]);
   });
 
-  test('an account that is signed out at every page is not signed in for ever', async () => {
+  test('an account that is signed out at every page is not signed in again forever', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     simulator.faults.set({
@@ -152,7 +152,7 @@ describe('fitpass', () => {
     expect(simulator.store.classes()[0]?.slots).toBe(6);
   });
 
-  test('who books on the portal’s member side stands among its reservations', async () => {
+  test('a booking on the portal’s member side appears among its reservations', async () => {
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(fitpass, session);
     const { id } = await memberBooks(simulator, aClass.reference);
@@ -161,7 +161,7 @@ describe('fitpass', () => {
     expect(await fitpass.read(session, listing)).toEqual({ slots: 6, booked: 2 });
   });
 
-  test('two classes of one name and time cannot be told apart without rooms: refused', async () => {
+  test('two classes with the same name and time and no rooms are refused as ambiguous', async () => {
     simulator.store.putClasses(credentials.username, [{ ...aClass, reference: 'twin', room: 'Sala 2' }]);
     const session = sessionWith(simulator, credentials);
     expect((await errorOf(listingOf(fitpass, session))).kind).toBe('rejected');
@@ -175,7 +175,7 @@ describe('the portal’s pages', () => {
      <textarea name="note">Hola</textarea><input disabled name="gone" value="1"><input type="submit" name="commit" value="Guardar">
      <input id="schedule_lesson_availability" name="schedule[lesson_availability]" value="${availability}"></form>`;
 
-  test('a form sends what a browser would send', () => {
+  test('a form is sent as a browser would send it', () => {
     expect(readEditForm(pageOf({ body: edit('6') }))).toEqual({
       action: '/calendars/schedules/5',
       availabilityName: 'schedule[lesson_availability]',
@@ -194,7 +194,7 @@ describe('the portal’s pages', () => {
     expect(readEditForm(pageOf({ body: edit(value) }))).toBeUndefined();
   });
 
-  test('pages that are not the one meant are not read as empty ones', () => {
+  test('unexpected pages are not read as empty ones', () => {
     for (const html of [
       '',
       '<html><h1>Mantenimiento</h1></html>',
@@ -227,14 +227,14 @@ describe('the portal’s pages', () => {
     expect([read.length, countBooked(read, cls)]).toEqual([6, 2]);
   });
 
-  test('an empty list is empty, a row short of a cell is not readable', () => {
+  test('an empty list is valid, but a row with a missing cell is not', () => {
     expect(
       readReservationPage(pageOf({ body: table('<tr><td colspan="5">No hay reservaciones</td></tr>') })),
     ).toEqual([]);
     expect(readReservationPage(pageOf({ body: table('<tr><td>1</td><td>Yoga</td></tr>') }))).toBeUndefined();
   });
 
-  test('a form that leads to another host is not sent', async () => {
+  test('a form that points to another host is not sent', async () => {
     const session = sessionWith({ url: 'http://127.0.0.1:9' } as FitpassSimulator, credentials);
     const away =
       '<form id="new_login_user" action="https://evil.example/sessions"><input name="authenticity_token" value="t"></form>';

@@ -23,12 +23,12 @@ test.each([
   expect(isKenkoSignature(header, body, secret)).toBe(good);
 });
 
-test('no secret, no signature: nothing is believed', () => {
+test('rejects webhooks without a secret or without a signature', () => {
   const empty = createHmac('sha256', '').update(body).digest('hex');
   expect(isKenkoSignature(`sha256=${empty}`, body, '')).toBe(false);
 });
 
-test('the bytes as they came are signed, not what they mean', () => {
+test('verifies the signature over the raw bytes, not over their meaning', () => {
   const again = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1));
   expect(isKenkoSignature(`sha256=${digest}`, again, secret)).toBe(false);
 });
@@ -42,7 +42,7 @@ const envelope = {
   data: { connection_id: 'center-1', booking: { id: 5, status: 1, schedule_id: 'c-1' } },
 };
 
-test('a delivery is read with its booking and its class', () => {
+test('reads a delivery with its booking and its class', () => {
   expect(read(envelope)).toEqual({
     id: 'd-1',
     event: 'booking.confirmed',
@@ -53,7 +53,7 @@ test('a delivery is read with its booking and its class', () => {
   });
 });
 
-test('the booking may be the data itself, and the connection stand beside it', () => {
+test('accepts a booking directly as the data, with the connection beside it', () => {
   const { data, ...rest } = envelope;
   expect(read({ ...rest, connection_id: 'center-1', data: data.booking })).toMatchObject({
     connectionId: 'center-1',
@@ -62,7 +62,7 @@ test('the booking may be the data itself, and the connection stand beside it', (
   });
 });
 
-test('a class alone, an event that is not known, a booking that is not understood', () => {
+test('handles a class alone, an unknown event, and an invalid booking', () => {
   const deliveryOf = (event: string, data: object) =>
     read({ id: 'd', event, data: { connection_id: 'c', ...data } });
   expect(deliveryOf('class.schedule.changed', { schedule: { id: 77 } })).toEqual({

@@ -75,7 +75,7 @@ test.each(['name, starts_at', 'title, start_time'] as const)(
   },
 );
 
-test('a schedule of many pages comes whole, in the order of its starts', async () => {
+test('returns a schedule of many pages completely, sorted by start', async () => {
   await start();
   const many = Array.from({ length: 230 }, (_, index) => ({
     ...aClass,
@@ -90,7 +90,7 @@ test('a schedule of many pages comes whole, in the order of its starts', async (
   expect(simulator.log.entries().filter(({ path }) => path.endsWith('/schedules'))).toHaveLength(3);
 });
 
-test('cancelled classes are told as such, and what the studio keeps private is not there', async () => {
+test('marks cancelled classes, and leaves out private ones', async () => {
   await start();
   simulator.store.putClasses(credentials.username, [{ ...aClass, reference: 'private' }]);
   const [first, second] = simulator.store.classes();
@@ -109,7 +109,7 @@ test('the center with its zone; credentials that are good pass the check', async
   await expect(kenko.checkCredentials(session(byMail))).resolves.toBeUndefined();
 });
 
-test('keys that are refused say what is to be done', async () => {
+test('explains what to do when the keys are refused', async () => {
   await start();
   const sentence = async (given = credentials) => {
     const { kind, userMessage } = await errorOf(kenko.checkCredentials(session(given)));
@@ -126,7 +126,7 @@ test('keys that are refused say what is to be done', async () => {
   expect(await sentence()).toContain('was ended in Kenko');
 });
 
-test('over the limit it asks to wait: the seconds that are named, else a minute', async () => {
+test('waits when rate-limited: for the given seconds, or else for a minute', async () => {
   await start();
   const wait = async () => {
     const { kind, retryAfterSeconds } = await errorOf(kenko.listSchedules(session(), window));
@@ -159,7 +159,7 @@ test.each(faults)('%j is %s, and never a list', async (fault, kind) => {
   expect(userMessage).not.toMatch(/http|127\.0\.0\.1|kenko-key/);
 });
 
-test('the recording holds neither the key nor a member', async () => {
+test('leaves the key and member data out of the recording', async () => {
   await start();
   const { member } = await memberBooks(simulator, aClass.reference);
   const run = session();
@@ -191,7 +191,7 @@ test.each([
   await receiver.close();
 });
 
-test('what it tells is signed, read, and names the class and booking that the lists name', async () => {
+test('receives signed webhooks that match the class and booking of its lists', async () => {
   await start();
   const receiver = await startReceiver();
   const secret = 'shared';

@@ -52,7 +52,7 @@ describe('totalpass bookings', () => {
   const bookedOf = (reference: string) =>
     simulator.store.classes().find((one) => one.reference === reference)?.booked;
 
-  test('the subscription can be read, replaced, and is in no recording', async () => {
+  test('the subscription can be read and replaced, and is not in any recording', async () => {
     const session = await start();
     expect(await totalpass.subscribed!(session)).toEqual([`${receiver.url}/hook/s3cret`]);
     await totalpass.subscribe!(session, { url: 'https://b.example/s3cret', secret: 's3cret' });
@@ -62,7 +62,7 @@ describe('totalpass bookings', () => {
     expect(JSON.stringify(session.recorder.steps())).not.toContain('s3cret');
   });
 
-  test('a booking takes its place at once and is told unsigned', async () => {
+  test('a booking takes its place at once and is reported without a signature', async () => {
     const session = await start();
     const { reference, member } = await memberBooks(simulator, aClass.reference);
     const listing = await listingOf(totalpass, session);
@@ -113,7 +113,7 @@ describe('totalpass bookings', () => {
     },
   );
 
-  test('a long window is asked for in spans of 30 days, and one too long is refused', async () => {
+  test('a long period is requested in spans of 30 days, and one that is too long is refused', async () => {
     const session = await start();
     const far = {
       ...aClass,
@@ -130,7 +130,7 @@ describe('totalpass bookings', () => {
     expect((await errorOf(totalpass.listBookings!(session, years))).kind).toBe('rejected');
   });
 
-  test('a booking that waits is confirmed, or denied and its place given back', async () => {
+  test('a pending booking is confirmed, or rejected and its place released', async () => {
     const session = await start();
     confirmations(true);
     const retained = await memberBooks(simulator, aClass.reference);
@@ -149,7 +149,7 @@ describe('totalpass bookings', () => {
     expect(bookedOf(aClass.reference)).toBe(3);
   });
 
-  test('after five minutes it is too late, and the place is given back', async () => {
+  test('after five minutes the booking expires, and its place is released', async () => {
     const session = await start();
     confirmations(true);
     const { reference } = await memberBooks(simulator, aClass.reference);
@@ -164,7 +164,7 @@ describe('totalpass bookings', () => {
     expect(bookedOf(aClass.reference)).toBe(2);
   });
 
-  test('a booking nobody made is not listed', async () => {
+  test('an invented booking is not listed', async () => {
     const session = await start();
     const unknown = await errorOf(
       totalpass.answerBooking!(session, { bookingReference: '65f0', answer: 'accept' }),
@@ -172,7 +172,7 @@ describe('totalpass bookings', () => {
     expect(unknown.kind).toBe('not-listed');
   });
 
-  test('a check-in is confirmed once, at the address that came with it, and expires', async () => {
+  test('a check-in is confirmed once, at the address it came with, and expires', async () => {
     await start();
     const first = await memberBooks(simulator, aClass.reference);
     const second = await memberBooks(simulator, aClass.reference);

@@ -28,14 +28,14 @@ describe('totalpass', () => {
   }
   const signIns = () => simulator.log.entries().filter(({ path }) => path === '/partner/auth').length;
 
-  test('signs in once for a whole session', async () => {
+  test('signs in once per session', async () => {
     await start();
     const session = sessionWith(simulator, credentials);
     await totalpass.setSlots(session, await listingOf(totalpass, session), 9);
     expect(signIns()).toBe(1);
   });
 
-  test('a token that ran out is replaced once and the request sent again', async () => {
+  test('replaces an expired token once and sends the request again', async () => {
     let at = now();
     await start({ now: () => at });
     const session = sessionWith(simulator, credentials);
@@ -46,7 +46,7 @@ describe('totalpass', () => {
     expect(simulator.store.classes()[0]?.slots).toBe(9);
   });
 
-  test('requests that meet the end of a token together wait for one new token', async () => {
+  test('requests that find the token expired at the same time wait for one new token', async () => {
     await start();
     const many = Array.from({ length: 12 }, (_, index) => ({
       ...aClass,
@@ -63,7 +63,7 @@ describe('totalpass', () => {
     expect(signIns()).toBe(2);
   });
 
-  test('a class of which the list says no places is read by itself', async () => {
+  test('reads a class by itself if the list does not contain its places', async () => {
     await start();
     const session = sessionWith(simulator, credentials);
     const silent: Http = {
@@ -77,7 +77,7 @@ describe('totalpass', () => {
     expect(listed?.places).toEqual({ slots: 6, booked: 2 });
   });
 
-  test('a fresh token refused is unauthorized, without another try', async () => {
+  test('a refused fresh token means unauthorized, without a retry', async () => {
     await start();
     const session = sessionWith(simulator, credentials);
     const match = { path: '/partner/events' };
@@ -112,7 +112,7 @@ describe('totalpass', () => {
     },
   );
 
-  test('a number below the reservations that came in meanwhile is refused by TotalPass: rejected', async () => {
+  test('a number below the new reservations is refused by TotalPass and reported as rejected', async () => {
     await start();
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(totalpass, session);
@@ -120,7 +120,7 @@ describe('totalpass', () => {
     expect((await errorOf(totalpass.setSlots(session, listing, 2))).kind).toBe('rejected');
   });
 
-  test('a change answered by a page is unclear', async () => {
+  test('a change answered with an HTML page has an unknown result', async () => {
     await start();
     const session = sessionWith(simulator, credentials);
     const listing = await listingOf(totalpass, session);

@@ -21,14 +21,14 @@ describe('wellhub', () => {
   });
   afterEach(() => simulator.close());
 
-  test('sends the capacity alone: what is booked stays the studio system’s to write', async () => {
+  test('sends only the capacity, because the studio system writes the bookings', async () => {
     const session = sessionWith(simulator, credentials);
     await wellhub.setSlots(session, await listingOf(wellhub, session), 9);
     const patches = simulator.log.entries().filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ body }) => body)).toEqual(['{"total_capacity":9}']);
   });
 
-  test('rooms tell two classes of one name and time apart', async () => {
+  test('rooms distinguish two classes with the same name and time', async () => {
     const upstairs = { ...aClass, reference: 'spin-2', room: 'Sala 2', slots: 3 };
     simulator.store.putClasses(credentials.username, [upstairs]);
     const session = sessionWith(simulator, credentials);
@@ -37,14 +37,14 @@ describe('wellhub', () => {
     expect(await wellhub.read(session, listing)).toEqual({ slots: 3, booked: 2 });
   });
 
-  test('a room named differently does not hide the only class', async () => {
+  test('a different room name does not hide the only matching class', async () => {
     const session = sessionWith(simulator, credentials);
     expect(await wellhub.findListing(session, { ...toPush(), room: 'Studio A' })).toMatchObject({
       room: 'Sala 1',
     });
   });
 
-  test('two classes that the room does not tell apart are refused, none is touched', async () => {
+  test('two classes that the room does not distinguish are refused, and neither is changed', async () => {
     simulator.store.putClasses(credentials.username, [{ ...aClass, reference: 'spin-2', room: 'Sala 2' }]);
     const session = sessionWith(simulator, credentials);
     const refused = await errorOf(wellhub.findListing(session, { ...toPush(), room: 'Terraza' }));
@@ -60,7 +60,7 @@ describe('wellhub', () => {
     expect(simulator.log.entries()).toEqual([]);
   });
 
-  test('a redirect is not followed: the token goes to no other host', async () => {
+  test('a redirect is not followed, so the token goes to no other host', async () => {
     const elsewhere = await createWellhub({ now });
     const session = sessionWith(simulator, credentials);
     simulator.faults.set({

@@ -11,7 +11,7 @@ const secret = fc
 const around = fc.string({ maxLength: 20 });
 
 describe('masking', () => {
-  test('law: no spelling of a secret survives, wherever it stands', () => {
+  test('property: no encoding of a secret survives, wherever it is', () => {
     fc.assert(
       fc.property(secret, around, around, (value, before, after) => {
         const masker = createMasker([value]);
@@ -28,7 +28,7 @@ describe('masking', () => {
     );
   });
 
-  test('law: base64 of a text that holds the secret no longer decodes to it', () => {
+  test('property: base64 of a text with the secret no longer decodes to it', () => {
     fc.assert(
       fc.property(secret, around, around, (value, before, after) => {
         const masker = createMasker([value]);
@@ -43,18 +43,18 @@ describe('masking', () => {
     );
   });
 
-  test('a number is masked as a whole number only', () => {
+  test('a number is masked only as a whole number', () => {
     const masker = createMasker(['77']);
     expect(masker('/gyms/77/classes/1775 {"gym":77,"at":"1770"}')).toBe(
       `/gyms/${mask}/classes/1775 {"gym":${mask},"at":"1770"}`,
     );
   });
 
-  test('no secret, no change', () => {
+  test('without a secret nothing changes', () => {
     expect(createMasker([''])('as it is')).toBe('as it is');
   });
 
-  test('telling names are masked at any depth, the rest stays', () => {
+  test('values with sensitive names are masked at any depth, and the rest is kept', () => {
     const body =
       '{"place":{"placeApiKey":"a"},"token":"b","slots":6,"activeSlotsList":[{"user":{"name":"c"}}]}';
     expect(JSON.parse(maskNamed(body))).toEqual({
@@ -71,7 +71,7 @@ describe('masking', () => {
     );
   });
 
-  test('a secret cut by the excerpt’s end does not show its first half', () => {
+  test('a secret cut off by the end of the excerpt does not show its first half', () => {
     const recorder = createRecorder(['sup3r-s3cret-value']);
     const answerExcerpt = `${'x'.repeat(1_490)}sup3r-s3cret-value${'y'.repeat(100)}`;
     recorder.add({
@@ -85,7 +85,7 @@ describe('masking', () => {
     expect(recorder.steps()[0]?.answerExcerpt).not.toContain('sup3r');
   });
 
-  test('a value learned later is masked in the steps before it', () => {
+  test('a value learned later is also masked in earlier steps', () => {
     const recorder = createRecorder([]);
     recorder.add({
       at: '2026-10-12T18:00:00.000Z',

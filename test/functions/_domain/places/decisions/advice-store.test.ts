@@ -42,7 +42,7 @@ describe('the digest of advice', () => {
     expect(adviceDigestOf({ ...advice, ...over })).not.toBe(adviceDigestOf(advice));
   });
 
-  it('takes no rules for an empty list of them', () => {
+  it('treats a missing list of rules like an empty one', () => {
     expect(adviceDigestOf({ ...advice, rules: undefined })).toBe(adviceDigestOf({ ...advice, rules: [] }));
   });
 });
@@ -58,17 +58,17 @@ describe('advice in the table', () => {
   };
   const { studioId: _, decisionId: __, ...text } = given;
 
-  it('takes half of what it would take by itself, and is what it was', () => {
+  it('takes half of its uncompressed size, and is unchanged when read', () => {
     const { packed } = adviceItemOf(given);
     expect(packed.length).toBeLessThan(pack(text).length / 2);
     expect(unpack(packed, adviceDictionary)).toEqual(text);
   });
 
-  it('is read as well where it was packed by itself', () => {
+  it('can also be read if it was compressed without the dictionary', () => {
     expect(unpack(pack(text), adviceDictionary)).toEqual(text);
   });
 
-  it('is packed by a text that never changes: what is stored could not be read by another', () => {
+  it('uses a compression dictionary that must never change, or stored advice becomes unreadable', () => {
     expect(createHash('sha256').update(adviceDictionary).digest('hex')).toBe(
       '41b91d5df292efc5b884c10c44d03bbbbfc9bc382f2d8333ff04b32981584fb2',
     );

@@ -18,13 +18,13 @@ const aDecision = (given: Partial<DecisionToJudge> = {}): DecisionToJudge => ({
 });
 
 describe('approving a decision', () => {
-  it('gives each recommended marketplace its new places, from what it has now', () => {
+  it('sets the new places of each recommended marketplace from the current number', () => {
     expect(approveDecision(aDecision(), aClassToChange(), 'separate', now)).toEqual([
       { marketplace: 'fitpass', from: 4, to: 6 },
     ]);
   });
 
-  it('leaves out what is to be maintained', () => {
+  it('skips marketplaces whose number stays the same', () => {
     const recommendations = [
       aRecommendation(),
       aRecommendation({
@@ -40,13 +40,13 @@ describe('approving a decision', () => {
     );
   });
 
-  it('never goes below what the channel has sold since', () => {
+  it('never goes below the sales of the channel', () => {
     const recommendations = [aRecommendation({ action: 'decrease', slotChange: -3, placesTo: 1 })];
     const [change] = approveDecision(aDecision({ recommendations }), aClassToChange(), 'separate', now);
     expect(change).toEqual({ marketplace: 'fitpass', from: 4, to: 2 });
   });
 
-  it('leaves out who has the places already, though it was not so when it was decided', () => {
+  it('skips marketplaces that reached the number since the decision', () => {
     const cls = aClassToChange({ allocations: { fitpass: 6 } });
     expect(approveDecision(aDecision(), cls, 'separate', now)).toEqual([]);
     const sold = aClassToChange({ bookedByChannel: { fitpass: 4 } });
@@ -54,26 +54,26 @@ describe('approving a decision', () => {
     expect(approveDecision(aDecision({ recommendations }), sold, 'separate', now)).toEqual([]);
   });
 
-  it('refuses to open places of a class that was called off', () => {
+  it('refuses to open places of a cancelled class', () => {
     const cls = aClassToChange({ cancelledAt: '2026-11-23T11:00:00.000Z' });
     expect(() => approveDecision(aDecision(), cls, 'separate', now)).toThrow(
       'This class was called off. If it takes place, say so in the class first.',
     );
   });
 
-  it('refuses places that were sold meanwhile', () => {
+  it('refuses places that have been sold since', () => {
     const fuller = aClassToChange({ bookings: 15, bookedByChannel: { direct: 13, fitpass: 2 } });
     expect(() => approveDecision(aDecision(), fuller, 'separate', now)).toThrow(
       expect.objectContaining({ code: 'conflict' }),
     );
   });
 
-  it('offers the same free place twice where inventory is shared', () => {
+  it('offers the same free place twice if inventory is shared', () => {
     const fuller = aClassToChange({ bookings: 15, bookedByChannel: { direct: 13, fitpass: 2 } });
     expect(approveDecision(aDecision(), fuller, 'shared', now)).toHaveLength(1);
   });
 
-  it('lets a decrease through even where more is open than free', () => {
+  it('allows a decrease even if more places are open than free', () => {
     const full = aClassToChange({ bookings: 20, bookedByChannel: { direct: 18, fitpass: 2 } });
     const recommendations = [aRecommendation({ action: 'decrease', slotChange: -1, placesTo: 3 })];
     expect(approveDecision(aDecision({ recommendations }), full, 'separate', now)).toEqual([
@@ -92,7 +92,7 @@ describe('approving a decision', () => {
     },
   );
 
-  it('is possible up to the cut-off and not at it', () => {
+  it('is possible before the cut-off and not at it', () => {
     const cutOff = new Date('2026-11-24T01:00:00.000Z');
     expect(allowedActions(aDecision(), new Date(cutOff.getTime() - 1))).toEqual(['approve', 'reject']);
     expect(allowedActions(aDecision(), cutOff)).toEqual([]);
@@ -101,7 +101,7 @@ describe('approving a decision', () => {
     );
   });
 
-  it('never lets separate inventory open more than is free, nor a channel sink below its sales', () => {
+  it('never opens more separate inventory than is free, and never lowers a channel below its sales', () => {
     const few = fc.integer({ min: 0, max: 30 });
     fc.assert(
       fc.property(few, few, few, few, few, (capacity, direct, fitpass, wellhub, to) => {
@@ -132,7 +132,7 @@ describe('approving a decision', () => {
 });
 
 describe("a decision's status", () => {
-  it('is queued once it is approved, and executed where there is nothing to do', () => {
+  it('is queued when approved, and executed if there is nothing to do', () => {
     expect(statusOnceApproved([{ marketplace: 'fitpass', from: 4, to: 6 }])).toBe('queued');
     expect(statusOnceApproved([])).toBe('executed');
   });

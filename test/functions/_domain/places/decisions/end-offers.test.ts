@@ -25,12 +25,12 @@ const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, w
 const ended = (cls: ClassWithOffers, mode: 'separate' | 'shared' = 'separate') =>
   Object.fromEntries(endedOffers(cls, [fitpass, wellhub], mode));
 
-describe('offers of places that somebody booked', () => {
-  it('stand while their places are free', () => {
+describe('offers of places that were booked elsewhere', () => {
+  it('are kept while their places are free', () => {
     expect(ended(aClass())).toEqual({});
   });
 
-  it('end first where a booking brings least', () => {
+  it('end first at the marketplace where a booking earns least', () => {
     expect(ended(fuller)).toEqual({ fitpass: 2 });
   });
 
@@ -38,29 +38,29 @@ describe('offers of places that somebody booked', () => {
     expect(ended({ ...fuller, heldByHand: ['fitpass'] })).toEqual({ wellhub: 1 });
   });
 
-  it('end at each marketplace for itself where several may offer the same place', () => {
+  it('end separately at each marketplace if several may offer the same place', () => {
     const full = aClass({ bookings: 9, bookedByChannel: { direct: 7, fitpass: 1, wellhub: 1 } });
     expect(ended(full, 'shared')).toEqual({ fitpass: 2, wellhub: 2 });
     expect(ended(fuller, 'shared')).toEqual({});
   });
 
-  it('end where a place is too likely to be sold twice', () => {
+  it('end when a place is too likely to be sold twice', () => {
     const most = new Map([['wellhub', 2]]);
     expect(Object.fromEntries(endedOffers(aClass(), [fitpass, wellhub], 'shared', most))).toEqual({
       wellhub: 2,
     });
   });
 
-  it('leave room for what channels hold that cannot be told', () => {
+  it('leave room for other channels’ unknown bookings', () => {
     const withKenko = aClass({ allocations: { fitpass: 5, wellhub: 4, kenko: 2 } });
     expect(ended(withKenko)).toEqual({ fitpass: 3 });
   });
 
-  it('leave what is sold, however full the class is', () => {
+  it('keep sold places, however full the class is', () => {
     expect(ended(aClass({ bookings: 12 }))).toEqual({ fitpass: 1, wellhub: 1 });
   });
 
-  it('never offer more than is free, and are never raised', () => {
+  it('never exceed the free places, and are never raised', () => {
     const count = fc.nat(12);
     fc.assert(
       fc.property(
@@ -83,7 +83,7 @@ describe('offers of places that somebody booked', () => {
   });
 });
 
-describe('the run by the schedule', () => {
+describe('the scheduled run', () => {
   let table: TestTable;
   let studio: TestStudio;
   let studios = 0;
@@ -121,7 +121,7 @@ describe('the run by the schedule', () => {
     );
   };
 
-  it('ends them, as an automatic change that any marketplace is told of', async () => {
+  it('ends offers as an automatic change, at any marketplace', async () => {
     const { classId } = await theClass();
     const decisionId = await decideFor(studio, classId, 5);
     await book('Ana', 'Eva', 'Ina', 'Uma');
@@ -133,7 +133,7 @@ describe('the run by the schedule', () => {
     expect((await studio.must(getDecision, { decisionId })).status).toBe('superseded');
   });
 
-  it('lets what nobody decided expire at the cut-off, and measures it', async () => {
+  it('expires undecided recommendations at the cut-off, and measures it', async () => {
     const { classId } = await theClass();
     const decisionId = await decideFor(studio, classId, 5);
     const lines = await run('schedule', '2999-12-01T23:30:00Z');
@@ -141,7 +141,7 @@ describe('the run by the schedule', () => {
     expect((await studio.must(getDecision, { decisionId })).status).toBe('expired');
   });
 
-  it('ends them at each marketplace for itself where places are shared', async () => {
+  it('ends offers separately at each marketplace if places are shared', async () => {
     await studio.connect('fitpass', 'disconnected');
     await studio.connect('totalpass');
     await studio.must(updateSettings, { inventoryMode: 'shared' });
@@ -152,7 +152,7 @@ describe('the run by the schedule', () => {
     expect((await theClass()).allocations).toMatchObject({ wellhub: 2, totalpass: 2 });
   });
 
-  it('leaves them while automation is paused, and ends them in a run that its owner starts', async () => {
+  it('keeps offers while automation is paused, but ends them in a run started by the owner', async () => {
     await book('Ana', 'Eva', 'Ina', 'Uma');
     await pause(true);
     await run('schedule');

@@ -26,7 +26,7 @@ const said = (rules: readonly NamedRule[], standing: ClassToRule = cls) => {
 };
 
 describe('a decision without rules', () => {
-  it('is what it was, in the same words', () => {
+  it('is unchanged, including its wording', () => {
     const { ruled, message } = said([]);
     expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: false });
     expect(message).toEqual(explain(alone, options([])));
@@ -34,7 +34,7 @@ describe('a decision without rules', () => {
 });
 
 describe('a decision with rules', () => {
-  it('follows one against the optimizer, and says what both want', () => {
+  it('follows a rule against the optimizer, and explains what both want', () => {
     const fewer = named('Fewer', { action: 'decrease', slotCount: 2 });
     const { ruled, message } = said([fewer]);
     expect(ruled).toMatchObject({ decisionType: 'rule', asksForChange: true });
@@ -51,11 +51,11 @@ describe('a decision with rules', () => {
     expect(message.reasoningByChannel['fitpass']).toContain(
       `By revenue alone it would have ${placesTo(alone.changes)['fitpass']} places`,
     );
-    // The revenue of the other marketplace depends on the places that the rule leaves to it.
+    // The other marketplace's revenue depends on the places that the rule leaves to it.
     expect(message.reasoningByChannel['wellhub']).toMatch(/^Open 5 Wellhub places \(3 to 8, expected \+/);
   });
 
-  it('that the optimizer meets by itself stays the optimizer’s, and names it', () => {
+  it('is credited to the optimizer if it agrees with the rule, and names the rule', () => {
     expect(placesTo(alone.changes)['fitpass']).toBeGreaterThanOrEqual(5);
     const { ruled, message } = said([named('One more', { slotCount: 1 })]);
     expect(ruled).toMatchObject({ decision: alone, decisionType: 'optimizer', asksForChange: true });
@@ -63,7 +63,7 @@ describe('a decision with rules', () => {
     expect(message.reasoningByChannel['fitpass']).toMatch(/^Your rule “One more” adds 1 place: /);
   });
 
-  it('names several in their order, and which gives way', () => {
+  it('names several rules in order, and which of them give way', () => {
     const rules = [
       named('Fewer', { action: 'decrease', slotCount: 1 }),
       named('Fewer still', { action: 'decrease', slotCount: 9 }),
@@ -79,7 +79,7 @@ describe('a decision with rules', () => {
     expect(reasoning.indexOf('“Fewer”')).toBeLessThan(reasoning.indexOf('“Fewer still”'));
   });
 
-  it('keeps what a rule was given before, and needs no decision for it', () => {
+  it('keeps what a rule achieved before, without a new decision', () => {
     const less = named('Keep few', { action: 'decrease' });
     const firings = [
       { ruleId: 'Keep few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] },
@@ -92,7 +92,7 @@ describe('a decision with rules', () => {
     );
   });
 
-  it('makes room for a rule, and says why another marketplace gets less', () => {
+  it('makes room for a rule, and explains why another marketplace gets less', () => {
     const full = { ...cls, allocations: { ...cls.allocations, kenko: 9 } };
     const { ruled, message } = said([named('More', { slotCount: 1 })], full);
     const places = placesTo(ruled.decision.changes);

@@ -26,12 +26,12 @@ function aQueue(fails = false) {
 }
 
 describe('classes that were booked', () => {
-  it('are looked at anew from their opening to their start, each once', () => {
+  it('are decided again between opening and start, each once', () => {
     const [past, begun, soon, late, far] = [-24, -0.5, 0.5, 335, 337].map((hours) => idAt(hours));
     expect(openClassIds([far!, late!, past!, soon!, begun!, soon!], now)).toEqual([soon, late]);
   });
 
-  it('travel in one message, which waits until the minute is over', async () => {
+  it('share one message, which is delayed until the minute is over', async () => {
     const { deps, sent } = aQueue();
     const classIds = [idAt(30), idAt(20), idAt(20), idAt(-500)];
     await redecide({ studioId, classIds, correlationId: 'c' }, deps);
@@ -43,7 +43,7 @@ describe('classes that were booked', () => {
     expect(() => decidingMessage.parse(sent[0]!.message)).not.toThrow();
   });
 
-  it('are told apart by the minute and by which they are', async () => {
+  it('are deduplicated by the minute and by the set of classes', async () => {
     const { deps, sent } = aQueue();
     for (const classIds of [[idAt(20)], [idAt(20), idAt(20)], [idAt(21)]])
       await redecide({ studioId, classIds, correlationId: 'c' }, deps);
@@ -52,21 +52,21 @@ describe('classes that were booked', () => {
     expect(other).not.toBe(first);
   });
 
-  it('send nothing where they are history', async () => {
+  it('send nothing if the bookings are historical', async () => {
     const { deps, sent } = aQueue();
     const classIds = Array.from({ length: 5000 }, (_, week) => idAt(-24 * 7 * week));
     await redecide({ studioId, classIds, correlationId: 'c' }, deps);
     expect(sent).toEqual([]);
   });
 
-  it('are at most a thousand a message, and never split into one each', async () => {
+  it('are at most a thousand per message, and never split into one message each', async () => {
     const { deps, sent } = aQueue();
     const classIds = Array.from({ length: 2500 }, (_, at) => idAt(20, at.toString(16).padStart(12, '0')));
     await redecide({ studioId, classIds, correlationId: 'c' }, deps);
     expect(sent.map(({ message }) => message.classIds.length)).toEqual([1000, 1000, 500]);
   });
 
-  it('are left to the hourly run where the queue does not answer', async () => {
+  it('are left to the hourly run if the queue does not respond', async () => {
     const { deps, warnings } = aQueue(true);
     await expect(
       redecide({ studioId, classIds: [idAt(20)], correlationId: 'c' }, deps),

@@ -36,7 +36,7 @@ const rejection: StandingRejection = {
 const wanted: Recommending = { changes: [raise, lower], expectedRevenueMinor: 10_000, ruleIds: [] };
 const present = { cls, terms, bookingMinor: 9_000 };
 
-describe('a recommendation asks for the same as a refused one', () => {
+describe('a recommendation that repeats a refused one', () => {
   it.each<[string, AdvisedChange[], boolean]>([
     ['in another order', [lower, raise], true],
     ['without one of its marketplaces', [raise], true],
@@ -69,7 +69,7 @@ describe('the facts of a class', () => {
     expect(factsChanged(rejection, { cls: { ...cls, ...over }, terms })).toBe(changed);
   });
 
-  it('are others where a marketplace pays otherwise', () => {
+  it('differ if a marketplace pays a different amount', () => {
     expect(factsChanged(rejection, { cls, terms: 'others' })).toBe(true);
   });
 
@@ -82,11 +82,11 @@ describe('a refused recommendation', () => {
   const refused = (over: Partial<Recommending> = {}): boolean =>
     refusedBefore([rejection], { ...wanted, ...over }, present) !== undefined;
 
-  it('is not made again, however much more sure or differently worded it is', () => {
+  it('is not made again, however much more confident or differently worded it is', () => {
     expect(refused()).toBe(true);
   });
 
-  it('is made again where it brings half as much again, and a booking more', () => {
+  it('is made again if it earns half as much more, and a booking more', () => {
     expect(refused({ expectedRevenueMinor: 18_999 })).toBe(true);
     expect(refused({ expectedRevenueMinor: 19_000 })).toBe(false);
     const much = { ...rejection, expectedRevenueMinor: 40_000 };
@@ -95,12 +95,12 @@ describe('a refused recommendation', () => {
     expect([at(59_999), at(60_000)]).toEqual([much, undefined]);
   });
 
-  it('is made again where a rule asks for it that had not fired', () => {
+  it('is made again if a rule requests it that had not fired', () => {
     expect(refused({ ruleIds: ['low'] })).toBe(true);
     expect(refused({ ruleIds: ['low', 'new'] })).toBe(false);
   });
 
-  it('is remembered beside other ones, the latest of which are kept', () => {
+  it('is remembered beside others, and only the latest are kept', () => {
     const other = { ...rejection, decisionId: 'other', changes: [{ ...raise, to: 1 }] };
     expect(refusedBefore([rejection, other], wanted, present)).toBe(rejection);
     const all = [1, 2, 3, 4].map((n) => ({ ...rejection, decisionId: String(n) }));
@@ -114,13 +114,13 @@ describe('what marketplaces pay', () => {
   const fitpass = { marketplace: 'fitpass', revenuePerBookingMinor: 9_000, noShowPayPercent: 0 } as const;
   const wellhub = { marketplace: 'wellhub', revenuePerBookingMinor: 8_000, noShowPayPercent: 50 } as const;
 
-  it('is the same in any order, and whatever notes say', () => {
+  it('is the same in any order, and regardless of notes', () => {
     const withNotes = (notes: string) => [{ ...fitpass, guidelines: { ...defaultGuidelines, notes } }];
     expect(termsDigestOf([fitpass, wellhub])).toBe(termsDigestOf([wellhub, fitpass]));
     expect(termsDigestOf(withNotes('a'))).toBe(termsDigestOf(withNotes('b')));
   });
 
-  it('is another where any of it changes', () => {
+  it('differs if any part of it changes', () => {
     const digests = [
       [fitpass],
       [fitpass, wellhub],
@@ -161,7 +161,7 @@ describe('laws of rejections', () => {
     expectedRevenueMinor: gainMinor,
   });
 
-  it('what was refused a moment ago is refused, whatever was refused besides', () => {
+  it('a recommendation that was just refused stays refused, whatever else was refused', () => {
     fc.assert(
       fc.property(someFacts, someChanges, fc.integer(), (facts, changes, gainMinor) => {
         const refused = rejectedOf(facts as never, changes, gainMinor);
@@ -174,7 +174,7 @@ describe('laws of rejections', () => {
     );
   });
 
-  it('what asks for a part of it is refused too', () => {
+  it('a recommendation for part of it is refused too', () => {
     fc.assert(
       fc.property(someChanges, fc.nat(3), (changes, dropped) => {
         const part = changes.filter((_, at) => at !== dropped);
@@ -186,7 +186,7 @@ describe('laws of rejections', () => {
     );
   });
 
-  it('never stands against the opposite', () => {
+  it('a refusal never blocks the opposite recommendation', () => {
     fc.assert(
       fc.property(someChanges, (changes) => {
         const opposite = changes.map(({ marketplace, from, to }) => ({ marketplace, from: to, to: from }));
@@ -197,7 +197,7 @@ describe('laws of rejections', () => {
     );
   });
 
-  it('facts that changed once are not less changed further away', () => {
+  it('facts that count as changed still count as changed when they move further away', () => {
     fc.assert(
       fc.property(
         fc.nat(60),

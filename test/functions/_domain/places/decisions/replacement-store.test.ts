@@ -18,9 +18,9 @@ import { assemble } from '#functions/_platform/assemble.ts';
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 const count = 50;
-/** With 50 new decisions of two items each, class and decision, and the counters. */
+/** The size with 50 new decisions of two items each (class and decision), and the counters. */
 const transactionsOfAll = 2;
-/** How many times the units of its items, put plainly, a new decision may write. */
+/** The most write units that a new decision may take, as a multiple of the size of its items. */
 const writtenTimesMax = 1.5;
 
 describe('decisions stored together', () => {
@@ -83,7 +83,7 @@ describe('decisions stored together', () => {
   const idsOf = (given: readonly Replacement[]): string[] =>
     given.flatMap(({ next }) => next?.decisionId ?? []).sort();
 
-  it('take a few transactions, in the order given, and are counted', async () => {
+  it('need few transactions, in the given order, and are counted', async () => {
     const first = await replacements(7);
     table.calls.length = 0;
     expect(await store(first)).toEqual(first.map(() => true));
@@ -101,7 +101,7 @@ describe('decisions stored together', () => {
     });
   });
 
-  it('write little more than their items would plainly', async () => {
+  it('write little more than the plain size of their items', async () => {
     const unitsWritten = () => table.calls.reduce((sum, { writeUnits }) => sum + writeUnits, 0);
     const given = await replacements(7);
     table.calls.length = 0;
@@ -141,7 +141,7 @@ describe('decisions stored together', () => {
     expect(written / unitsWritten()).toBeLessThanOrEqual(writtenTimesMax);
   });
 
-  it('are found again for all their classes at the price of a few, and for a few one by one', async () => {
+  it('are read together for many classes at a low price, and one by one for a few', async () => {
     const given = await replacements(7);
     await store(given);
     const now = await classes();
@@ -163,7 +163,7 @@ describe('decisions stored together', () => {
     expect(readUnits()).toBe(2);
   });
 
-  it('are spoiled by a class that changed meanwhile, or is gone, for that class alone', async () => {
+  it('fail only for a class that changed or was deleted meanwhile', async () => {
     const given = await replacements(7);
     const [changed, gone] = [given[3]!, given[41]!];
     await studio.adjust({
@@ -184,7 +184,7 @@ describe('decisions stored together', () => {
     expect(now.counters).toMatchObject({ decisions: count - 2, pendingReview: count - 2 });
   });
 
-  it('leave one decision a class where three workers store at once', async () => {
+  it('leave one decision per class if three workers store at the same time', async () => {
     table.setFaults({ seed: 7, conflictShare: 0.05, throttleShare: 0.02 });
     const given = await Promise.all([replacements(6), replacements(7), replacements(8)]);
     given[1].reverse();
@@ -199,7 +199,7 @@ describe('decisions stored together', () => {
     expect(now.counters).toMatchObject({ decisions: count, pendingReview: count });
   });
 
-  it('do not store what the owner was told already', async () => {
+  it('are not stored if the owner was already told the same', async () => {
     const decide = (placesTo: (at: number) => number) =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());
@@ -223,7 +223,7 @@ describe('decisions stored together', () => {
     expect(transactions()).toBe(1);
   });
 
-  it('are told from what stands without reading what that advises, but where it was stored before its digest', async () => {
+  it('are compared without reading stored advice, except for advice stored without its digest', async () => {
     const decide = () =>
       studio.inStudio(async (studioTable) => {
         const read = await readStudioToDecide(studioTable, { studioId: studio.studioId }, new Date());

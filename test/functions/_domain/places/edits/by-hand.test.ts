@@ -33,22 +33,22 @@ const waiting = {
 };
 const automatic: Automation = { autoExecute: true, holdOut: true, isHeldOut: false };
 
-describe('what a person decided last', () => {
-  it('grows with what they set, and shrinks with what they approve', () => {
+describe('the owner’s last manual decision', () => {
+  it('grows with what the owner sets, and shrinks with what the owner approves', () => {
     const held = heldAfter({ heldByHand: ['fitpass'] }, ['wellhub', 'fitpass']);
     expect(held).toEqual(['fitpass', 'wellhub']);
     expect(heldAfterApproval({ heldByHand: held }, ['fitpass', 'totalpass'])).toEqual(['wellhub']);
     expect(heldAfterApproval({}, ['fitpass'])).toEqual([]);
   });
 
-  it('stands against a decision only where that would change it', () => {
+  it('blocks a decision only if that would change it', () => {
     expect(heldAgainst(waiting, { heldByHand: ['fitpass', 'kenko'] })).toEqual(['fitpass']);
     expect(heldAgainst(waiting, { heldByHand: ['wellhub'] })).toEqual([]);
     expect(heldAgainst(waiting, {})).toEqual([]);
   });
 });
 
-describe('why a decision waits', () => {
+describe('the reason why a decision is pending', () => {
   const held = { heldByHand: ['fitpass'] };
   it.each([
     ['its owner decided last', held, automatic, { reason: 'held-by-hand', marketplaces: ['fitpass'] }],
@@ -60,13 +60,13 @@ describe('why a decision waits', () => {
     expect(waitOf(waiting, overrides, how)).toEqual(wait);
   });
 
-  it('is not said once it is decided', () => {
+  it('is not shown once it is decided', () => {
     expect(waitOf({ ...waiting, status: 'queued' }, held, automatic)).toBeNull();
   });
 });
 
-describe('what of a class nothing automatic changes', () => {
-  it('is what its owner decided last, in the order of the channels', () => {
+describe('channels that automation must not change', () => {
+  it('are those that the owner decided last, in channel order', () => {
     expect(leftAloneOf({ heldByHand: ['kenko', 'fitpass'] }, automatic)).toEqual({
       heldByHand: ['fitpass', 'kenko'],
       comparison: false,
@@ -77,7 +77,7 @@ describe('what of a class nothing automatic changes', () => {
     [{ ...automatic, isHeldOut: true }, true],
     [{ ...automatic, isHeldOut: true, holdOut: false }, false],
     [{ ...automatic, isHeldOut: true, autoExecute: false }, false],
-  ])('is all of a class that is left alone, while that is measured', (how, comparison) => {
+  ])('are all channels of a held-out class, as long as the gain is measured', (how, comparison) => {
     expect(leftAloneOf({}, how)).toEqual({ heldByHand: [], comparison });
   });
 });
@@ -107,7 +107,7 @@ describe("an owner's hand", () => {
   const classOf = async (classId: string) => (await studio.classOf(classId)).class;
   const placesOf = async (classId: string) => (await classOf(classId)).allocations.fitpass;
 
-  /** The hourly run's treatment of a decision that it has just made. */
+  /** How the hourly run handles a decision that it has just made. */
   async function hourly(classId: string, places: number): Promise<{ decisionId: string; executed: number }> {
     const decisionId = await decideFor(studio, classId, places);
     const { studioId } = studio;
@@ -140,7 +140,7 @@ describe("an owner's hand", () => {
 
   const heldByHand = { reason: 'held-by-hand', marketplaces: ['fitpass'] };
 
-  it('is not undone by the next run, until it approves', async () => {
+  it('is kept by the next run until the owner approves a change', async () => {
     const classId = classIds[0]!;
     const first = await hourly(classId, 7);
     expect([first.executed, await placesOf(classId)]).toEqual([1, 7]);
@@ -157,7 +157,7 @@ describe("an owner's hand", () => {
     expect((await hourly(classId, 8)).executed).toBe(1);
   });
 
-  it('keeps what it set, and leaves the other channels free', async () => {
+  it('keeps what the owner set, and leaves the other channels free', async () => {
     const classId = classIds[0]!;
     const edit = { classId, version: (await classOf(classId)).version, scope: 'this' as const };
     await studio.adjust({ ...edit, allocations: { fitpass: 6 } });
@@ -169,7 +169,7 @@ describe("an owner's hand", () => {
     expect([decided.executed, await placesOf(other)]).toEqual([1, 8]);
   });
 
-  it('keeps what it refused to change', async () => {
+  it('keeps what the owner refused to change', async () => {
     const classId = classIds[0]!;
     await studio.must(reject, { decisionId: await decideFor(studio, classId, 8) });
     const next = await hourly(classId, 8);
@@ -177,7 +177,7 @@ describe("an owner's hand", () => {
     expect(await waitsFor(next.decisionId)).toEqual(heldByHand);
   });
 
-  it('wins over a decision that is being carried out', async () => {
+  it('takes precedence over a decision that is being executed', async () => {
     const classId = classIds[0]!;
     await studio.must(reject, { decisionId: await decideFor(studio, classId, 8) });
     const decisionId = await decideFor(studio, classId, 8);
@@ -190,7 +190,7 @@ describe("an owner's hand", () => {
     expect(await placesOf(classId)).toBe(4);
   });
 
-  it('is told of a class that is left alone', async () => {
+  it('is also reported for a held-out class', async () => {
     const { executed, decisionId } = await hourly(heldOutId, 7);
     expect(executed).toBe(0);
     expect((await studio.classOf(heldOutId)).leftAlone.comparison).toBe(false);

@@ -59,7 +59,7 @@ const aClass = fc
   });
 const mode = fc.constantFrom('separate' as const, 'shared' as const);
 
-/** The class once its offers were closed. */
+/** The same class after its offers were closed. */
 function closed(offered: Offered, inventory: Terms['mode']): Offered {
   const places = endedOffers({ ...offered, cancelledAt }, contracts, inventory);
   const steps = [...places].map(([channel, to]) => ({
@@ -74,8 +74,8 @@ function closed(offered: Offered, inventory: Terms['mode']): Offered {
   };
 }
 
-describe('a class that is called off', () => {
-  it('offers nothing but what is sold, and what it offered before once it takes place', () => {
+describe('a cancelled class', () => {
+  it('offers nothing beyond its sales, and its former places again when it is restored', () => {
     fc.assert(
       fc.property(aClass, mode, (offered, inventory) => {
         const off = closed(offered, inventory);
@@ -87,7 +87,7 @@ describe('a class that is called off', () => {
     );
   });
 
-  it('closes what a booking gives back, and opens what stood before that all the same', () => {
+  it('closes places freed by cancelled bookings, and still restores its former places', () => {
     fc.assert(
       fc.property(aClass, mode, fc.constantFrom(...marketplaces), (offered, inventory, freed) => {
         const off = closed(offered, inventory);
@@ -101,7 +101,7 @@ describe('a class that is called off', () => {
     );
   });
 
-  it('leaves what somebody changed since, and what is not connected any more', () => {
+  it('leaves unchanged what was edited since or is no longer connected', () => {
     fc.assert(
       fc.property(aClass, mode, fc.constantFrom(...marketplaces), (offered, inventory, name) => {
         const off = closed(offered, inventory);
@@ -114,7 +114,7 @@ describe('a class that is called off', () => {
     );
   });
 
-  it('opens no more than is free by then, and lowers nothing', () => {
+  it('opens only what is still free, and lowers nothing', () => {
     fc.assert(
       fc.property(aClass, mode, fc.nat(12), (offered, inventory, taken) => {
         const off = closed(offered, inventory);
@@ -138,7 +138,7 @@ describe('a class that is called off', () => {
   });
 });
 
-describe('calling a class off', () => {
+describe('cancelling a class', () => {
   let table: TestTable;
   let studio: TestStudio;
   let classId: string;
@@ -198,7 +198,7 @@ describe('calling a class off', () => {
     return data.filter(({ subject }) => subject === classId).map(({ action }) => action);
   };
 
-  /** In how many bookings each class ended that the forecast would learn from, were it over. */
+  /** The number of bookings from which the forecast would learn for each class if it were over. */
   const learntFrom = async () => {
     const { studioId } = studio;
     const demands = await studio.inStudio((studioTable) => readDemands(studioTable, studioId, [classId]));
@@ -208,7 +208,7 @@ describe('calling a class off', () => {
     );
   };
 
-  it('closes it at every connected marketplace at once, once, and opens it again when it takes place', async () => {
+  it('closes the class at all connected marketplaces at once, only once, and reopens it when restored', async () => {
     await book();
     expect(await callOff()).toBe(true);
     expect(await theClass()).toMatchObject({
@@ -245,7 +245,7 @@ describe('calling a class off', () => {
     ]);
   });
 
-  it('is said in Logs, with what was closed and opened, and counts as no adjustment', async () => {
+  it('is shown in Logs with what was closed and opened, and does not count as an adjustment', async () => {
     await callOff();
     await studio.must(reinstateClass, { classId });
     const { activity } = await studio.must(listActivity, {});
@@ -269,7 +269,7 @@ describe('calling a class off', () => {
     expect((await studio.must(getDashboard, {})).automationsRun).toBe(0);
   });
 
-  it('closes the place that a booking gives back', async () => {
+  it('closes the place that a cancelled booking frees', async () => {
     await book();
     await callOff();
     await book('2026-11-21T12:00:00-06:00');
@@ -279,7 +279,7 @@ describe('calling a class off', () => {
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 } });
   });
 
-  it('lets nobody open it by hand before it takes place', async () => {
+  it('allows no manual opening until the class is restored', async () => {
     await callOff();
     const { version } = await theClass();
     const raise = await studio.ask(adjustClass, { classId, version, allocations: { wellhub: 1 } });
@@ -289,7 +289,7 @@ describe('calling a class off', () => {
     expect([undo.status, undo.body]).toMatchObject([409, { detail: calledOffRefusal }]);
   });
 
-  it('waits for automation that is paused, and is done by the next run', async () => {
+  it('waits while automation is paused, and is done by the next run', async () => {
     await pause(true);
     await callOff();
     await run();
@@ -306,7 +306,7 @@ describe('calling a class off', () => {
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 4, wellhub: 2 } });
   });
 
-  it('leaves what is not connected', async () => {
+  it('skips channels that are not connected', async () => {
     await studio.connect('wellhub', 'disconnected');
     await callOff();
     expect(await theClass()).toMatchObject({ allocations: { fitpass: 0, wellhub: 2 } });

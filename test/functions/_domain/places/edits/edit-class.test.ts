@@ -21,7 +21,7 @@ const terms = (given: Partial<Terms> = {}): Terms => ({
   connected: open('fitpass', 'wellhub', 'totalpass'),
   ...given,
 });
-/** 20 places: 8 sold directly, 2 of the 4 places of Fitpass, none of the 3 of Wellhub. */
+/** 20 places: 8 sold directly, 2 of Fitpass's 4 places sold, none of Wellhub's 3. */
 const aClass = (given: Partial<ClassToEdit> = {}): ClassToEdit => ({
   startsAt,
   ...aClassToChange(),
@@ -39,7 +39,7 @@ const refusalOf = (work: () => unknown): Failure => {
 };
 
 describe('editing a class', () => {
-  test('takes the cheapest open places back where the capacity shrinks, and tells every marketplace', () => {
+  test('closes the cheapest open places when the capacity shrinks, and tells every marketplace', () => {
     expect(editClass(aClass(), { totalCapacity: 13 }, terms())).toEqual({
       totalCapacity: 13,
       allocations: { fitpass: 2, wellhub: 3 },
@@ -50,12 +50,12 @@ describe('editing a class', () => {
     });
   });
 
-  test('leaves what it names as it is named while the capacity shrinks', () => {
+  test('keeps the numbers of the edit while the capacity shrinks', () => {
     const edit = editClass(aClass(), { totalCapacity: 13, allocations: { fitpass: 4 } }, terms());
     expect(edit?.allocations).toEqual({ fitpass: 4, wellhub: 1 });
   });
 
-  test('is nothing where the class has these numbers already', () => {
+  test('changes nothing if the class has these numbers already', () => {
     const same = { totalCapacity: 20, allocations: { fitpass: 4 } };
     expect(editClass(aClass(), same, terms({ connected: [] }))).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('editing a class', () => {
     expect(refusalOf(() => editClass(aClass(), wanted, terms(given))).code).toBe(code);
   });
 
-  test('takes fewer places than a channel sold for what it sold: it offers nothing more', () => {
+  test('treats a number below a channel’s sales as the sales: no more is offered', () => {
     const edit = editClass(aClass(), { allocations: { fitpass: 0 } }, terms());
     expect(edit?.allocations).toEqual({ fitpass: 2, wellhub: 3 });
     expect(edit?.pushes).toEqual([{ marketplace: 'fitpass', from: 4, to: 2 }]);
@@ -92,7 +92,7 @@ describe('editing a class', () => {
     expect(editClass(soldOut, { allocations: { fitpass: 1 } }, terms())).toBeUndefined();
   });
 
-  test('sits on its limits', () => {
+  test('is accepted exactly at its limits', () => {
     expect(editClass(aClass(), { totalCapacity: 10 }, terms())?.allocations).toEqual({
       fitpass: 2,
       wellhub: 0,
@@ -118,11 +118,11 @@ describe('editing a class', () => {
     expect(edit?.pushes).toEqual(pushes);
   });
 
-  test('a new capacity is told to no system that is not connected any more', () => {
+  test('a new capacity is not sent to a system that is no longer connected', () => {
     expect(editClass(aClass({ system: 'kenko' }), { totalCapacity: 15 }, terms())?.pushes).toEqual([]);
   });
 
-  test('Kenko, once it is connected, gets its places and no push', () => {
+  test('Kenko gets its places and no push once it is connected', () => {
     const edit = editClass(aClass(), { allocations: { kenko: 2 } }, terms({ connected: open('kenko') }));
     expect(edit).toMatchObject({ places: [{ channel: 'kenko', to: 2 }], pushes: [] });
   });
@@ -167,7 +167,7 @@ const after = (cls: ClassToEdit, edit: ClassEdit): ClassToEdit => ({
 });
 
 describe('laws of editing', () => {
-  test('no edit that is let through offers a place that is not there, or takes one that is sold', () => {
+  test('no accepted edit offers a place that does not exist, or removes a sold one', () => {
     let through = 0;
     fc.assert(
       fc.property(anyClass, anyWish, anyTerms, (cls, wanted, given) => {
@@ -194,7 +194,7 @@ describe('laws of editing', () => {
     expect(through).toBeGreaterThan(200);
   });
 
-  test('undoing an edit brings back what stood, as long as nothing of it was sold meanwhile', () => {
+  test('undoing an edit restores the former numbers as long as no place was sold meanwhile', () => {
     let undone = 0;
     fc.assert(
       fc.property(anyClass, anyWish, anyTerms, (cls, wanted, given) => {
@@ -231,13 +231,13 @@ describe('undoing', () => {
     pushes: [{ marketplace: 'fitpass' }],
   };
 
-  test('sets what stood before', () => {
+  test('restores the former numbers', () => {
     expect(undoEdit(cls, change, terms())).toMatchObject({
       edit: { totalCapacity: 20, allocations: { fitpass: 4, wellhub: 3 } },
     });
   });
 
-  test('knows a number again that more sales raised since', () => {
+  test('recognizes a number that more sales have raised since', () => {
     const lowered = {
       ...change,
       capacity: undefined,

@@ -10,8 +10,8 @@ const aClass = {
 };
 const reading = { marketplace: 'wellhub', lastReadAt: readAt } as const;
 
-describe('when a marketplace was last seen to show what is owed', () => {
-  it('is the last reading, where that found nothing else', () => {
+describe('the time when a marketplace was last seen to match', () => {
+  it('is the last read, if it found no difference', () => {
     expect(lastSeenAt(aClass, reading)).toBe(readAt);
   });
 
@@ -24,7 +24,7 @@ describe('when a marketplace was last seen to show what is owed', () => {
     expect(lastSeenAt(aClass, given)).toBe(confirmedAt);
   });
 
-  it('is the confirmation, where the class is further off than readings look', () => {
+  it('is the confirmation, if the class is beyond the period that reads cover', () => {
     const far = { ...aClass, startsAt: '2026-12-25T13:00:00.000Z' };
     expect(lastSeenAt(far, reading)).toBe(confirmedAt);
   });

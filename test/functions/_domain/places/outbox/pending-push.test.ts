@@ -10,7 +10,7 @@ const push = fc.record({
   correlationId: fc.uuid(),
 });
 
-describe('what was just written to the table', () => {
+describe('a write to the outbox', () => {
   const outbox = {
     ...fc.sample(push, { seed: 7, numRuns: 1 })[0]!,
     classId: '20261125T1300Z-0123456789ab',
@@ -18,16 +18,16 @@ describe('what was just written to the table', () => {
   };
   const item = { ...outbox, __edb_e__: 'outbox', createdAt: '2026-11-23T12:00:00.000Z' };
 
-  it('leaves at once where the sweeper would send it soon', () => {
+  it('is sent at once if the sweeper would send it soon', () => {
     const message = messageOfNew({ ...item, dueAt: '2026-11-23T12:02:00.000Z' });
     expect(message).toEqual(pushMessageOf(outbox, 'first'));
   });
 
-  it('stays where it is a task that waits for its owner', () => {
+  it('is not sent if it is a task that waits for its owner', () => {
     expect(messageOfNew({ ...item, dueAt: '2026-11-23T12:02:01.000Z' })).toBeUndefined();
   });
 
-  it('is no message where it is something else', () => {
+  it('creates no message for other items', () => {
     expect(messageOfNew({ ...item, __edb_e__: 'adjustment' })).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe('the message of a push', () => {
     );
   });
 
-  it('has a group that SQS takes', () => {
+  it('has a group id that SQS accepts', () => {
     fc.assert(
       fc.property(push, ({ studioId, marketplace, classId }) => {
         expect(groupOf(studioId, marketplace, classId)).toMatch(/^[\w.-]{1,128}$/);
@@ -56,7 +56,7 @@ describe('the message of a push', () => {
     );
   });
 
-  it('is taken once for each occasion', () => {
+  it('is accepted once per occasion', () => {
     const outbox = fc.sample(push, { seed: 7, numRuns: 1 })[0]!;
     expect(pushMessageOf(outbox, 'first').deduplicationId).toBe(
       pushMessageOf(outbox, 'first').deduplicationId,

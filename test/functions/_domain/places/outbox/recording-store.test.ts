@@ -32,16 +32,16 @@ const aStep = (answerExcerpt: string): RecordingStep => ({
   note: null,
 });
 const little = [aStep('{"total":6}')];
-/** Long and repetitive, like real answers. */
+/** A text that is long and repetitive, like real responses. */
 const wordy = Array.from({ length: 20 }, (_, at) => aStep(`{"slot":${at},"total":6},`.repeat(40)));
 const digest = (at: number): string => createHash('sha512').update(String(at)).digest('hex');
-/** Long and without repetition. */
+/** A text that is long and without repetition. */
 const much = Array.from({ length: 200 }, (_, at) => aStep(digest(at)));
-/** Longer than an item unpacks, though it would pack to little. */
+/** A text longer than the unpacking limit, although it compresses well. */
 const longest = Array.from({ length: 200 }, () => aStep('{"total":6},'.repeat(250)));
 
-describe('the text that recordings are packed by', () => {
-  it('never changes: what is stored could not be read by another', () => {
+describe('the dictionary that compresses recordings', () => {
+  it('never changes, because stored recordings would become unreadable', () => {
     const digest = createHash('sha256').update(recordingDictionary).digest('hex');
     expect(digest).toBe('7e0905fd13723deb4d0aaa6c1322e5cd06ba30a126830eb78afeff53d667d83a');
   });
@@ -68,7 +68,7 @@ describe('recordings', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('are written as the little that they pack to', async () => {
+  it('are stored in compressed form', async () => {
     const target = { studioId, adjustmentId: adjustmentIdAt(Date.parse('2027-01-02T00:00:00Z')), attempt: 1 };
     expect(JSON.stringify(wordy).length).toBeGreaterThan(20_000);
     table.calls.length = 0;
@@ -76,7 +76,7 @@ describe('recordings', () => {
     expect(table.calls.map(({ writeUnits }) => writeUnits)).toEqual([1]);
   });
 
-  it('of several tries are shown in their order, and are objects only where they are large', async () => {
+  it('of several attempts are shown in order, and use objects only if they are large', async () => {
     const adjustmentId = adjustmentIdAt(Date.parse('2027-01-01T00:00:00Z'));
     const recordingKeys = await (async () => {
       const studioTable = tableOf(studioId);
@@ -85,7 +85,7 @@ describe('recordings', () => {
       for (const [index, steps] of [little, much, wordy, longest].entries()) {
         const target = { studioId, adjustmentId, attempt: index + 1 };
         keys.push(await storeRecording(studioTable, target, steps, recordings()));
-        // A worker that died after this does it once more.
+        // A worker that died after this call repeats it.
         expect(await storeRecording(studioTable, target, steps, recordings())).toBe(keys[index]);
       }
       await studioTable

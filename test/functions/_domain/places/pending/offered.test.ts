@@ -9,7 +9,7 @@ import {
   type Room,
 } from '#functions/_domain/places/pending/offered.ts';
 
-/** Ten places; Fitpass goes from 8 to 4, which is not confirmed, and has sold 1 of them. */
+/** Ten places. Fitpass goes from 8 to 4, which is not confirmed yet, and has sold 1 of them. */
 const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({
   totalCapacity: 10,
   bookings: 1,
@@ -22,23 +22,23 @@ const lowered = (given: Partial<ClassOffered> = {}): ClassOffered => ({
 });
 const confirmed = { fitpass: { pushVersion: 1 } };
 
-describe('what may be offered', () => {
-  it('is the old number until the lower one is confirmed', () => {
+describe('the places that may be offered', () => {
+  it('are the old number until the lower one is confirmed', () => {
     expect([offeredOn(lowered(), 'fitpass'), openAbove(lowered(), 'fitpass')]).toEqual([8, 4]);
     const after = lowered({ confirmed });
     expect([offeredOn(after, 'fitpass'), openAbove(after, 'fitpass')]).toEqual([4, 0]);
   });
 
-  it('is not above what was sold before the number fell', () => {
+  it('do not exceed earlier sales after the number fell', () => {
     expect(openAbove(lowered({ bookedByChannel: { fitpass: 7 } }), 'fitpass')).toBe(1);
   });
 
-  it('is not yet a higher number that was not sent', () => {
+  it('do not include a higher number that was not sent yet', () => {
     const raised = lowered({ allocations: { fitpass: 9 } });
     expect([offeredOn(raised, 'fitpass'), openAbove(raised, 'fitpass')]).toEqual([8, 0]);
   });
 
-  it('stands until it is confirmed, whatever else is owed meanwhile', () => {
+  it('stay the same until confirmed, whatever else is pending', () => {
     const change = [{ marketplace: 'fitpass' as const, from: 4 }];
     expect(shownBefore(lowered(), change)).toEqual([]);
     expect(shownBefore(lowered({ confirmed }), change)).toEqual([{ marketplace: 'fitpass', places: 4 }]);
@@ -48,18 +48,18 @@ describe('what may be offered', () => {
 describe('a higher number', () => {
   const wellhub = (places: number) => ({ marketplace: 'wellhub' as const, places });
 
-  it('waits for the lower one that makes room for it', () => {
+  it('wait for the lower number that makes room', () => {
     expect(roomOf(lowered(), wellhub(3), 'separate')).toEqual({ kind: 'waits', for: ['fitpass'] });
     expect(roomOf(lowered({ confirmed }), wellhub(6), 'separate')).toEqual({ kind: 'free', raises: true });
   });
 
-  it('does not wait where there is room anyway, nor where places may be offered twice', () => {
+  it('do not wait if there is room anyway, or if places may be offered twice', () => {
     const larger = lowered({ totalCapacity: 12 });
     expect(roomOf(larger, wellhub(4), 'separate')).toEqual({ kind: 'free', raises: true });
     expect(roomOf(lowered(), wellhub(9), 'shared')).toEqual({ kind: 'free', raises: true });
   });
 
-  it('may take the room of another one that is not sent yet', () => {
+  it('may take the room of another number that is not sent yet', () => {
     const both = lowered({
       totalCapacity: 14,
       allocations: { fitpass: 4, wellhub: 6, totalpass: 4 },
@@ -69,7 +69,7 @@ describe('a higher number', () => {
     expect(roomOf(both, wellhub(6), 'separate')).toEqual({ kind: 'free-now', raises: true });
   });
 
-  it('has no room where bookings that came meanwhile took it, in either mode', () => {
+  it('have no room if new bookings took it, in either mode', () => {
     const fuller = lowered({
       confirmed,
       bookings: 9,
@@ -81,7 +81,7 @@ describe('a higher number', () => {
     expect(roomOf(fuller, wellhub(1), 'shared')).toEqual({ kind: 'free', raises: true });
   });
 
-  it('needs no room where all of it is sold, though more is sold than there are places', () => {
+  it('need no room if all of them are sold, even if the class is overbooked', () => {
     const soldBeyond: ClassOffered = {
       totalCapacity: 7,
       bookings: 8,
@@ -96,30 +96,30 @@ describe('a higher number', () => {
     expect(roomOf(soldBeyond, wellhub(5), 'separate')).toEqual({ kind: 'waits', for: [] });
   });
 
-  it('is none where the marketplace may be offering as much already', () => {
+  it('are none if the marketplace may already offer as many', () => {
     const again = { marketplace: 'fitpass' as const, places: 8 };
     expect(roomOf(lowered(), again, 'separate')).toEqual({ kind: 'free', raises: false });
   });
 });
 
-describe('what is offered or sold beyond the capacity', () => {
-  it('is nothing while the places that marketplaces may show and have sold fit', () => {
+describe('places offered or sold beyond the capacity', () => {
+  it('are zero while offered and sold places fit', () => {
     expect(excessOf(lowered({ confirmed }), 'separate')).toBe(0);
     expect(excessOf(lowered(), 'separate')).toBe(0);
   });
 
-  it('counts an old number that may still be shown', () => {
+  it('include an old number that may still be offered', () => {
     const smaller = lowered({ totalCapacity: 6 });
     expect(excessOf(smaller, 'separate')).toBe(4);
     expect(excessOf({ ...smaller, confirmed }, 'separate')).toBe(0);
   });
 
-  it('counts what is sold, even where nothing more is offered', () => {
+  it('include sales, even if nothing more is offered', () => {
     const sold = { bookings: 9, bookedByChannel: { fitpass: 4, wellhub: 2, direct: 3 } };
     expect(excessOf(lowered({ ...sold, confirmed, totalCapacity: 8 }), 'separate')).toBe(1);
   });
 
-  it('is of the widest offer alone where marketplaces may offer the same place', () => {
+  it('follow only the largest offer if marketplaces may offer the same place', () => {
     expect(excessOf(lowered({ totalCapacity: 7 }), 'separate')).toBe(3);
     expect(excessOf(lowered({ totalCapacity: 7 }), 'shared')).toBe(1);
   });
@@ -130,15 +130,15 @@ const names = ['fitpass', 'wellhub', 'totalpass'] as const;
 type Name = (typeof names)[number];
 type Places = Record<Name, number>;
 
-/** Places of three marketplaces that fit into the class. */
+/** The places of three marketplaces that fit into the class. */
 const fitting: fc.Arbitrary<Places> = fc
   .tuple(fc.nat(capacity), fc.nat(capacity), fc.nat(capacity))
   .filter((all) => all.reduce((sum, one) => sum + one, 0) <= capacity)
   .map(([fitpass, wellhub, totalpass]) => ({ fitpass, wellhub, totalpass }));
 
 /**
- * The steps that may happen to a class: numbers change; a worker looks for room, claims, sends, and confirms, each by
- * itself.
+ * The steps that can happen to a class: numbers change; a worker checks for room, claims, sends, and confirms, each as
+ * a separate step.
  */
 type Step = { kind: 'edit'; to: Places } | { kind: 'poll' | 'claim' | 'arrive' | 'confirm'; at: Name };
 
@@ -159,7 +159,7 @@ interface Sending {
   readonly pushVersion: number;
 }
 
-/** A class as stored, with its workers' state and the marketplaces' real state. */
+/** A stored class, with the state of its workers and the real state of the marketplaces. */
 class Life {
   readonly shown: Record<string, number>;
   readonly #looked = new Map<Name, { stored: Stored; room: Room }>();
@@ -211,7 +211,7 @@ class Life {
     this.#looked.set(at, { stored, room: roomOf(stored, pending, 'separate') });
   }
 
-  /** Claims as the claim's transaction does. */
+  /** Claims with the same conditions as the claim's transaction. */
   claim(at: Name): void {
     const looked = this.#looked.get(at);
     this.#looked.delete(at);
@@ -256,8 +256,8 @@ class Life {
 
 const total = (places: Record<string, number>): number => Object.values(places).reduce((a, b) => a + b, 0);
 
-describe('however workers come between each other', () => {
-  it('no more places are offered than there are, and in the end what is wanted', () => {
+describe('any interleaving of workers', () => {
+  it('never offers more places than exist, and ends with the wanted numbers', () => {
     fc.assert(
       fc.property(fitting, fc.array(step, { maxLength: 60 }), (first, steps) => {
         const life = new Life(first);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => parameters.close());
 
-it('has the key that browsers are given as soon as its secret is put in place, and the same one ever after', async () => {
+it('returns the public key as soon as its secret is stored, and never changes it', async () => {
   const services = pushServices();
   await expect(services.publicKey()).rejects.toMatchObject({ name: 'ParameterNotFound' });
   parameters.put(name, 'q6Zxw1mJ0dYpT3vNc8rKfLh2sBgUeAoX5iWnC7tVbHM');

@@ -19,7 +19,7 @@ interface Command {
   readonly input: Record<string, unknown>;
 }
 
-/** The name of a call here, and its name for the tenant wall. */
+/** The name of a call in the simulation, and its name for the tenant guard. */
 const names = new Map<unknown, readonly [called: string, guarded: string]>([
   [GetCommand, ['GetCommand', 'GetItemCommand']],
   [PutCommand, ['PutCommand', 'PutItemCommand']],
@@ -33,7 +33,7 @@ const names = new Map<unknown, readonly [called: string, guarded: string]>([
 
 const reads = new Set(['GetCommand', 'QueryCommand', 'BatchGetCommand']);
 
-/** Storing a recording is an I/O of its own, so that a fault can hit it before its push is settled. */
+/** Storing a recording is a separate I/O operation, so that a fault can hit it before its push is settled. */
 const isRecording = ({ Item }: Command['input']): boolean =>
   String((Item as { pk?: string } | undefined)?.pk).endsWith('#RECORDING');
 
@@ -45,7 +45,7 @@ function whatOf(called: string, input: Command['input']): string {
 
 const latencyMs = [2, 12] as const;
 
-/** Sends through the same wall as the guarded client, to the table in memory. */
+/** Sends through the same guard as the real client, to the table in memory. */
 function send(scope: Scope, command: object): Promise<unknown> {
   const { constructor, input } = command as Command;
   const [called, guarded] = names.get(constructor) ?? ['', 'another command'];

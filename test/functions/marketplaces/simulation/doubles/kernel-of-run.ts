@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel.ts';
 import type { MemoryTable } from '../memory-table.ts';
 
-/** The run that the doubles belong to: a process makes one after the other. */
+/** The run that the doubles belong to; a process executes runs one after the other. */
 export interface Run {
   readonly kernel: Kernel;
   readonly table: MemoryTable;

@@ -16,7 +16,7 @@ const requestOf = async ({ raw }: WrittenMail) => ({
 describe.each([...developedForms, ...heldOutForms].map((form) => [form.id, form] as const))(
   '%s',
   (_, form) => {
-    it('is read after one correction, and no other mail of its sender by it', async () => {
+    it('is read after one correction, and no other mail of its sender matches it', async () => {
       const random = drawn(7);
       const first = writeMail(form, random);
       const learned = learnFromMail(await requestOf(first), first.truth ?? 'no-reservation');

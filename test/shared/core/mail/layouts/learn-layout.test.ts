@@ -55,7 +55,7 @@ const refusalOf = (text: string, meaning: TaughtMeaning, subject?: string): stri
 };
 
 describe('a layout learned from one mail', () => {
-  it('reads the next mails of its form, whatever their values are', () => {
+  it('reads the next mails in its form, whatever their values', () => {
     const read = taught(roster(), booking());
     const other = roster({
       name: 'María José de la Cruz',
@@ -96,13 +96,13 @@ describe('a layout learned from one mail', () => {
     expect(taught(roster(), booking())(text)).toBeUndefined();
   });
 
-  it('is not read where its subject says otherwise', () => {
+  it('does not match a mail with a different subject', () => {
     const read = taught(roster(), booking(), 'A place was taken');
     expect(read(roster(), 'A place was taken')).toBeDefined();
     expect(read(roster(), 'A place was given back')).toBeUndefined();
   });
 
-  it('reads sentences broken over lines, and class names that hold words of the sentence', () => {
+  it('reads sentences broken over lines, and class names that contain words of the sentence', () => {
     const read = taught(
       'Hello there,\n\nAna Ruiz is now on the list of Yoga, which you run on Wednesday, 14\nJanuary at 18:30 in the large hall of your studio.',
       booking({ marketplaceBookingRef: null }),
@@ -121,7 +121,7 @@ describe('a layout learned from one mail', () => {
     ]);
   });
 
-  it('does not choose where a line can be read in two ways', () => {
+  it('makes no choice if a line can be read in two ways', () => {
     const read = taught(
       'A place was sold.\nAna Ruiz takes Yoga with Julia on 14/01/2026 at 18:30.',
       booking({ marketplaceBookingRef: null }),
@@ -174,7 +174,7 @@ describe('a layout learned from one mail', () => {
     ]);
   });
 
-  it('keeps the order of day and month open where nothing proves it', () => {
+  it('leaves the order of day and month open without evidence', () => {
     const at = (date: string): string =>
       `A place was sold.\nWho: Ana Ruiz\nWhat: Yoga\nWhen: ${date} at 18:30`;
     const read = taught(at('02/02/2026'), booking({ classDate: '2026-02-02', marketplaceBookingRef: null }));
@@ -182,7 +182,7 @@ describe('a layout learned from one mail', () => {
     expect(read(at('20/02/2026'))?.reservations).toMatchObject([{ classDate: '2026-02-20' }]);
   });
 
-  it('holds no word of the customer', () => {
+  it('contains no word of the customer', () => {
     const learned = learnFromMail(
       requestOf(mailOf(roster({ more: 'Mail: ana@mail.test\nPhone: 55 1234\n' }))),
       booking(),
@@ -196,7 +196,7 @@ describe('mails without a reservation', () => {
   const payout = (amount: string): string =>
     `Hello Casa Luz,\n\nYour payout of ${amount} left us today.\nIt reaches your bank soon.`;
 
-  it('are known again by their form alone', () => {
+  it('are recognized by their form only', () => {
     const read = taught(payout('$120.50'), 'no-reservation');
     expect(read(payout('$9.00'))).toMatchObject({ outcome: 'ignored', reservations: [] });
     expect(read(roster())).toBeUndefined();
@@ -222,7 +222,7 @@ describe('nothing is learned from a mail', () => {
     expect(refusalOf(roster(), meaning)).toMatch(reason);
   });
 
-  it('that is hardly more than its values', () => {
+  it('that contains little besides its values', () => {
     const meaning = booking({ marketplaceBookingRef: null });
     expect(refusalOf('Ana Ruiz\nYoga\n14/01/2026 18:30', meaning, '')).toMatch(/Too little/);
   });

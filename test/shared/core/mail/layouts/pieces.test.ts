@@ -15,7 +15,7 @@ it('offers names out of the middle of a sentence', async () => {
   );
 });
 
-it('offers the value behind a label, and parts of a line that marks divide', async () => {
+it('offers the value behind a label, and parts of a line between separators', async () => {
   expect(await textsOf('Workout: Pilates', '+ Mark Roe', 'Barre / Sunday, 29 Nov / ticket CX-98411')).toEqual(
     expect.arrayContaining(['Pilates', 'Workout: Pilates', 'Mark Roe', 'Barre', 'ticket CX-98411']),
   );

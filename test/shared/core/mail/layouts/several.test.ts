@@ -57,7 +57,7 @@ async function read(taught: string, raw: string, meaning = told(ana)) {
   return readMailByLayouts(await requestOf(raw), [learned.layout]);
 }
 
-describe('a mail of a learned layout that tells several reservations', () => {
+describe('a mail in a learned layout with several reservations', () => {
   it.each([
     ['rows of a table', table],
     ['labels', labels],
@@ -68,7 +68,7 @@ describe('a mail of a learned layout that tells several reservations', () => {
     );
   });
 
-  it('has the client of all of them above their list', async () => {
+  it('uses the client named above the list for all reservations', async () => {
     const expectedOf = (row: Row) => ({ ...told(row), marketplaceBookingRef: null });
     const reading = await read(list(ana), list(eva, iva), expectedOf(ana));
     expect(reading?.reservations).toMatchObject([
@@ -77,14 +77,14 @@ describe('a mail of a learned layout that tells several reservations', () => {
     ]);
   });
 
-  it('is for a person where one of them is written otherwise', async () => {
+  it('needs a person if one reservation has a different format', async () => {
     const other: Row = ['Iva Gil', 'Barre', '16 January', '20:30', 'RX-1003'];
     expect(await read(labels(ana), labels(eva, other))).toBeUndefined();
     const further = table(eva).replace('<p>Bye</p>', '<p>And on</p><p>2026-01-16</p><p>Barre, Iva Gil</p>');
     expect(await read(table(ana), further)).toBeUndefined();
   });
 
-  it('teaches none: one of them alone was corrected', async () => {
+  it('teaches nothing if only one of them was corrected', async () => {
     expect(await learn(table(ana, eva), told(ana))).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining('several reservations'),
@@ -121,7 +121,7 @@ async function readByAll(taught: string, all: readonly TaughtReservation[], raw:
   return readMailByLayouts(await requestOf(raw), [learned.layout]);
 }
 
-describe('a mail of several reservations that a person told one by one', () => {
+describe('a mail whose reservations a person entered one by one', () => {
   it.each([
     ['rows of a table', table, [ana, eva], [iva, ana, eva]],
     ['labels', labels, [ana, eva], [iva, ana, eva]],
@@ -134,17 +134,17 @@ describe('a mail of several reservations that a person told one by one', () => {
     expect((await readByAll(write(...taught), all, write(gil)))?.reservations).toMatchObject([told(gil)]);
   });
 
-  it('teaches it whichever of them was told first', async () => {
+  it('teaches its layout whichever reservation was entered first', async () => {
     const reading = await readByAll(group(ana, eva2, iva2), [iva2, ana, eva2].map(told), group(ana, iva2));
     expect(reading?.reservations).toMatchObject([ana, iva2].map(told));
   });
 
-  it('teaches rows that are names alone, between the line above them and the one behind', async () => {
+  it('teaches rows with only names, between the lines above and below them', async () => {
     const reading = await readByAll(names(ana, eva2), [ana, eva2].map(withoutRef), names(iva2, gil, eva2));
     expect(reading?.reservations).toMatchObject([iva2, gil, eva2].map(withoutRef));
   });
 
-  it('is for a person, and never read in part, where a row is written otherwise', async () => {
+  it('needs a person if a row has a different format, and is never read partially', async () => {
     const all = [ana, eva2].map(told);
     const pending = group(ana, iva2, eva2).replace(', voucher RX-1003', ' (on the waitlist)');
     expect(await readByAll(group(ana, eva2), all, pending)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a mail of several reservations that a person told one by one', () => {
     expect(await readByAll(names(ana, eva2), [ana, eva2].map(withoutRef), further)).toBeUndefined();
   });
 
-  it('teaches nothing where they share a line, or different things happened', async () => {
+  it('teaches nothing if reservations share a line, or differ in kind', async () => {
     const sentence = group(ana).replace('Ana Ruiz, voucher RX-1001', 'Ana Ruiz and Eva Sol');
     expect(await learnAll(sentence, [ana, eva2].map(withoutRef))).toMatchObject({
       kind: 'refused',
@@ -165,12 +165,12 @@ describe('a mail of several reservations that a person told one by one', () => {
     });
   });
 
-  it('teaches nothing of names alone behind which nothing stands', async () => {
+  it('teaches nothing from rows of names without a line below them', async () => {
     const open = names(ana, eva2).replace('<p>See you soon</p>', '');
     expect((await learnAll(open, [ana, eva2].map(withoutRef))).kind).toBe('refused');
   });
 
-  it('teaches nothing where one that it tells was left out', async () => {
+  it('teaches nothing if one of its reservations was left out', async () => {
     expect((await learnAll(table(ana, eva, iva), [told(ana), told(eva)])).kind).toBe('refused');
     expect((await learnAll(group(ana, eva2, iva2), [told(ana), told(eva2)])).kind).toBe('refused');
   });

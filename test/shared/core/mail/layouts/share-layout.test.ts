@@ -42,8 +42,8 @@ const roster = (...more: string[]): string[] => [
   ...values,
 ];
 
-describe('what of a layout may leave its studio', () => {
-  it('is its public words, punctuation and slots, and no value of the mail', () => {
+describe('the shareable part of a layout', () => {
+  it('consists of its public words, punctuation and slots, without values of the mail', () => {
     const layout = shared(pageOf(roster('Call 55 1234 5678 or write to ana.ruiz@mail.test.')));
     const text = JSON.stringify(layout);
     expect(text).toContain('athlete');
@@ -86,21 +86,21 @@ describe('what of a layout may leave its studio', () => {
     expect(shared(pageOf(bad), nobody)).toBeUndefined();
   });
 
-  it('is nothing where a name stands in its subject', () => {
+  it('is empty if a name occurs in its subject', () => {
     expect(shared(pageOf(roster(), 'news of rosita'))).toBeUndefined();
   });
 
-  it('is nothing where a name stands below the values, in a line that says what happened', () => {
+  it('is empty if a name occurs below the values, in a line that says what happened', () => {
     const text = roster().concat('This place was confirmed by rosa maria.');
     expect(shared(pageOf(text))).toBeUndefined();
   });
 
-  it('is nothing of a mail without a reservation, and of one with too few words', () => {
+  it('is empty for a mail without a reservation, and for one with too few words', () => {
     expect(shared(pageOf(roster()), 'no-reservation')).toBeUndefined();
     expect(shared(pageOf(['Client: Ana Ruiz', ...values], 'Note'))).toBeUndefined();
   });
 
-  it('is checked once more by whoever stores it', () => {
+  it('is checked again before it is stored', () => {
     const layout = shared(pageOf(roster()))!;
     expect(holdsOnlyPublicWords(layout)).toBe(true);
     const withWord = (text: string, kind: 'word' | 'mark' = 'word'): MailLayout => ({
@@ -114,7 +114,7 @@ describe('what of a layout may leave its studio', () => {
 });
 
 describe('layouts of two studios', () => {
-  it('are alike where names, values, gender and lines that some mails lack differ', () => {
+  it('are equal if only names, values, gender and optional lines differ', () => {
     const one = shared(pageOf(roster('Coach: Julia Reyes')))!;
     const lines = roster().map((line) =>
       line
@@ -130,7 +130,7 @@ describe('layouts of two studios', () => {
     expect(alikeText(other)).toBe(alikeText(one));
   });
 
-  it('are not alike where a word, a format or what it means differs', () => {
+  it('differ if a word, a format or a meaning differs', () => {
     const texts = [
       shared(pageOf(roster())),
       shared(pageOf(roster().map((line) => line.replace('more', 'new')))),
@@ -153,7 +153,7 @@ const studios = 2;
 describe.each([...developedForms, ...heldOutForms].map((form) => [form.id, form] as const))(
   '%s',
   (_, form) => {
-    it('is shared without a word that is not public, and reads what others are sent and nothing else', async () => {
+    it('are shared without private words, and read only mails in the same layout', async () => {
       for (let seed = 1; seed <= studios; seed++) {
         const random = drawn(seed);
         const mail = writeMail(form, random);
@@ -173,7 +173,7 @@ describe.each([...developedForms, ...heldOutForms].map((form) => [form.id, form]
   },
 );
 
-it('most layouts that learning was developed and measured with are shared', async () => {
+it('most layouts used to develop and measure learning are shared', async () => {
   const found = await Promise.all(
     [...developedForms, ...heldOutForms].map(async (form) => {
       const mail = writeMail(form, drawn(1));
