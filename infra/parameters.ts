@@ -2,7 +2,7 @@ import type { Node } from 'constructs';
 import { closest } from 'fastest-levenshtein';
 import * as z from 'zod';
 
-/** Ids of models that Bedrock calls in whichever region has room begin with where that may be. */
+/** The id of a model that Bedrock may call in several regions begins with the group of these regions. */
 const inferenceProfile = /^(us|us-gov|eu|apac|jp|au|ca|sa|me|af|global)\./;
 
 /** A text of a given form. The error says what it has to be. */
@@ -46,7 +46,7 @@ const fields = {
   gmailBaseUrl: address('https://gmail.googleapis.com'),
   /** The price of the plan at Stripe: recurring, monthly. Without one, nobody can subscribe. */
   stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
-  /** A model of Amazon Bedrock in the same region, for files that were not surely understood. */
+  /** A model of Amazon Bedrock in the same region, for files whose columns were not recognised with certainty. */
   modelId: formed(
     /^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/,
     'the id of a model at Amazon Bedrock, such as amazon.nova-lite-v1:0',
@@ -55,7 +55,7 @@ const fields = {
       error: 'a model of the region itself, not an inference profile over several regions',
     })
     .optional(),
-  /** The receiver of alarms, who has to confirm the subscription by the mail that comes. */
+  /** The receiver of alarms, who has to confirm the subscription in an e-mail. */
   operatorEmail: z.email({ error: 'an e-mail address' }).optional(),
   /** The sender of account mails. Without it Cognito sends 50 a day at most. */
   senderEmail: z.email({ error: 'an address of a domain that is verified at Amazon SES' }).optional(),
@@ -100,7 +100,7 @@ export type Parameters = z.output<typeof shape>;
 /** Context that belongs to the CDK itself, not to us. */
 const isOfToolkit = (name: string): boolean => name.includes(':') || name === 'cli-telemetry';
 
-/** One line for each thing that is wrong: the parameter, what it has to be, and what was given. */
+/** One line for each error: the parameter, its required form, and the given value. */
 function linesOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown>>): string[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => {

@@ -40,8 +40,7 @@ export const securityHeaders = (options: SecurityHeadersOptions) =>
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * Headers of files that others uploaded: whoever opens one by its address sees a picture that can do nothing and load
- * nothing.
+ * Headers of uploaded files. Opened by its address, such a file is a picture that can neither run nor load anything.
  */
 export const inertHeaders: SecurityHeaders = {
   ...securityHeaders({ connectOrigins: [] }),

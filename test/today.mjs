@@ -10,6 +10,6 @@ function offsetMsTo(today) {
   return today.includes('T') ? farMs : Math.ceil(farMs / dayMs) * dayMs;
 }
 
-/** On another day than the machine's, where TODAY names one: the first process reckons how far it is, the others go by that. */
+/** Shifts the clock to the day in TODAY, if it is set. The first process computes the shift, and the others use it. */
 const { TODAY: today } = process.env;
 if (today) moveDate(Number((process.env['TODAY_OFFSET_MS'] ??= String(offsetMsTo(today)))));

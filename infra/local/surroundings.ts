@@ -49,11 +49,14 @@ export type LocalOptions = {
   webDir?: string;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
-  /** A companion outside of the product, such as the marketplaces' people. */
+  /** A program outside the product that runs beside it, such as the simulated members of marketplaces. */
   companion?: (parts: CompanionParts) => Companion;
   /** The folder of each function's log. */
   logDir?: string;
-  /** The e-mail address of the superadmin who needs no second factor; null: everybody needs one; left out: nobody does. */
+  /**
+   * The e-mail address of the superadmin who needs no second factor. With null everybody needs one; if omitted, nobody
+   * does.
+   */
   secondFactorWaivedFor?: string | null;
   /** Skips the check that cdk.out and dist are fresh. */
   justBuilt?: boolean;
@@ -90,7 +93,7 @@ const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: Han
 const portsOfServices = ({ mailboxPort = 0 }: LocalOptions, found: HandedOver | undefined): ServicePorts =>
   portsBy(serviceNames, found?.portOf ?? ((name) => (name === 'mail' ? mailboxPort : 0)));
 
-/** Starts what the functions find around them: AWS's services, the simulated third parties, clock, logs and access. */
+/** Starts the environment of the functions: AWS services, simulated third parties, clock, logs and access. */
 export async function startSurroundings(root: string, options: LocalOptions, found: HandedOver | undefined) {
   const temporaryDir = options.dir === undefined ? mkdtempSync(join(tmpdir(), 'twin-')) : undefined;
   const dir = options.dir ?? temporaryDir ?? '';
@@ -111,7 +114,7 @@ export async function startSurroundings(root: string, options: LocalOptions, fou
     secretOf,
     ...simulatorsOf(options, found),
   });
-  // Known once the gateway is running; before that, no page can ask.
+  // Known once the gateway is running. Before that, no page can send a request.
   const pages = { origin: '', managementUrl: '' };
   const services = await startServices({
     ports: portsOfServices(options, found),

@@ -17,7 +17,7 @@ import { SecureBucket } from '../constructs/secure-bucket.ts';
 import { SecureKey } from '../constructs/secure-key.ts';
 
 export interface DataStackProps extends StackProps {
-  /** Whether everything stored stays when the stack goes. */
+  /** Whether all stored data is retained when the stack is deleted. */
   readonly keep: boolean;
   /** A pattern of the ARNs of this stage's roles. */
   readonly functionRoles: string;
@@ -44,8 +44,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Creates the key over credentials. A function's role says what it may open. Here a caller only has to be one of
-   * this stage's roles, and to name the studio and the purpose. Whoever administers the account is none of them.
+   * Creates the key for credentials. A function's role decides what it may decrypt. The key policy only requires one of
+   * this stage's roles, with the studio and the purpose. The account's administrators have no such role.
    */
   private createCredentialsKey(keep: boolean, functionRoles: string): Key {
     const said = ['studioId', 'integrationId', 'purpose'].map((name) => [

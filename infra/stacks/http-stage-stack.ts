@@ -44,8 +44,8 @@ const routeSettings = Object.fromEntries(
 );
 
 /**
- * Opens the HTTP API, its routes throttled each by its pace. API Gateway takes settings of routes that are there alone,
- * so this comes after every stack that adds some.
+ * Opens the HTTP API and throttles each route by its pace. API Gateway accepts settings only for existing routes, so
+ * this stack comes after every stack that adds routes.
  */
 export class HttpStageStack extends Stack {
   constructor(scope: Construct, id: string, { httpApi, ...props }: HttpStageStackProps) {

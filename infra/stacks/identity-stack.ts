@@ -17,7 +17,7 @@ import { PoolFunction } from '../constructs/pool-function.ts';
 import type { NothingToGrant } from '../constructs/resources.ts';
 
 export interface IdentityStackProps extends StackProps {
-  /** Whether the users stay when the stack goes. */
+  /** Whether the users are retained when the stack is deleted. */
   readonly keep: boolean;
   /** Whether AWS WAF protects the pool. */
   readonly firewall: boolean;
@@ -32,7 +32,7 @@ export interface IdentityStackProps extends StackProps {
 
 const accessTokenMinutes = 60;
 const refreshTokenDays = 30;
-/** Two tabs that refresh at once both get through; after that the old token is worthless. */
+/** Two tabs may refresh at the same time. After that the old token is invalid. */
 const rotationGraceSeconds = 30;
 const passwordCharactersMin = 6;
 

@@ -40,7 +40,7 @@ const reportedItems = [
 ];
 const pushTimeoutSeconds = 60;
 const pushConcurrencyMax = 10;
-/** Beside the pushes: however slow a marketplace is to read, it holds up no push. */
+/** Separate from the pushes, so that a marketplace that is slow to read delays no push. */
 const readingConcurrencyMax = 5;
 const takeTimeoutSeconds = 30;
 /** A marketplace's bookings arrive one by one; a studio has few at a time. */
@@ -66,12 +66,12 @@ const notificationTimeoutSeconds = 60;
 const notificationConcurrencyMax = 2;
 /** Enough for one mail of 25 MB and its contents: 290 MB with Node.js itself, as measured. */
 const mailMegabytes = 384;
-/** Holds twelve weeks of 3,000 open classes. It mostly decides one class and waits for the table. */
+/** Enough memory for twelve weeks of 3,000 open classes. Most runs decide one class and wait for the table. */
 const decidingMegabytes = 1024;
 const relayTimeoutSeconds = 30;
 const scheduleTimeoutSeconds = 50;
 
-/** Work that no caller waits for: the queues, what reads them, what fills them, and the schedules. */
+/** The work that no caller waits for: the queues, the functions that read and fill them, and the schedules. */
 export class JobsStack extends Stack {
   readonly pushes: WorkQueue;
   readonly readings: WorkQueue;
@@ -139,7 +139,7 @@ export class JobsStack extends Stack {
 
   private addWorkers(reserve: boolean): void {
     const home = { ...this.home, reserve };
-    // The one function that opens credentials for itself: it reads marketplaces too.
+    // The only function that decrypts credentials for itself, because it also reads marketplaces.
     new QueueWorker(this, 'Push', {
       ...home,
       functionId: 'marketplaces.credentials.worker',

@@ -26,7 +26,7 @@ export interface ObservabilityStackProps extends StackProps, FunctionHome {
   readonly stackPrefix: string;
   readonly operatorEmail?: string | undefined;
   readonly monthlyBudgetUsd: number;
-  /** Whether a dashboard is drawn, which is paid for whether anybody looks at it or not. */
+  /** Whether there is a dashboard, which costs money even if nobody looks at it. */
   readonly dashboard: boolean;
 }
 
@@ -39,7 +39,9 @@ const watchTimeoutSeconds = 30;
 const all = <T extends IConstruct>(root: IConstruct, type: abstract new (...args: never[]) => T): T[] =>
   root.node.findAll().filter((construct) => construct instanceof type) as T[];
 
-/** Alarms over every function and queue of the app, found by what they are and not by a list, and the dashboard. */
+/**
+ * Alarms for every function and queue of the app, which are found by their types instead of a list, and the dashboard.
+ */
 export class ObservabilityStack extends Stack {
   private readonly topic: Topic;
 
@@ -69,7 +71,9 @@ export class ObservabilityStack extends Stack {
       });
   }
 
-  /** Stands here, where every queue of the app has been made: one function looks at them all, in the place of an alarm on each. */
+  /**
+   * One function checks all queues instead of one alarm for each. It is created here because all queues exist by now.
+   */
   private addQueueWatch({ functionsDir, resources }: FunctionHome): void {
     const missed = new DeadLetterQueue(this, 'MissedRuns', {
       holds: 'scheduled runs that could not be started',

@@ -47,8 +47,8 @@ function homeOf(value: string): Stack | undefined {
 }
 
 /**
- * The outputs and policies for an operator's commands: where everything is, and the least rights. One policy is for
- * every day, and a further one for whoever may remove data. Nobody has them by a deployment alone.
+ * The outputs and policies for an operator's commands: the locations of all resources, and the least rights. One policy
+ * is for daily use, and another for people who may remove data. A deployment grants them to nobody.
  */
 export class OperationsStack extends Stack {
   /** The other stacks that publish something. */

@@ -6,7 +6,7 @@ import { exportForGood } from '../constructs/cross-stack.ts';
 import { SecureBucket } from '../constructs/secure-bucket.ts';
 
 export interface UploadsStackProps extends StackProps {
-  /** Whether the bucket stays when the stack goes. */
+  /** Whether the bucket is retained when the stack is deleted. */
   readonly keep: boolean;
   readonly bucketName: string;
   /** The only origin whose pages may upload files. */
@@ -16,8 +16,8 @@ export interface UploadsStackProps extends StackProps {
 const accessLogDays = 90;
 
 /**
- * The bucket to which browsers send the files that owners import. Nothing stays there: the contents of a file are in
- * the table.
+ * The bucket to which browsers upload the files that owners import. Files are not kept, because their contents are
+ * stored in the table.
  */
 export class UploadsStack extends Stack {
   readonly uploads: IBucket;

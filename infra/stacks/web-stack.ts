@@ -50,7 +50,10 @@ export interface WebStackProps extends StackProps {
 
 const accessLogDays = 90;
 
-/** CloudFront before everything a browser asks for: the app's files, the API and the live connection, one origin. */
+/**
+ * CloudFront serves everything that a browser requests from one origin: the app's files, the API and the live
+ * connection.
+ */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   /**

@@ -11,7 +11,7 @@ const hasFailed = (text: string): boolean => {
 };
 
 /**
- * Looks through what the twin's functions logged: work that failed costs something else than work that is done.
+ * Checks the logs of the twin's functions for failures, because failed work does not cost what finished work does.
  *
  * @throws {NothingMeasured} with the first line of a failure
  */
@@ -21,9 +21,9 @@ export function insistAllWell({ logs }: Pick<Local, 'logs'>): void {
 }
 
 /**
- * What the functions read of the table since the metering was reset.
+ * The read units that the functions used since the metering was reset.
  *
- * @throws {NothingMeasured} where one of them failed, and where they read nothing
+ * @throws {NothingMeasured} if a function failed, or if none read anything
  */
 export function unitsRead(local: Pick<Local, 'assembly' | 'metering' | 'logs'>): number {
   insistAllWell(local);
@@ -36,7 +36,7 @@ export function unitsRead(local: Pick<Local, 'assembly' | 'metering' | 'logs'>):
 /** The lists that a studio's history fills. */
 const ofHistory: readonly string[] = ['activity', 'bookings', 'changes', 'classes', 'decisions'];
 
-/** Whether an answer has what it lists: a screen without its history costs less than it does. */
+/** Whether an answer contains what it lists. A screen without its history costs less than a real one. */
 export const showsSomething = (answer: unknown): boolean =>
   Object.entries(answer as object).every(
     ([name, value]) => !ofHistory.includes(name) || !Array.isArray(value) || value.length > 0,

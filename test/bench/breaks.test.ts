@@ -1,4 +1,5 @@
-// Each bench is broken where it measures, and has to say so: a figure of what failed looks like any other.
+// Each bench is broken at the thing it measures and has to report it, because the figure of a failure looks like any
+// other.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,10 +16,10 @@ const runs = sized(7, 1);
 /** A bundle of each kind is tried at the smallest size. */
 const smallest = ['access.get-session', 'marketplaces.credentials.worker'];
 
-/** What a start finds beside what the stacks say. Nothing is asked: there is no table. */
+/** The environment of a start, beside what the stacks set. No request is made, because there is no table. */
 const machine = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };
 
-/** The environment that the stacks give a function; what a start reads of the table is no part of its import. */
+/** The environment that the stacks give a function. Reads of the table during a start are not part of its import. */
 const environmentOf = ({ environment }: LocalFunction): Record<string, string> => {
   const others = Object.entries(environment).filter(([name]) => name !== 'FIRST_READ');
   return { ...machine, ...Object.fromEntries(others) };
@@ -28,7 +28,7 @@ const environmentOf = ({ environment }: LocalFunction): Record<string, string> =
 const script = (file: string) =>
   `const before = process.cpuUsage(); const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)}); const { user, system } = process.cpuUsage(before); const ms = (user + system) / 1000; if (typeof handler !== 'function') throw new Error('it has no handler'); console.log(ms); process.exit(0);`;
 
-/** @throws {NothingMeasured} for a bundle that is not there, does not start or has no handler */
+/** @throws {NothingMeasured} for a bundle that does not exist, does not start or has no handler */
 export function importMs(file: string, env: Readonly<Record<string, string>>): number {
   const given = ['--input-type=module', '-e', script(file)];
   const { status, stdout, stderr } = spawnSync(process.execPath, given, { env, encoding: 'utf8' });
@@ -37,7 +37,7 @@ export function importMs(file: string, env: Readonly<Record<string, string>>): n
   return Number(stdout);
 }
 
-/** What any function on this table must carry at least, bundled as functions are. @returns its entry */
+/** The least that any function on this table must contain, bundled in the same way as functions. @returns its entry */
 async function documentClientAlone(dir: string): Promise<string> {
   await build({
     ...bundling,
@@ -58,7 +58,7 @@ export const handler = () => [client, GetCommand, QueryCommand, TransactWriteCom
   return join(dir, 'index.mjs');
 }
 
-/** What is deployed of a folder. */
+/** The deployed files of a folder. */
 const kilobytesOf = (dir: string): number => unpackedBytes(dir) / 1000;
 
 interface Bundle {

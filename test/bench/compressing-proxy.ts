@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { constants, brotliCompressSync } from 'node:zlib';
 
-/** What CloudFront uses for what it compresses while it sends. */
+/** The compression level that CloudFront uses when it compresses while sending. */
 const quality = 5;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
@@ -13,7 +13,7 @@ const read = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Stands before the twin and compresses what it answers, as CloudFront does. */
+/** A proxy in front of the twin that compresses its answers like CloudFront. */
 export async function compressingProxy(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { host, hostname, port } = new URL(origin);
   const done = new Map<string, Buffer>();
@@ -28,7 +28,7 @@ export async function compressingProxy(origin: string): Promise<{ url: string; c
     const headers = { ...incoming.headers, host, origin };
     const pass = async (answer: IncomingMessage): Promise<void> => {
       const found = await read(answer);
-      // The addresses of the user pool and of live messages stand in config.json, and must be of the page's own origin.
+      // The addresses of the user pool and of live messages are in config.json and must have the page's own origin.
       const body = incoming.url === '/config.json' ? Buffer.from(ofThis(found.toString())) : found;
       const isEncoded = answer.headers['content-encoding'] !== undefined;
       const isCompressed =

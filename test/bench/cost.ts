@@ -44,7 +44,7 @@ function printRows(name: string, bill: Bill): void {
     });
 }
 
-/** What is assumed, with this machine's core held against Lambda's before what was metered and after it. */
+/** The assumptions, including this machine's speed compared with Lambda's, measured before and after the metering. */
 const assumedSince = (slowerBefore: number): Assumptions => ({
   ...assumptions,
   slowerCore: (slowerBefore + slowerCoreNow()) / 2,
@@ -53,7 +53,7 @@ const assumedSince = (slowerBefore: number): Assumptions => ({
 const usedSomething = ({ invocations, warmCpuMs, actions }: Usage): boolean =>
   invocations > 0 || warmCpuMs > 0 || Object.keys(actions).length > 0;
 
-/** @throws {NothingMeasured} for an event that used nothing of any function: it did not happen */
+/** @throws {NothingMeasured} for an event in which no function was used, because it did not happen */
 export function insistMetered(events: readonly Pick<Billed, 'what' | 'used'>[]): void {
   insist(events.length > 0, 'no event was metered');
   for (const { what, used } of events)
@@ -76,7 +76,7 @@ async function month(): Promise<void> {
   billMonth(events, factsIn(studio.local), assumedSince(slowerBefore));
 }
 
-/** What the month costs, by how many users the account has before the studio's. @returns the lower price of both */
+/** The cost of the month, depending on how many users the account already has. @returns the lower of the two prices */
 function printMonth({ usd: ofEvents }: Bill, given: Assumptions): number {
   const sockets = usdOf({ socketMinutes: socketMinutesPerMonth });
   const events = ofEvents + sockets;
@@ -131,7 +131,7 @@ function billMonth(events: readonly Event[], factsOf: FactsOf, given: Assumption
   });
 }
 
-/** What a deployment costs that nobody uses: what stands, and what runs by the clock. */
+/** The cost of a deployment that nobody uses: its standing resources and its schedules. */
 async function idle(): Promise<void> {
   const slowerBefore = slowerCoreNow();
   const running = await idleUnits(assumedSince(slowerBefore));

@@ -1,4 +1,4 @@
-// What the demo studio's dashboard weighs, reads, and how soon it stands, on a slow device and line.
+// The size, the requests and the paint times of the demo studio's dashboard, on a slow device and connection.
 import process from 'node:process';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createLocal } from '#infra/local/index.ts';
@@ -17,7 +17,9 @@ const bytesAim = 600 * 1000;
 const readUnitsMax = 25;
 const requestsMax = 25;
 
-/** What the dashboard may be of the demo's: its weight, and its paints with an empty cache and with a filled one. */
+/**
+ * The dashboard's allowed ratios to the demo page: its size, and its paint times with an empty and with a filled cache.
+ */
 const demoAims = { bytes: 0.6, firstPaintMs: 1, largestPaintMs: 0.55, warmLargestPaintMs: 0.6 };
 type Figures = Record<keyof typeof demoAims, number>;
 
@@ -34,7 +36,7 @@ async function figuresOf(browser: Browser, { address, options }: Load): Promise<
   return { bytes, firstPaintMs, largestPaintMs, warmLargestPaintMs: warm.largestPaintMs };
 }
 
-/** Holds the dashboard against the demo page of a checkout of `cloudscape-design/demos`, in turns. */
+/** Compares the dashboard with the demo page of a checkout of `cloudscape-design/demos`, in alternation. */
 async function besideDemo(browser: Browser, ours: Load, checkout: string): Promise<void> {
   const demo = await serveDemo(checkout);
   const theirs: Load = {
@@ -72,7 +74,7 @@ export async function run(): Promise<void> {
       const { address, options } = loadAt(width);
       return visit(browser, address, options);
     };
-    // The first one has the proxy compress what it then keeps, and the functions start.
+    // The first visit fills the proxy's cache of compressed files, and starts the functions.
     await open(1440);
     for (const width of [1440, 390]) {
       const seen: Seen[] = [];

@@ -1,4 +1,4 @@
-// How soon the list of 500 waiting decisions answers a click, as Interaction to Next Paint is told, at a quarter of the speed.
+// The Interaction to Next Paint of clicks in a list of 500 pending decisions, at a quarter of the processor's speed.
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const interactionAimMs = 100;
 const waitingCount = 500;
 const webDir = 'dist/web';
 
-/** The recorded decisions first, then copies of them that are worth less, so that those on the first page can be opened. */
+/** The recorded decisions come first, then copies with less revenue, so that those on the first page can be opened. */
 export function manyWaiting(overview: Overview, count: number): Overview {
   const { decisions } = overview.waiting;
   const least = Math.min(...decisions.map(({ expectedRevenueMinor }) => expectedRevenueMinor));
@@ -40,7 +40,7 @@ const interactions = {
 
 type Seen = Record<keyof typeof interactions, number>;
 
-/** Runs inside the page: keeps the duration of every interaction, from the input to the next paint. */
+/** Runs inside the page: records the duration of every interaction, from the input to the next paint. */
 function keepDurations(): void {
   const retained: number[] = [];
   Object.assign(globalThis, { interactionsMs: retained });
@@ -50,10 +50,10 @@ function keepDurations(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs inside the page: the longest interaction since it was asked last. */
+/** Runs inside the page: returns the longest interaction since the last call. */
 async function takeLongest(): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // An entry comes with the frame after the paint that ends it.
+  // An entry is reported in the frame after the paint that ends the interaction.
   for (let at = 0; at < 4; at += 1) await frame();
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { interactionsMs } = globalThis as unknown as { interactionsMs: number[] };
@@ -69,7 +69,7 @@ async function measured(page: Page, act: () => Promise<void>, settled: () => Pro
   return longestMs;
 }
 
-/** Runs inside the page: how long a fixed loop takes. */
+/** Runs inside the page: times a fixed loop. */
 function loopMs(): number {
   const from = performance.now();
   let sum = 0;
@@ -77,7 +77,7 @@ function loopMs(): number {
   return performance.now() - from + (sum < 0 ? 1 : 0);
 }
 
-/** Slows the page down. @throws {NothingMeasured} where the browser did not do it */
+/** Slows the page down. @throws {NothingMeasured} if the browser did not do it */
 async function slowDown(page: Page): Promise<void> {
   await page.evaluate(loopMs);
   const before = await page.evaluate(loopMs);

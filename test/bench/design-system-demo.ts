@@ -1,4 +1,5 @@
-// The dashboard of the design system's own demo, bundled alone: what the weight and the paints of ours are held against.
+// The dashboard of the design system's own demo, bundled alone. The size and the paint times of our dashboard are
+// compared with it.
 import { createServer, type Server } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Bundles the page out of a checkout of `cloudscape-design/demos` whose packages are installed. */
+/** Bundles the page from a checkout of `cloudscape-design/demos` whose packages are installed. */
 async function bundle(checkout: string, outDir: string): Promise<void> {
   const built = await build({
     root: checkout,

@@ -1,4 +1,4 @@
-// What the landing page weighs and how soon it stands, on a slow device and line.
+// The size and the paint times of the landing page, on a slow device and connection.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,9 +23,9 @@ const entries = ['Fitpass', 'Wellhub', 'TotalPass', 'ClassPass', 'Kenko'].map((n
 const isCompressed = (file: string): boolean => !file.endsWith('.woff2');
 
 /**
- * Weighs all that a visit brought: the document, its styles, scripts and any fonts.
+ * Sums the bytes of a visit: the document, its styles, scripts and any fonts.
  *
- * @throws {NothingMeasured} where a kind of them did not come
+ * @throws {NothingMeasured} if a kind of them was not loaded
  */
 export async function weigh(outdir: string, paths: readonly string[]): Promise<void> {
   const assets = [...new Set(paths)].filter((one) => /^\/assets\/.+\.(css|js|woff2)$/.test(one));

@@ -2,20 +2,20 @@ import process from 'node:process';
 
 const flag = '--smallest';
 
-/** Whether only the way through a bench is tried, as `npm test` does: its figures say nothing. */
+/** Whether the bench only runs through once, as in `npm test`; its figures then mean nothing. */
 export const isSmallest = process.argv.includes(flag);
-// What else is given stands where it stood without the flag.
+// The other arguments keep their positions when the flag is left out.
 if (isSmallest) process.argv.splice(process.argv.indexOf(flag), 1);
 
-/** How much a bench does: as much as its figures take, or as little as shows that it works. */
+/** How much a bench does: enough for its figures, or as little as shows that it works. */
 export const sized = (whole: number, smallest: number): number => (isSmallest ? smallest : whole);
 
-/** What is timed did not do what it is timed for. */
+/** The timed work did not do what it should. */
 export class NothingMeasured extends Error {
   override readonly name = 'NothingMeasured';
 }
 
-/** Ends the bench with a sentence unless what it times succeeded. @throws {NothingMeasured} */
+/** Ends the bench with a message unless the timed work succeeded. @throws {NothingMeasured} */
 export function insist(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new NothingMeasured(sentence);
 }
@@ -33,10 +33,10 @@ export interface Line {
 
 let printed = 0;
 
-/** How many lines were printed. */
+/** The number of printed lines. */
 export const linesPrinted = (): number => printed;
 
-/** Prints a line. @throws {NothingMeasured} where one of its figures is none */
+/** Prints a line. @throws {NothingMeasured} if one of its figures is not a number */
 export function print(line: Line): void {
   const { bench, ratio, a, b } = line;
   for (const [what, value] of Object.entries({ ratio, a, b }))
@@ -49,13 +49,13 @@ export function print(line: Line): void {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both in turns, so that what else the machine does meets both alike; the medians of each. */
+/** Runs both in alternation, so that other load on the machine affects both equally, and returns both medians. */
 export async function interleaved(
   runs: number,
   a: () => Promise<number>,

@@ -1,5 +1,5 @@
-// How many e-mails an owner gets in a week: in one that is calm, and in one in which much goes wrong.
-// npm run -s bench -- messages
+// How many e-mails an owner receives in a calm week, and in a week in which much goes wrong. npm run -s bench --
+// messages
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { noteSignIn } from '#shared/contracts/access/note-sign-in.ts';
 import { checkSubscription } from '#shared/contracts/billing/check-subscription.ts';
@@ -45,7 +45,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 interface Owner extends Scene {
   readonly email: string;
 }
-/** What happens in an hour of the week, which begins on Monday at six. */
+/** The events of each hour of the week, which begins on Monday at six. */
 type Happening = (owner: Owner) => Promise<unknown>;
 type Week = Readonly<Record<number, Happening>>;
 
@@ -69,7 +69,7 @@ async function submit({ local, token }: Owner, fields: Record<string, string>): 
 const classesOf = async ({ local, token }: Owner, from: string): Promise<readonly ClassView[]> =>
   (await local.call(listClasses, { from, to: addLocalDays(from, 6) }, token)).classes;
 
-/** Wellhub lists what the studio has, as its staff entered it there. */
+/** Wellhub lists the studio's classes as the staff entered them there. */
 const listAtWellhub = async (owner: Owner, from: string): Promise<void> =>
   list(
     owner,
@@ -87,7 +87,7 @@ const listAtWellhub = async (owner: Owner, from: string): Promise<void> =>
     ),
   );
 
-/** A studio that approves what is recommended, in a trial that ends within the week. */
+/** A studio that approves recommendations, in a trial that ends within the week. */
 async function anOwner(local: Local, card: string): Promise<Owner> {
   const email = 'owner@alameda.test';
   const created = await local.createOwner({ email, password });
@@ -154,7 +154,7 @@ async function enterPassword(owner: Owner): Promise<void> {
   await local.call(connectMarketplace, connection, token);
 }
 
-/** Somebody signs in from places where nobody did before. */
+/** Somebody signs in from new places. */
 async function strangersSignIn(owner: Owner): Promise<void> {
   for (const browser of ['a-stranger-s-browser-1', 'a-stranger-s-browser-2', 'a-stranger-s-browser-3'])
     await owner.local.call(noteSignIn, { browser, userAgent: firefox }, (await signedIn(owner)).token);
@@ -183,7 +183,7 @@ const everyHour = [
   'notifications.start-hour.schedule',
 ];
 
-/** Lets ten minutes pass, and what comes round within them run. */
+/** Lets ten minutes pass and runs the schedules that are due in them. */
 async function step(local: Local, schedules: readonly string[]): Promise<void> {
   await local.advance(stepMs - (local.now().getTime() % stepMs));
   await local.settle();

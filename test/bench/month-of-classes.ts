@@ -10,7 +10,7 @@ const rooms = 30;
 const days = sized(31, 2);
 const classesPerRoomAndDay = 11;
 
-/** The days that are filled, in UTC, which is the zone of the bench's studio. */
+/** The days with classes, in UTC, which is the time zone of the bench's studio. */
 export const month = { from: '2026-12-01', to: '2026-12-31' } as const;
 
 const names = ['Vinyasa Yoga', 'Reformer Pilates', 'HIIT Express', 'Indoor Cycling', 'Barre Sculpt'];
@@ -48,7 +48,7 @@ function classAt(studioId: string, serial: number) {
   };
 }
 
-/** Writes the month's classes into the twin's table, and says how many. */
+/** Writes the month's classes to the twin's table, and returns their number. */
 export async function fillMonth(local: Local, studioId: string): Promise<number> {
   pointAt(local);
   const items = Array.from({ length: rooms * days * classesPerRoomAndDay }, (_, serial) =>

@@ -1,5 +1,5 @@
-// How long opening one class takes beside the public catalogue, the least that is read: both asked by ten clients at once, in
-// turns, through the twin; and how many requests each makes of AWS.
+// The time to open one class compared with the public catalogue, the cheapest read. Ten concurrent clients request both
+// in alternation through the twin. It also counts each operation's requests to AWS.
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { bundleOf } from '#infra/tools/entry-points.ts';
 import { listCatalogue } from '#shared/contracts/integrations/list-catalogue.ts';
@@ -20,7 +20,7 @@ const ratioMax = 3;
 const today = monday.toISOString().slice(0, 10);
 const week = { from: today, to: addLocalDays(today, 6) };
 
-/** The middle of how long answers took that so many clients asked for, each the next when it has one. */
+/** The median response time with a number of clients, each of which sends its next request after an answer. */
 async function middleMs(request: () => Promise<unknown>): Promise<number> {
   const tookMs: number[] = [];
   const client = async (): Promise<void> => {
@@ -34,7 +34,7 @@ async function middleMs(request: () => Promise<unknown>): Promise<number> {
   return median(tookMs);
 }
 
-/** @throws {NothingMeasured} where the operation asked nothing of AWS, or failed */
+/** @throws {NothingMeasured} if the operation made no request to AWS, or failed */
 function requestsOf(local: Local, operationId: 'schedule.getClass' | 'integrations.listCatalogue'): number {
   insistAllWell(local);
   const { aws, invocations } = local.metering.usageOf(bundleOf(operationId));

@@ -1,4 +1,4 @@
-// A process of its own, so that its processor time is what a Lambda would take: the table's is not among it.
+// A separate process, so that its processor time is a Lambda's and does not include the table's.
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import {
@@ -24,7 +24,7 @@ const TableName = process.env['TABLE_NAME'];
 const batchItems = 25;
 const batchesAtOnce = 6;
 
-/** Tells how long a phase took, then waits until it was noted which requests were part of it. */
+/** Reports the duration of a phase, then waits until the requests of the phase have been recorded. */
 async function phase<T>(name: string, work: () => Promise<T> | T): Promise<T> {
   const beganMs = performance.now();
   const before = process.cpuUsage();
@@ -92,11 +92,14 @@ const months = [...Array(5).keys()].map((back) =>
     .replace('-', ''),
 );
 
-/** An item that is put where none is, unless it is a class, which a run changes: an index takes nothing for the same item again. */
+/**
+ * A put of a new item; only classes, which a run changes, are updated, because an index charges nothing for an
+ * unchanged item.
+ */
 const asNew = (item: Item): Item =>
   item['pk']?.S?.includes('#CLASS#') ? item : { ...item, sk: { S: `${item['sk']?.S ?? ''}~` } };
 
-/** Reads and writes the same items by the plain client, with nothing looked at. */
+/** Reads and writes the same items with the plain client, without any checks. */
 async function raw(): Promise<void> {
   const today = now.toISOString().slice(0, 10).replaceAll('-', '');
   const partitions = ['CLASS', 'DEMAND'].flatMap((name) =>

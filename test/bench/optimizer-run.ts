@@ -1,5 +1,5 @@
-// A run over a large studio, all of it newly decided, then once more with nothing new: processor time, time and requests of each
-// phase, against the plain client reading and writing the same items.
+// A run over a large studio in which everything is decided, then one in which nothing is new: processor time, time and
+// requests of each phase, compared with the plain client reading and writing the same items.
 import { fork } from 'node:child_process';
 import process from 'node:process';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -15,9 +15,9 @@ const weeks = Number(weeksGiven);
 const studioId = '44444444-4444-4444-8444-000000000001';
 const workerScript = new URL('./optimizer-run-worker.ts', import.meta.url);
 const batchItems = 25;
-/** What is wanted of deciding as many classes. */
+/** The goal for deciding this many classes. */
 const decidingGoalMs = (1_200 * open) / 3_000;
-/** How many times the units of the same items, written plainly, a run may write. */
+/** The most write units of a run, as a multiple of the units for plain writes of the same items. */
 const writtenGoal = 1.5;
 
 interface Phase {
@@ -38,7 +38,7 @@ async function seed(now: Date): Promise<void> {
   await giveAccess(studioId);
 }
 
-/** Runs a process, and notes what it asked of the table in each of its phases. */
+/** Runs a process, and records its requests to the table in each phase. */
 function phasesOf(table: TestTable, kind: 'optimize' | 'raw', now: Date): Promise<Map<string, Phase>> {
   const child = fork(workerScript, [kind, studioId, now.toISOString()]);
   const phases = new Map<string, Phase>();
@@ -56,7 +56,7 @@ function phasesOf(table: TestTable, kind: 'optimize' | 'raw', now: Date): Promis
   });
 }
 
-/** @throws {NothingMeasured} for a phase that did not run, or that asked nothing of the table where it should */
+/** @throws {NothingMeasured} for a phase that did not run, or that made no request to the table where it should */
 export function didWork(name: string, phase: Phase | undefined): Phase {
   insist(phase !== undefined, `the phase "${name}" did not run`);
   insist(/^(?:learn|decide)/.test(name) || phase.units > 0, `the phase "${name}" asked nothing of the table`);

@@ -44,7 +44,7 @@ function* flat({
   for (const { ratePerHour } of lanes) yield* ratePerHour;
 }
 
-/** Builds the C solver into `folder`; says why not where there is no C compiler. */
+/** Builds the C solver into `folder`, or reports why it cannot be built. */
 function build(folder: string): string | undefined {
   const program = path.join(folder, 'dynamic-programme');
   const source = path.join(import.meta.dirname, 'dynamic-programme.c');
@@ -65,7 +65,7 @@ function solveInC(program: string, input: Buffer): Float64Array {
 const valuesNow = (problem: Problem): readonly number[] =>
   solveDynamicProgramme(problem, [problem.hoursLeft])[0]?.values ?? [];
 
-/** The largest difference of any value, as a share of the value. */
+/** The largest relative difference of any value. */
 function difference(problems: readonly Problem[], [, ...values]: readonly number[]): number {
   const ours = problems.flatMap((problem) => [...valuesNow(problem)]);
   if (ours.length !== values.length) return Infinity;
@@ -93,7 +93,7 @@ function compareWithC(problems: readonly Problem[], program: string): void {
   print({ bench: 'optimizer/solver', unit: 'classes/s', a, b, ratio: a / b, runs, note });
 }
 
-/** @throws {NothingMeasured} where a class is decided for no marketplace, or for money that is no number */
+/** @throws {NothingMeasured} if a decision has no marketplace, or a gain that is not a number */
 export function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
   insist(inputs.length > 0, 'there is no class to decide');
   for (const input of inputs) {
@@ -103,7 +103,7 @@ export function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
       `a class was decided for ${changes.length} marketplaces and an impact of ${expectedRevenueImpactMinor}`,
     );
   }
-  // As a run over a studio decides: the futures of each class lie where those of the last one lay.
+  // Decides like a run over a studio, in which each class reuses the memory of the previous class's futures.
   const events = new EventList();
   const decide = (input: AllocationInput) => decideAllocation(input, futuresOf(input, events));
   const took = Array.from({ length: runs }, () => {

@@ -1,5 +1,5 @@
-// One marketplace answers nothing but 500: how often it is asked, per decision and minute, and how long another
-// marketplace's pushes take meanwhile, against when all is well.
+// One marketplace answers only 500. Measures its requests per decision and minute, and how long another marketplace's
+// pushes take meanwhile, compared with normal operation.
 import { performance } from 'node:perf_hooks';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
@@ -53,7 +53,7 @@ async function aStudioOfSix(local: Local): Promise<Scene> {
   await list(scene, 'wellhub', listed);
   await list(scene, 'totalpass', listed);
   await local.call(importSchedule, { csvData }, scene.token);
-  // What connecting sets going is no part of what a decision costs.
+  // The work that connecting starts is not part of a decision's cost.
   await local.settle();
   return scene;
 }
@@ -74,7 +74,7 @@ async function requestsAt({ local }: Scene, marketplace: 'wellhub'): Promise<num
   return entries.filter(({ method }) => method !== 'WEBHOOK').length;
 }
 
-/** Lets minutes pass with their schedules, a quarter at a time. */
+/** Lets minutes pass with their schedules, a quarter of a minute at a time. */
 async function pass({ local }: Scene, minutes: number): Promise<void> {
   for (let step = 1; step <= (minutes * minuteMs) / stepMs; step += 1) {
     await local.advance(stepMs);
@@ -84,7 +84,7 @@ async function pass({ local }: Scene, minutes: number): Promise<void> {
   }
 }
 
-/** @throws {NothingMeasured} where the marketplace that is down was never asked: nothing was decided for it */
+/** @throws {NothingMeasured} if the failing marketplace received no request, because nothing was decided for it */
 export function insistRequested(requests: number): void {
   insist(requests > 0, 'the marketplace that is down was not asked once');
 }
@@ -115,7 +115,7 @@ async function requestedPerDecision(decisions: number): Promise<void> {
   await local.close();
 }
 
-/** How long until the other marketplace shows six new numbers. */
+/** The time until the other marketplace shows six new numbers. */
 async function otherMs(local: Local, faults: unknown): Promise<number> {
   const scene = await aStudioOfSix(local);
   await misbehave(scene, 'wellhub', faults);
@@ -133,7 +133,7 @@ async function otherMs(local: Local, faults: unknown): Promise<number> {
 
 async function othersLatency(): Promise<void> {
   const local = await createLocal({ clock: monday });
-  // Threads and pages are warm before anything is measured.
+  // Threads and pages are warmed up before the measurement.
   if (!isSmallest) {
     await otherMs(local, {});
     await otherMs(local, down);

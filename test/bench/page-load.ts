@@ -1,28 +1,31 @@
-// A page's first load on a slow device and line: what it weighs, when it stands, how much it moves.
+// A page's first load on a slow device and connection: its bytes, its paint times, and its layout shift.
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import { insist, median, print, sized } from './measure.ts';
 
 const line = { latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 const cpuRate = 4;
 const idleMaxMs = sized(5_000, 1_000);
-/** Met by a page that hangs alone: beside other work, and slowed down, a page may take several times as long. */
+/**
+ * Long enough that only a page that hangs exceeds it: on a busy, slowed-down machine a page may take several times as
+ * long.
+ */
 const pageMaxMs = 120_000;
 const slow = `${cpuRate}x CPU slow-down, 10 Mbit/s, ${line.latency} ms latency, empty cache`;
 
-/** What a browser remembers of who has signed in. */
+/** The browser's stored sign-in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Seen {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly shift: number;
-  /** As they travel, compressed. */
+  /** As transferred, compressed. */
   readonly bytes: number;
-  /** The paths of everything that came. */
+  /** The paths of all loaded files. */
   readonly paths: readonly string[];
 }
 
-/** Runs inside the page, once everything has come. */
+/** Runs inside the page, after everything has loaded. */
 function readTimings(): Promise<Omit<Seen, 'bytes' | 'paths'>> {
   const entriesOf = (type: string): Promise<PerformanceEntryList> =>
     new Promise((resolve) => {
@@ -44,7 +47,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
 }
 
-/** A browser of its own, whose pages are waited for even on a machine that is busy. */
+/** A separate browser with timeouts that also suit a busy machine. */
 export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(pageMaxMs);
@@ -64,11 +67,11 @@ async function visitBefore(
 }
 
 /**
- * Opens an address in a browser of its own.
+ * Opens an address in a separate browser.
  *
- * @param shown a text that the page shows when it is whole
- * @param again whether the page was there before, and its files are in the cache
- * @throws {NothingMeasured} where a part of the page does not come
+ * @param shown a text that the complete page shows
+ * @param again whether the page was visited before, so that its files are cached
+ * @throws {NothingMeasured} if a part of the page does not load
  */
 export async function visit(
   browser: Browser,
@@ -91,7 +94,7 @@ export async function visit(
   await slowDown(session);
   await page.goto(address, { waitUntil: 'load' });
   if (shown !== undefined) await page.getByText(shown).first().waitFor();
-  // A page that keeps asking for news is never idle.
+  // A page that keeps polling is never idle.
   await page.waitForLoadState('networkidle', { timeout: idleMaxMs }).catch(() => undefined);
   const timings = await page.evaluate(readTimings);
   insist(refused.length === 0, `${address} did not come whole: ${refused.join(', ')}`);
@@ -105,7 +108,7 @@ export interface Aims {
   readonly shift: number;
 }
 
-/** Prints the medians of several visits beside what is aimed at. */
+/** Prints the medians of several visits with their goals. */
 export function report(name: string, width: number, seen: readonly Seen[], aims: Aims): void {
   const say = (what: string, unit: string, values: readonly number[], b: number): void => {
     const a = median(values);

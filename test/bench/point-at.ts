@@ -1,7 +1,7 @@
 import type { Local } from '#infra/local/index.ts';
 import { tellEnvironment } from '../builders/tell-environment.ts';
 
-/** Points the product's own entities at the twin's table. */
+/** Makes the product's own entities use the twin's table. */
 export function pointAt(local: Local): void {
   tellEnvironment({
     AWS_REGION: 'us-east-1',

@@ -1,4 +1,4 @@
-// A studio's history as the table has it: classes, what was sold of them, what was decided, and what runs keep of both.
+// A studio's history as stored in the table: classes, their bookings and decisions, and what runs store about both.
 import { foldFinishedDays } from '#functions/_domain/finished/fold-days.ts';
 import { readStudioToDecide } from '#functions/decisions/runs/read-studio.ts';
 import { withForecasts } from '#functions/decisions/runs/run.ts';
@@ -21,7 +21,7 @@ import * as opened from '#functions/_data/table/tables.ts';
 
 /** Each with a decision and an adjustment. */
 export const classesPerWeek = sized(200, 20);
-/** Of weeks before these nobody asks for a class's demand or bookings: they lie in partitions of their months. */
+/** Nobody reads a class's demand or bookings of earlier weeks, which are in the partitions of their months. */
 const weeksWithBookings = 60;
 export const now = new Date('2026-11-23T12:00:00Z');
 
@@ -38,7 +38,7 @@ const store = {
   ...opened,
 };
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-/** A run folds a quarter of a year at most. */
+/** A run folds at most a quarter of a year. */
 const foldsMax = sized(5, 1);
 
 const crockford = (value: number): string => `01ARZ3NDEKTSV4RR${pad(value, 10)}`;
@@ -47,7 +47,7 @@ const named = { className: 'Vinyasa Yoga with Props', room: 'Sala Jardín' };
 const { timezone } = defaultSettings;
 const identify = identifyIn(timezone);
 
-/** The classes of one week back, spread over its days: each week the same series. */
+/** The classes of one past week, spread over its days; each week has the same series. */
 export function week(studioId: string, back: number) {
   return Array.from({ length: classesPerWeek }, (_, index) => {
     const spread = Math.floor((index * 6.9 * 24 * 3_600_000) / classesPerWeek);
@@ -151,7 +151,7 @@ const recommendation = (marketplace: 'fitpass' | 'wellhub' | 'totalpass') => ({
   expectedRevenueMinor: 18_000,
 });
 
-/** Of the week that is shown a third waits, as of the days to come; before them all is settled. */
+/** In the displayed week and later, a third of the decisions is pending; earlier ones are all settled. */
 const statusOf = ({ serial, index }: Row) =>
   (['executed', 'queued', serial < classesPerWeek ? 'pending-review' : 'rejected'] as const)[index % 3] ??
   'executed';
@@ -260,7 +260,10 @@ export async function fill(studioId: string, from: number, to: number): Promise<
     .go();
 }
 
-/** What runs keep for screens, by the runs' own code: forecasts of the classes to come, and what came of the days that are over. */
+/**
+ * What runs store for screens, written by the runs' own code: forecasts of coming classes and the results of finished
+ * days.
+ */
 export async function keep(studioId: string): Promise<void> {
   const table = store.tables.forStudio(studioId);
   const wanted = { studioId, learnsAnew: true };

@@ -1,4 +1,4 @@
-// Read units of every screen as a studio's history grows: what a screen costs must not depend on it.
+// The read units of every screen as a studio's history grows. The cost of a screen must not depend on it.
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import { getUplift } from '#shared/contracts/decisions/get-uplift.ts';
@@ -30,7 +30,7 @@ import { insist, isSmallest, print } from './measure.ts';
 import { pointAt } from './point-at.ts';
 import { classesPerWeek, fill, keep, newestDecisionId, now, week } from './reads-history.ts';
 
-/** At 1x: four weeks of 200 classes, each with a decision and an adjustment, and the week that is shown. */
+/** At 1x: four weeks of 200 classes, each with a decision and an adjustment, and the displayed week. */
 const weeksAtOnce = 4;
 const scales = isSmallest ? [1] : [1, 10, 100];
 const readUnitsMax = 20;
@@ -40,7 +40,7 @@ const { classId } = shown ?? { classId: '' };
 const today = now.toISOString().slice(0, 10);
 const thisWeek = { from: today, to: addLocalDays(today, 6) };
 
-/** What each screen asks for when it opens. */
+/** The requests of each screen when it opens. */
 const screens: Record<string, (local: Local, token: string) => Promise<unknown>[]> = {
   dashboard: (local, token) => [local.call(getSession, {}, token), local.call(getDashboard, {}, token)],
   classes: (local, token) => [

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { insist, linesPrinted, NothingMeasured } from './measure.ts';
 
-// npm run -s bench -- NAME [--smallest]: prints JSON lines {bench, ratio, unit, a, b, runs, note}. Where what it times does not
-// succeed it says so and ends with 1. With --smallest it does as little as shows that it works.
+// npm run -s bench -- NAME [--smallest]: prints JSON lines {bench, ratio, unit, a, b, runs, note}. If the timed work
+// fails, it reports so and exits with 1. With --smallest it does as little as shows that it works.
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   optimizer: () => import('./optimizer.ts'),
   handlers: () => import('./handlers.ts'),

@@ -1,4 +1,5 @@
-// The longest task of the class schedule with a month of 30 rooms, as a device of a quarter of this one's speed has it.
+// The longest main-thread task of the class schedule with a month of 30 rooms, on a device with a quarter of this one's
+// speed.
 import type { Browser, Page } from 'playwright-core';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { grantAccess } from '#shared/contracts/billing/grant-access.ts';
@@ -67,7 +68,7 @@ export function longestTaskMs(trace: Buffer): number {
   return (longestUs / 1000) * cpuRate;
 }
 
-/** All classes have come when nothing on the page is busy any more. */
+/** All classes have loaded when nothing on the page is busy any more. */
 const allHere = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('[data-place]') && !document.querySelector('.load-progress'),
@@ -81,7 +82,7 @@ const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** Scrolls the whole grid down and to the right, a good part of the screen with every frame. */
+/** Scrolls the whole grid down and to the right, by a large part of the screen in every frame. */
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const grid = document.querySelector('.matrix');

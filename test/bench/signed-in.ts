@@ -6,7 +6,7 @@ import { newContext, type SignedIn } from './page-load.ts';
 
 export const benchPassword = 'bench-bench';
 
-/** What a browser remembers of the demo's owner, who has signed in and seen the dashboard. */
+/** The browser's stored state of the demo's owner, who has signed in and seen the dashboard. */
 export async function signInAt(
   browser: Browser,
   local: Pick<Local, 'settle'>,

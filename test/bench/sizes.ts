@@ -1,4 +1,4 @@
-// How long the rooms' files and functions are, as percentiles, beside what we aim for.
+// The lengths of the rooms' files and functions, as percentiles with their goals.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -29,7 +29,7 @@ const percentile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 };
 
-/** @throws {NothingMeasured} where there is nothing of what is counted */
+/** @throws {NothingMeasured} if there is nothing to count */
 export function report(what: keyof typeof aims, values: readonly number[]): void {
   insist(values.length > 0, `there are no ${what} to count the lines of`);
   for (const [share, aim] of Object.entries(aims[what])) {

@@ -1,5 +1,5 @@
-// How long requests take at a studio of 500 classes a week: every one has to succeed, and none may take more than three
-// seconds. `-- slow-operations 500 3`: classes a week, and how often each request is made that changes nothing.
+// Times requests of a studio with 500 classes a week. Every request must succeed within three seconds. `--
+// slow-operations 500 3`: classes a week, and how often each read is repeated.
 import process from 'node:process';
 import { createLocal } from '#infra/local/index.ts';
 import { decideNow, simulateNow } from '#infra/demo/runs.ts';
@@ -64,7 +64,7 @@ type Ask = <Op extends AnyOperation & { readonly id: OperationId }>(
   what?: string,
 ) => Promise<OutputOf<Op>>;
 
-/** Makes a request some times, times it, and hands on the last answer. */
+/** Times several repetitions of a request, and returns the last answer. */
 const asking =
   (studio: Studio): Ask =>
   async (contract, inputOf, times = runs, what = '') => {

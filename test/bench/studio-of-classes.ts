@@ -1,4 +1,4 @@
-// A large studio as the table holds it: open classes of the next two weeks, and what was sold in the weeks before.
+// A large studio as stored in the table: open classes of the next two weeks, and the bookings of earlier weeks.
 import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -25,7 +25,7 @@ interface Sold {
   readonly kind: 'booked';
 }
 
-/** What was sold of a class that stands so many minutes before its start, or has ended. */
+/** The bookings of a class a given number of minutes before its start, or after its end. */
 function soldOf(popularity: number, minutesLeft: number, random: () => number): Sold[] {
   const events = channels.flatMap(({ channel, mean, hours, places = capacity }) => {
     const wanted = Math.round(mean * popularity * (0.5 + random()));
@@ -113,7 +113,7 @@ export const connectionItems = (studioId: string): object[] =>
     __edb_v__: '1',
   }));
 
-/** So many classes that may be decided, evenly over two weeks, and as many in every two weeks before. */
+/** A given number of open classes, evenly over two weeks, and as many in each earlier two weeks. */
 export function* classItems(studioId: string, open: number, weeks: number, now: Date): Generator<object> {
   const apartMs = ((openDays - 1) * dayMs) / open;
   const first = now.getTime() + 0.6 * dayMs;

@@ -12,7 +12,7 @@ const cancelHazardPerHour = 0.002;
 const channels = [directChannel, 'fitpass', 'wellhub', 'totalpass', 'classpass'];
 const revenueMinor = [2200, 1400, 1150, 900, 1600];
 
-/** Requests per class of each series, an hour and bin: more of them late. */
+/** Requests per hour of each channel and bin, rising towards the start. */
 function ratesOf(random: () => number, capacity: number): number[][] {
   const load = capacity * (0.5 + random());
   return channels.map((_, c) => {

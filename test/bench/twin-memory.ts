@@ -1,4 +1,4 @@
-// What `npm start` takes of memory with the demo studio at rest: the process and all that it started.
+// The memory of `npm start` with the idle demo studio: the process and its descendants.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { insist, print, sized } from './measure.ts';
 const megabytesMax = 600;
 const startMsMax = 15 * 60_000;
 const pollEveryMs = 2_000;
-/** How long a person has just used it, and how long nobody does after that; schedules go on. */
+/** How long a person uses it, and how long it is idle afterwards while schedules continue. */
 const calmingMs = sized(120_000, 2_000);
 const restMs = sized(180_000, 2_000);
 
@@ -64,7 +64,7 @@ async function signIn(url: string, dataDir: string): Promise<string> {
   return signedInSchema.parse(answer).AuthenticationResult.AccessToken;
 }
 
-/** The resident memory of a process and of all that descend from it, in megabytes. */
+/** The resident memory of a process and its descendants, in megabytes. */
 export function megabytesOf(pid: number, table: string): number {
   const rows = table
     .trim()
@@ -82,7 +82,7 @@ export function megabytesOf(pid: number, table: string): number {
 const poll = (pid: number): number =>
   megabytesOf(pid, spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).stdout);
 
-/** The most that was seen while some time went by. */
+/** The maximum observed during a period. */
 async function mostIn(pid: number, ms: number): Promise<{ most: number; polls: number }> {
   let most = 0;
   const polls = Math.max(1, Math.floor(ms / pollEveryMs));

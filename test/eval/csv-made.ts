@@ -50,7 +50,7 @@ function figuresOf(all: readonly Read[]): object {
   };
 }
 
-/** Files of which somebody else says whether they were read right: the JSON that the labels' own scorer writes. */
+/** Files whose correctness was scored elsewhere, in the JSON that the scorer of the labelled files writes. */
 const scoredFile = z.object({
   files: z.array(z.object({ file: z.string(), confidence: z.number(), good: z.boolean() })),
 });

@@ -1,4 +1,4 @@
-// What happens at the studio, as its events bring it about.
+// The actions that cause the events of a studio.
 import { memberBooks } from '../../builders/simulated-members.ts';
 import type { Studio } from './reference-studio.ts';
 import { settled } from './settled.ts';
@@ -12,7 +12,7 @@ export async function aMinutePasses({ local, keepPageOpen }: Studio): Promise<vo
   await settled(local);
 }
 
-/** A schedule runs once some time has passed. */
+/** Runs a schedule after some time has passed. */
 export async function runs(
   { local, keepPageOpen }: Studio,
   schedule: string,
@@ -24,7 +24,7 @@ export async function runs(
   await settled(local);
 }
 
-/** A member takes a place that a marketplace shows; a little later its class has been decided anew. */
+/** A member books a place that a marketplace offers; a little later the class has been decided again. */
 export async function booksAt(
   studio: Studio,
   marketplace: 'wellhub' | 'totalpass',

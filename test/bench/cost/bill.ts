@@ -1,9 +1,9 @@
-// Adds events up to a bill: by event, by function, by what is billed. Pure.
+// Sums events into a bill by event, by function and by billed unit. Pure.
 import type { Usage } from '#infra/local/runtime/index.ts';
 import { assumptions, coldShare, coldUnits, unitsOf, type FunctionFacts } from './model.ts';
 import { total, usdOf, type Units } from './prices.ts';
 
-/** Something that happens, how often, and what each time uses, function by function. */
+/** Something that happens, how often, and what each function uses each time. */
 export interface Billed {
   readonly what: string;
   readonly timesPerMonth: number;
@@ -13,7 +13,7 @@ export interface Billed {
 export interface Row {
   readonly what: string;
   readonly times: number;
-  /** Of all times together. */
+  /** The sum over all times. */
   readonly units: Units;
   readonly usd: number;
 }
@@ -21,7 +21,7 @@ export interface Row {
 export interface Bill {
   readonly events: readonly Row[];
   readonly functions: readonly Row[];
-  /** Each event's part of each function. */
+  /** Each event's share of each function. */
   readonly details: readonly Row[];
   readonly units: Units;
   readonly usd: number;
@@ -34,7 +34,7 @@ const rowOf = (what: string, times: number, parts: readonly Units[]): Row => {
   return { what, times, units, usd: usdOf(units) };
 };
 
-/** How often a function is invoked by all events together. */
+/** How often all events together invoke a function. */
 const invocationsOf = (name: string, events: readonly Billed[]): number =>
   events.reduce(
     (sum, { used, timesPerMonth }) => sum + (used.get(name)?.invocations ?? 0) * timesPerMonth,
@@ -42,11 +42,11 @@ const invocationsOf = (name: string, events: readonly Billed[]): number =>
   );
 
 /**
- * What a month of events costs. How many invocations start an environment follows from how often the function is used by
- * all events together, those of other bills among them.
+ * The cost of a month of events. The number of cold starts depends on how often all events use the function, including
+ * the events of other bills.
  *
  * @param counts which functions belong to the bill
- * @param all every event that there is
+ * @param all every event
  */
 export function billOf(
   events: readonly Billed[],

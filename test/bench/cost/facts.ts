@@ -1,7 +1,7 @@
 import type { Local } from '#infra/local/index.ts';
 import type { FactsOf } from './bill.ts';
 
-/** What the synthesized templates say of the functions that a twin runs. */
+/** What the synthesized templates say about the functions that a twin runs. */
 export function factsIn({ assembly }: Local): FactsOf {
   const requests = new Set(assembly.httpRoutes.map((route) => route.function.name));
   const fed = new Set(

@@ -1,16 +1,16 @@
-// What an open page hears of changes, and what it asks anew for it.
+// The changes that an open page is notified of, and the requests that it repeats because of them.
 import { staleKeys } from '#web/src/api/keys.ts';
 import { gatheredMs } from '#web/src/api/live-topics.ts';
 import type { LiveTopic } from '#shared/contracts/live/topics.ts';
 import { shownKeys } from './pages.ts';
 import type { Message } from './message.ts';
 
-/** How often each page would ask anew, were it always open. */
+/** How often each page would repeat its requests if it were always open. */
 export type Heard = ReadonlyMap<string, number>;
 
 export const nothingHeard: Heard = new Map();
 
-/** Messages as a page gathers them: what comes soon after one is asked for with it. */
+/** Messages as a page groups them: messages that arrive soon after another one share its requests. */
 export function gathered(messages: readonly Message[]): LiveTopic[][] {
   const together: { readonly sinceMs: number; readonly topics: Set<LiveTopic> }[] = [];
   for (const { atMs, topics } of messages) {
@@ -21,7 +21,7 @@ export function gathered(messages: readonly Message[]): LiveTopic[][] {
   return together.map(({ topics }) => [...topics]);
 }
 
-/** What each of so many events has pages ask anew, of what was heard of all of them. */
+/** The requests that pages repeat for each of these events, from the messages about all of them. */
 export function heardOf(messages: readonly Message[], times: number): Heard {
   const stale = gathered(messages).map((topics) => new Set(staleKeys(topics).map(([first]) => first)));
   return new Map(
@@ -32,11 +32,11 @@ export function heardOf(messages: readonly Message[], times: number): Heard {
   );
 }
 
-/** What each of some more adds. */
+/** What each further event adds. */
 export const heardMore = (few: Heard, many: Heard, more: number): Heard =>
   new Map([...many].map(([page, times]) => [page, (times - (few.get(page) ?? 0)) / more]));
 
-/** How often one page that is always open asks anew in a month. */
+/** How often one page that is always open repeats its requests in a month. */
 export const requestedAnew = (
   page: string,
   events: readonly { readonly timesPerMonth: number; readonly heard?: Heard }[],

@@ -1,4 +1,4 @@
-// What runs by the clock in a deployment that nobody uses.
+// The schedules of a deployment that nobody uses.
 import { createLocal } from '#infra/local/index.ts';
 import { parseSchedule } from '#infra/local/runtime/index.ts';
 import { type Line, measuredIn } from '../../builders/log-lines.ts';
@@ -14,7 +14,7 @@ import { settled } from './settled.ts';
 
 const often = { warmUps: 1, times: 3 };
 
-/** The metrics that lines tell, each with the values that it is told apart by. */
+/** The metrics in log lines, each with the values of its dimensions. */
 export const seriesIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     texts.flatMap((text) => {
@@ -30,7 +30,10 @@ function everyMsOf(expression: string): number {
   return timing.everyMs;
 }
 
-/** The units of a month of all schedules, where no studio has signed up. Whatever they measure is paid for in every hour. */
+/**
+ * The monthly units of all schedules when no studio has signed up. Each metric that they record is paid for in every
+ * hour.
+ */
 export async function idleUnits(given: Assumptions): Promise<Units> {
   const texts: string[] = [];
   const local = await createLocal({ clock: monday, onLog: ({ text }) => texts.push(text) });

@@ -4,7 +4,7 @@ import { heardMore, heardOf, type Heard } from './heard.ts';
 import { settled } from './settled.ts';
 import type { Message } from './message.ts';
 
-/** What one event used, function by function: the mean over those that were metered. */
+/** The mean usage of one metered event, by function. */
 export type PerEvent = ReadonlyMap<string, Usage>;
 
 const scaledRequests = ({ requests, waitedMs, lastedMs }: Usage['aws'], by: number): Usage['aws'] => ({
@@ -20,7 +20,7 @@ const scaled = (usage: Usage, by: number): Usage => ({
   invocations: usage.invocations * by,
   firsts: usage.firsts * by,
   warmCpuMs: usage.warmCpuMs * by,
-  // Starts are no part of an event: they stay all that there ever were.
+  // Starts are not part of an event; this is the total number of starts so far.
   starts: usage.starts,
   loadCpuMs: usage.loadCpuMs,
   firstCpuMs: usage.firstCpuMs,
@@ -62,7 +62,7 @@ const difference = (more: Usage, less: Usage | undefined): Usage => {
   };
 };
 
-/** What one event used, and what pages that are open heard of it. */
+/** The usage of one event, and the messages about it that open pages received. */
 export interface Metered {
   readonly used: PerEvent;
   readonly heard: Heard;
@@ -77,29 +77,29 @@ export const eachOf = (few: Metered, many: Metered, more: number): Metered => ({
   heard: heardMore(few.heard, many.heard, more),
 });
 
-/** How often an event happens for its metering. */
+/** How often an event is repeated while it is metered. */
 export interface Often {
-  /** Those at first that are not like the later ones. */
+  /** The first repetitions, which differ from the later ones. */
   readonly unlike?: number;
-  /** By their end the functions are warm. */
+  /** After these repetitions the functions are warm. */
   readonly warmUps: number;
   readonly times: number;
 }
 
 export interface Metering {
   readonly local: Local;
-  /** What a page heard since this was asked for last, where one is open. */
+  /** The messages that an open page received since the last call. */
   readonly heard?: () => Promise<readonly Message[]>;
 }
 
 const hearsNothing = (): Promise<readonly Message[]> => Promise.resolve([]);
 
-/** That the page which listens is opened now and then is no part of an event. */
+/** The listening page is reopened now and then, which is not part of an event. */
 const pageOpens = new Set(['live.create-ticket', 'live.connect.socket', 'live.disconnect.socket']);
 
 /**
- * What is opened is kept for longer than most events are metered: how often a month opens it is told by events of their
- * own, and what chance brings into one of these would be told twice.
+ * Opened credentials are cached for longer than most events are metered. Separate events count how often a month opens
+ * them, so an opening that happens during another event would be counted twice.
  */
 const withoutOpenings = ({ actions, ...usage }: Usage): Usage => ({
   ...usage,
@@ -107,8 +107,9 @@ const withoutOpenings = ({ actions, ...usage }: Usage): Usage => ({
 });
 
 /**
- * Meters an event so many times, after some that are not metered. The first of the warm-ups finds every function gone:
- * what a start costs is what it costs this event, for the first that a function ever did was perhaps something larger.
+ * Meters an event a number of times, after warm-up repetitions that are not metered. The first warm-up finds every
+ * function cold, so the cost of a start is the cost for this event; the first work that a function ever did may have
+ * been larger.
  */
 export async function metered(
   { local, heard = hearsNothing }: Metering,

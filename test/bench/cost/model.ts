@@ -1,25 +1,28 @@
-// From what the twin metered to what AWS would bill. Everything here is pure.
+// Converts what the twin metered into what AWS would bill. Everything here is pure.
 import type { Usage } from '#infra/local/runtime/index.ts';
 import type { Units } from './prices.ts';
 
-/** What the twin cannot measure, and is assumed instead. */
+/** The assumptions about what the twin cannot measure. */
 export interface Assumptions {
-  /** A core of Lambda's arm64 takes so much longer than this machine's: `yardstick.ts` says it of the machine at hand. */
+  /**
+   * How many times slower a core of Lambda's arm64 is than this machine's. `yardstick.ts` measures it for the current
+   * machine.
+   */
   readonly slowerCore: number;
-  /** Memory at which a function has one whole core; less memory is less of it. */
+  /** The memory at which a function has one whole core. With less memory it has a smaller share. */
   readonly wholeCoreMegabytes: number;
-  /** How long a call lasts. Those that overlapped on this machine overlap as much there. */
+  /** How long a call takes. Calls that overlapped on this machine are assumed to overlap as much on Lambda. */
   readonly tableCallMs: number;
   readonly awsCallMs: number;
   readonly outsideRequestMs: number;
-  /** Lambda asks a queue with so many pollers, and each waits so long for messages. */
+  /** The number of pollers with which Lambda reads a queue, and how long each waits for messages. */
   readonly pollersPerQueue: number;
   readonly pollSeconds: number;
-  /** An environment that nobody used for so long is gone. */
+  /** How long an unused environment is kept. */
   readonly environmentRetainedSeconds: number;
-  /** What Lambda itself writes to the log for an invocation, where it is let. */
+  /** The bytes that Lambda itself logs for an invocation, if its own log lines are on. */
   readonly platformLogBytes: number;
-  /** CloudWatch adds so much to each line; few lines make up an invocation. */
+  /** The bytes that CloudWatch adds to each line. An invocation has few lines. */
   readonly requestHeaderBytes: number;
 }
 
@@ -36,21 +39,21 @@ export const assumptions: Assumptions = {
   requestHeaderBytes: 500,
 };
 
-/** What the templates say of a function. */
+/** What the templates say about a function. */
 export interface FunctionFacts {
   readonly memoryMegabytes: number;
-  /** Whether Lambda writes when each invocation begins and ends. */
+  /** Whether Lambda logs the beginning and the end of each invocation. */
   readonly platformLogs: boolean;
-  /** How it is asked: by the HTTP API, by a queue, or otherwise. */
+  /** How the function is invoked: by the HTTP API, by a queue, or otherwise. */
   readonly trigger: 'http' | 'queue' | 'other';
-  /** Whether it reads one item of the table while it starts. */
+  /** Whether the function reads one item of the table while it starts. */
   readonly readsFirst?: boolean;
 }
 
-/** Of an item that is not there, read as it may be. */
+/** The units of an eventually consistent read of an item that does not exist. */
 const firstReadUnits = 0.5;
 
-/** How much slower code runs with a share of a core. */
+/** How many times slower code runs with a share of a core. */
 const stretch = (memoryMegabytes: number, { slowerCore, wholeCoreMegabytes }: Assumptions): number =>
   slowerCore / Math.min(1, memoryMegabytes / wholeCoreMegabytes);
 
@@ -63,33 +66,34 @@ const countOf = ({ actions }: Usage, wanted: RegExp): number =>
 
 const nearlyNone = 1e-6;
 
-/** What this machine spends on an invocation that finds its function warm; a first one's where no other was metered. */
+/** This machine's processor time for a warm invocation, or for the first one if no other was metered. */
 function warmCpuMsEach({ invocations, firsts, warmCpuMs, starts, firstCpuMs }: Usage): number {
-  // What one event adds to another is a difference, and one of nothing may come out as some 10^-16.
+  // The usage that one event adds to another is a difference, so nothing may come out as some 10^-16.
   if (invocations - firsts > nearlyNone) return warmCpuMs / (invocations - firsts);
   return starts > 0 ? firstCpuMs / starts : 0;
 }
 
 /**
- * How long calls are waited for, by how long they last added up: never longer than that, though what one event adds to
- * another is a difference of two, whose share may come out as any number.
+ * How long an invocation waits for its calls, which is at most the sum of their durations. The limit is needed because
+ * an event's usage may be the difference of two others, whose share can come out as any number.
  */
 const waitedShare = ({ waitedMs, lastedMs }: Usage['aws']): number =>
   lastedMs > 0 ? Math.min(1, Math.max(0, waitedMs / lastedMs)) : 1;
 
-/** How long a function's invocations are billed for, all together, were each of them warm. */
+/** The total billed duration of a function's invocations if all of them were warm. */
 export function warmMs(usage: Usage, { memoryMegabytes }: FunctionFacts, given = assumptions): number {
   const { calls, aws, outside } = usage;
   const waits =
     (calls * given.tableCallMs + countOf(usage, /./) * given.awsCallMs) * waitedShare(aws) +
     outside.requests * given.outsideRequestMs * waitedShare(outside);
-  // What others' invocations did beside has time of the processor, and no invocation of its own.
+  // Work done within other events' invocations has processor time, but no invocation of its own.
   const cpuMs = usage.warmCpuMs + Math.min(usage.firsts, usage.invocations) * warmCpuMsEach(usage);
   return cpuMs * stretch(memoryMegabytes, given) + waits;
 }
 
 /**
- * The chance that an invocation finds no environment, where they come at random: that none came for as long as one is kept.
+ * The chance of a cold start if invocations come at random: the chance that none came for as long as an environment is
+ * kept.
  *
  * @param perMonth invocations a month
  */
@@ -97,8 +101,8 @@ export const coldShare = (perMonth: number, monthSeconds: number, given = assump
   Math.exp((-given.environmentRetainedSeconds * perMonth) / monthSeconds);
 
 /**
- * What an invocation is billed for beside the rest when it starts an environment: loading has a whole core, whatever the
- * memory; what a first event takes longer than a later one has the function's share.
+ * The additional billed duration of a cold start. Loading has a whole core whatever the memory; the extra time of a
+ * first event has the function's share of a core.
  */
 export function coldUnits(usage: Usage, facts: FunctionFacts, given = assumptions): Units {
   if (usage.starts === 0) return {};
@@ -120,7 +124,7 @@ function coldGbSeconds(
   return gbSeconds(memoryMegabytes, ms);
 }
 
-/** The units of what a function was metered to use, its starts left out. */
+/** The billed units of a function's metered usage, without its starts. */
 export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions): Units {
   const { invocations, answerBytes } = usage;
   const isRequested = facts.trigger === 'http';
@@ -129,7 +133,7 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     lambdaGbSeconds: gbSeconds(facts.memoryMegabytes, warmMs(usage, facts, given)),
     tableReadUnits: usage.readUnits,
     tableWriteUnits: usage.writeUnits,
-    // What is handed over was received once and is deleted once.
+    // A message that is handed over was received once and is deleted once.
     queueRequests: countOf(usage, /^sqs:\w+$/) + 2 * (usage.batches - usage.standardBatches),
     standardQueueRequests: countOf(usage, /^sqs:\w+\.standard$/) + 2 * usage.standardBatches,
     httpApiRequests: isRequested ? invocations : 0,
@@ -139,7 +143,7 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     socketMessages: countOf(usage, /^execute-api:/),
     objectWrites: countOf(usage, /^s3:(?:Put|List|Copy)/),
     objectReads: countOf(usage, /^s3:(?:Get|Head)/),
-    // Parameter Store charges nothing for a request, but has KMS decrypt each time, which is charged for.
+    // Parameter Store requests are free, but each one makes KMS decrypt, which is charged for.
     keyRequests: countOf(usage, /^(?:kms|ssm):/),
     logBytes: usage.logBytes + (facts.platformLogs ? invocations * given.platformLogBytes : 0),
   };

@@ -1,4 +1,4 @@
-// What happens at the reference studio in a month: each event metered on the twin, and how often it comes.
+// The events of a month at the reference studio: each is metered on the twin and has a frequency.
 import { unused } from '#infra/local/runtime/index.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { aMinutePasses, booksAt, minuteMs, runs } from './acts.ts';
@@ -39,7 +39,7 @@ async function mailTells(studio: Studio, index: number): Promise<void> {
   await aMinutePasses(studio);
 }
 
-/** A file of the next week, and one of what the studio sold itself. */
+/** A file with the next week's classes, and one with the studio's own bookings. */
 async function fileEvents(studio: Studio): Promise<Event[]> {
   const single = { warmUps: 0, times: 1 };
   const scene = async () => studio.signIn();
@@ -62,7 +62,7 @@ async function fileEvents(studio: Studio): Promise<Event[]> {
   ];
 }
 
-/** A secret is kept as long as the environment that opened it. */
+/** A secret is cached as long as the environment that opened it. */
 function openedSecrets(): Event {
   const reports = perWeek.wellhub * weeks;
   return {
@@ -74,7 +74,7 @@ function openedSecrets(): Event {
 }
 
 async function bookingEvents(studio: Studio): Promise<Event[]> {
-  // Some end in a push, most do not: of few the share would be chance.
+  // Some end in a push and most do not; with few repetitions the share would be random.
   const often = { wellhub: { warmUps: 3, times: 24 }, totalpass: { warmUps: 3, times: 12 } };
   const reported = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => ({
     what: `booking told by ${marketplace}`,
@@ -94,8 +94,8 @@ async function bookingEvents(studio: Studio): Promise<Event[]> {
 }
 
 /**
- * What others' mailboxes add is what this studio's costs. After what is metered of schedules: their messages are of one
- * studio then.
+ * The usage that other studios' mailboxes add equals the cost of this studio's. It is metered after the schedules,
+ * whose messages then contain one studio.
  */
 async function mailboxEvents(studio: Studio): Promise<Event[]> {
   const poll = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
@@ -127,7 +127,7 @@ async function mailboxEvents(studio: Studio): Promise<Event[]> {
   ];
 }
 
-/** One marketplace's number is changed and brought there, read back and recorded. */
+/** One marketplace's number is changed, pushed, verified and recorded. */
 async function pushEvents(studio: Studio): Promise<Event[]> {
   const push = async (index: number) => {
     const scene = await studio.signIn();
@@ -155,7 +155,10 @@ async function pushEvents(studio: Studio): Promise<Event[]> {
   ];
 }
 
-/** Meters a month of the studio, event by event; what pages ask anew follows from what they heard of all others. */
+/**
+ * Meters a month of the studio, event by event. The requests that pages repeat follow from the messages about all other
+ * events.
+ */
 export async function* monthOf(studio: Studio): AsyncGenerator<Event> {
   const events: Event[] = [];
   for await (const event of scheduleEvents(studio)) {
@@ -167,7 +170,7 @@ export async function* monthOf(studio: Studio): AsyncGenerator<Event> {
     events.push(...found);
     yield* found.map(heardByPages);
   }
-  // Before the files: these bring another week to the lists.
+  // Metered before the files, because the files add another week to the lists.
   const pages = await meterPages(studio);
   const files = await fileEvents(studio);
   yield* [...files.map(heardByPages), ...pageEvents(pages, [...events, ...files])];

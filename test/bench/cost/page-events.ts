@@ -1,4 +1,4 @@
-// What five people's pages ask for in a month, and what of its changes they hear.
+// The requests of five people's pages in a month, and the changes that they are notified of.
 import type { Usage } from '#infra/local/runtime/index.ts';
 import { type Event, monthDays } from './event.ts';
 import { requestedAnew } from './heard.ts';
@@ -6,14 +6,14 @@ import { metered, type PerEvent } from './meter.ts';
 import { frame, openClass, shows, type Page } from './pages.ts';
 import type { Studio } from './reference-studio.ts';
 
-/** Five people on twenty days, each looking at thirty pages, four minutes each. */
+/** Five people on twenty days; each opens thirty pages and stays four minutes on each. */
 const staffDays = 5 * 20;
 const viewsPerDay = 30;
 const hoursWithPageOpen = 2;
 export const socketMinutesPerMonth = staffDays * hoursWithPageOpen * 60;
 export const staff = 5;
 const views = staffDays * viewsPerDay;
-/** How much of a month's time a page is open. */
+/** The share of a month in which a page is open. */
 const openShare = (staffDays * hoursWithPageOpen) / (monthDays * 24);
 
 const post = 'execute-api:ManageConnections';
@@ -23,13 +23,13 @@ const heard = ({ actions, ...usage }: Usage): Usage => ({
   actions: post in actions ? { ...actions, [post]: (actions[post] ?? 0) * openShare } : actions,
 });
 
-/** Events are metered with a page open all the time; posts are made only while one is. */
+/** Events are metered with a page always open, but messages are sent only while a page is open. */
 export const heardByPages = (event: Event): Event => ({
   ...event,
   used: new Map([...event.used].map(([name, usage]) => [name, heard(usage)])),
 });
 
-/** What a view of each page, and of what stands around it, used. */
+/** The usage of one view of each page and of its frame. */
 export async function meterPages(studio: Studio): Promise<ReadonlyMap<string, PerEvent>> {
   const often = { warmUps: 4, times: 8 };
   const scene = await studio.signIn();
@@ -50,7 +50,7 @@ export async function meterPages(studio: Studio): Promise<ReadonlyMap<string, Pe
 
 const nothingUsed: PerEvent = new Map();
 
-/** What pages ask for as they are opened, and anew as they hear of these events. */
+/** The requests of pages when they are opened, and again when they are notified of these events. */
 export function pageEvents(used: ReadonlyMap<string, PerEvent>, heardEvents: readonly Event[]): Event[] {
   const usedBy = (page: string): PerEvent => used.get(page) ?? nothingUsed;
   const anew = (page: string): number => requestedAnew(page, heardEvents) * openShare;

@@ -1,4 +1,4 @@
-// What pages ask for.
+// The requests of pages.
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
@@ -14,7 +14,7 @@ import type { Studio } from './reference-studio.ts';
 export type Page = (scene: Awaited<ReturnType<Studio['signIn']>>, classId: string) => Promise<unknown>[];
 const range = { from: '2026-11-23', to: '2026-11-29' };
 
-/** What a page shows, which it asks for anew when it hears of a change. */
+/** The data of a page, which it requests again when it is notified of a change. */
 export const shows: Record<string, { readonly share: number; readonly asks: Page }> = {
   dashboard: { share: 0.3, asks: ({ local, token }) => [local.call(getDashboard, {}, token)] },
   classes: { share: 0.25, asks: ({ local, token }) => [local.call(listClasses, range, token)] },
@@ -36,13 +36,13 @@ export const shows: Record<string, { readonly share: number; readonly asks: Page
   },
 };
 
-/** What stands around every page. */
+/** The frame of every page. */
 export const frame: Record<'session' | 'settings', Page> = {
   session: ({ local, token }) => [local.call(getSession, {}, token)],
   settings: ({ local, token }) => [local.call(getSettings, {}, token)],
 };
 
-/** What pages ask for goes by keys that begin so; the session is of no topic. */
+/** The query keys of pages begin with these topics. The session has no topic. */
 export const shownKeys: Readonly<Record<string, readonly [string]>> = {
   dashboard: dashboardKey,
   classes: topicKey('schedule'),
@@ -53,7 +53,7 @@ export const shownKeys: Readonly<Record<string, readonly [string]>> = {
   settings: settingsKey,
 };
 
-/** A class of the days to come, another for each index. */
+/** One of the coming classes; each index gives a different one. */
 export async function openClass({ local, token }: Awaited<ReturnType<Studio['signIn']>>, index: number) {
   const { classes } = await local.call(listClasses, { from: '2026-11-27', to: '2026-11-29' }, token);
   return classes[(index * 7) % classes.length]!;

@@ -3,7 +3,10 @@
 export const pricesOf =
   'us-east-1, AWS pricing pages, on-demand list prices as known in 2026-11; no free tier counted';
 
-/** Of Essentials and Lite, in each account and month, with no end: the first step of Cognito's price, not an allowance for a while. */
+/**
+ * The free users of Essentials and Lite in each account and month. It is the first tier of Cognito's price, and does
+ * not end.
+ */
 export const usersFree = 10_000;
 
 const million = 1_000_000;
@@ -12,19 +15,19 @@ const gigabyte = 2 ** 30;
 interface Price {
   readonly usd: number;
   readonly per: number;
-  /** The page of AWS that says so, below aws.amazon.com. */
+  /** The path on aws.amazon.com that states the price. */
   readonly source: string;
 }
 
-/** What is billed, each with its price. */
+/** The billed units with their prices. */
 export const prices = {
   lambdaRequests: { usd: 0.2, per: million, source: 'lambda/pricing' },
-  /** Arm64; of a function's memory, from the first line of its code to its answer. */
+  /** Arm64: a function's memory, from the first line of its code to its answer. */
   lambdaGbSeconds: { usd: 0.0000133334, per: 1, source: 'lambda/pricing' },
-  /** On demand, since November 2024 half of what it was. */
+  /** On demand, at the price that was halved in November 2024. */
   tableReadUnits: { usd: 0.125, per: million, source: 'dynamodb/pricing/on-demand' },
   tableWriteUnits: { usd: 0.625, per: million, source: 'dynamodb/pricing/on-demand' },
-  /** FIFO, the dearer kind, and what is not told apart. */
+  /** The price of FIFO queues, the more expensive kind, also used where the kind is unknown. */
   queueRequests: { usd: 0.5, per: million, source: 'sqs/pricing' },
   standardQueueRequests: { usd: 0.4, per: million, source: 'sqs/pricing' },
   schedulerRuns: { usd: 1, per: million, source: 'eventbridge/pricing' },
@@ -41,10 +44,10 @@ export const prices = {
   /** A month's active user of the plan Essentials, and of Lite. */
   usersOfEssentials: { usd: 0.015, per: 1, source: 'cognito/pricing' },
   usersOfLite: { usd: 0.0055, per: 1, source: 'cognito/pricing' },
-  /** Standing: paid whether anybody uses the deployment or not. */
+  /** Standing costs, which are paid even if nobody uses the deployment. */
   keyMonths: { usd: 1, per: 1, source: 'kms/pricing' },
   secretMonths: { usd: 0.4, per: 1, source: 'secrets-manager/pricing' },
-  /** Of each series that an alarm looks at: ten in one alarm cost what ten alarms do. */
+  /** Per series of an alarm: one alarm with ten series costs as much as ten alarms. */
   alarmMonths: { usd: 0.1, per: 1, source: 'cloudwatch/pricing' },
   compositeAlarmMonths: { usd: 0.5, per: 1, source: 'cloudwatch/pricing' },
   dashboardMonths: { usd: 3, per: 1, source: 'cloudwatch/pricing' },
@@ -67,11 +70,11 @@ export const usdOfUnit = (unit: Unit, quantity: number): number => {
   return (quantity / per) * usd;
 };
 
-/** What units cost together. */
+/** The total cost of units. */
 export const usdOf = (quantities: Units): number =>
   units.reduce((sum, unit) => sum + usdOfUnit(unit, quantities[unit] ?? 0), 0);
 
-/** Units added up, each so many times. */
+/** The sum of units, each multiplied by its count. */
 export function total(parts: readonly { readonly units: Units; readonly times: number }[]): Units {
   const sum: Partial<Record<Unit, number>> = {};
   for (const part of parts)

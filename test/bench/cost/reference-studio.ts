@@ -121,19 +121,19 @@ export async function sendMail(local: Local, subject: string, text: string): Pro
 export interface Studio {
   readonly local: Local;
   readonly studioId: string;
-  /** A sign-in of this minute: they end after an hour, and hours pass. */
+  /** A fresh sign-in, because sign-ins expire after an hour and hours pass. */
   readonly signIn: () => Promise<Scene>;
-  /** An open page that hears of changes: it is opened anew well before its sign-in ends. */
+  /** An open page that is notified of changes. It is reopened well before its sign-in expires. */
   readonly keepPageOpen: () => Promise<void>;
-  /** What it heard since this was asked for last. */
+  /** The messages that it received since the last call. */
   readonly heard: () => Promise<readonly Message[]>;
-  /** Studios beside it, with a connection that is never read and nothing else. */
+  /** Other studios, each with only a connection that is never read. */
   readonly addStudios: (count: number) => Promise<void>;
-  /** Studios beside it, with a mailbox and nothing else. */
+  /** Other studios, each with only a mailbox. */
   readonly addMailboxes: (count: number) => Promise<void>;
 }
 
-/** A sign-in ends after an hour. */
+/** A sign-in expires after an hour. */
 const pageOpenMs = 30 * 60_000;
 
 function pageOf(local: Local, signIn: Studio['signIn']): Pick<Studio, 'keepPageOpen' | 'heard'> {
@@ -152,11 +152,11 @@ function pageOf(local: Local, signIn: Studio['signIn']): Pick<Studio, 'keepPageO
       if (open && nowMs() - open.sinceMs < pageOpenMs) return;
       open?.socket.close();
       open = await openPage();
-      // The one before it has to be forgotten: what is told to it is told twice.
+      // The previous page has to be closed, otherwise each message is received twice.
       await settled(local);
     },
     heard: async () => {
-      // What was told last is on its way.
+      // The last messages are still on their way.
       await setTimeout(gatheredMs);
       const since = messages;
       messages = [];
@@ -175,7 +175,7 @@ async function listen({ local, token }: Scene): Promise<WebSocket> {
   return socket;
 }
 
-/** A studio as owners leave it: connected, with its history, and deciding by itself. */
+/** A typical studio: connected, with its history, and with automation on. */
 export async function referenceStudio(tell: (what: string) => void): Promise<Studio> {
   const local = await createLocal({ clock: monday, companion: connectStaff });
   const email = 'owner@alameda.test';

@@ -1,4 +1,4 @@
-// What runs by the clock, and what of it a studio pays.
+// The schedules, and each studio's share of their cost.
 import { unused } from '#infra/local/runtime/index.ts';
 import { booksAt, minuteMs, runs } from './acts.ts';
 import { type Event, minutes, openedMinutes, perWeek } from './event.ts';
@@ -8,7 +8,7 @@ import type { Studio } from './reference-studio.ts';
 
 const studiosBeside = 5;
 const marketplacesSignedInTo = 3;
-/** In the days before their class, as in the history: four on average. */
+/** Bookings are made in the days before their class, four on average, as in the history. */
 const openBookings = Math.round((perWeek.totalpass * 4) / 7);
 
 interface Every extends Often {
@@ -22,10 +22,10 @@ const reading = 'marketplaces.sync.schedule';
 const comparedMinutes = 5;
 const readMinutes = 15;
 const quietMinutes = 60;
-/** Neither every comparison nor every reading is of all that is listed: three hours of them are metered. */
+/** Comparisons and readings do not always cover all listings, so three hours of them are metered. */
 const threeHours: Often = { warmUps: 3, times: 36 };
 
-/** The first runs of the optimizer owe more than any later one. */
+/** The optimizer's first runs push more than any later one. */
 const schedules: readonly Every[] = [
   {
     what: 'optimizer, every open class',
@@ -55,8 +55,8 @@ const schedules: readonly Every[] = [
 const reader = 'marketplaces.credentials.worker';
 
 /**
- * What reading a message costs that finds nothing due, less what each of its studios adds: that stays with the studio. All
- * is compared just before, and not again while this is metered.
+ * The cost of a message for which nothing is due, without what each of its studios adds, which is counted for the
+ * studio. Everything is compared just before, and not again while this is metered.
  */
 async function messageForManyStudios(studio: Studio): Promise<Metered> {
   await runs(studio, comparing, quietMinutes * minuteMs);
@@ -67,7 +67,7 @@ async function messageForManyStudios(studio: Studio): Promise<Metered> {
   return { used: new Map([...message.used].filter(([name]) => name === reader)), heard: nothingHeard };
 }
 
-/** Each run is a message for 25 studios, that has each of them read by a message of its own. */
+/** Each run sends a message for 25 studios, which sends a message for each of them. */
 function* fannedOut(event: Event & Metered, message: Metered): Generator<Event> {
   yield { ...event, ...eachOf(message, event, 1) };
   yield {
@@ -87,9 +87,9 @@ const openedCredentials: Event = {
 };
 
 /**
- * A comparison links all that is listed each hour, and a reading does so where none came. So a reading costs what three hours
- * with both cost more than three with comparisons alone. After other events: the bookings that it
- * needs leave the studio's classes as no other event expects them.
+ * Each hour a comparison links all listings, or a reading does so if there was no comparison. So the cost of a reading
+ * is the difference between three hours with both and three hours with comparisons alone. It is metered after the other
+ * events, because the bookings that it needs change the studio's classes.
  */
 export async function readingEvents(studio: Studio): Promise<Event[]> {
   for (let index = 0; index < openBookings; index += 1) await booksAt(studio, 'totalpass', index);

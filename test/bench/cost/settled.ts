@@ -5,7 +5,10 @@ import { confirmed, uploaded } from '../../journeys/upload.ts';
 
 const roundsMax = 20;
 
-/** Waits until nothing is under way, for longer than a test would: the first run of a studio owes hundreds of pushes. */
+/**
+ * Waits until no work is in progress, for longer than a test would, because a studio's first run causes hundreds of
+ * pushes.
+ */
 export async function settled(local: Local): Promise<void> {
   for (let round = 1; ; round += 1)
     try {
@@ -15,7 +18,7 @@ export async function settled(local: Local): Promise<void> {
     }
 }
 
-/** A file from its upload to its end, however long it takes. */
+/** Imports a file from its upload to its end, however long it takes. */
 export async function applied(scene: Scene, kind: 'schedule' | 'bookings', csv: string): Promise<void> {
   const view = await uploaded(scene, kind, csv);
   if (view.status !== 'awaiting-confirmation') throw new Error(JSON.stringify(view));

@@ -1,4 +1,4 @@
-// What a deployment costs whether anybody uses it or not, from the synthesized templates.
+// The standing costs of a deployment, from the synthesized templates.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ const queueSources = 'standard queues that a function reads';
 const fifoSources = 'FIFO queues that a function reads';
 const alarmSeries = 'series that alarms look at';
 
-/** An alarm looks at one series, or at each that its expression names. */
+/** An alarm has one series, or each series that its expression names. */
 function seriesOf(properties: Readonly<Record<string, unknown>> = {}): number {
   const { Metrics: parts } = properties;
   return Array.isArray(parts) ? parts.filter((part: object) => 'MetricStat' in part).length : 1;
@@ -29,7 +29,7 @@ type Resource = Resources[string];
 
 const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) });
 
-/** What a resource is counted as: event sources of queues apart from those of streams. */
+/** The kind of a resource. Event sources of queues are counted separately from those of streams. */
 function nameOf({ Type, Properties = {} }: Resource, all: Resources): string {
   if (Type !== 'AWS::Lambda::EventSourceMapping' || 'StartingPosition' in Properties) return Type;
   const [queueId] = arnOf.parse(Properties['EventSourceArn'])['Fn::GetAtt'];
@@ -38,7 +38,7 @@ function nameOf({ Type, Properties = {} }: Resource, all: Resources): string {
   return queue.Properties?.['FifoQueue'] === true ? fifoSources : queueSources;
 }
 
-/** How many there are of each type of resource; alarms also by series. */
+/** The number of resources of each type; alarms are also counted by series. */
 export function countResources(folder: string): Counted {
   const counted: Record<string, number> = {};
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.template.json'))) {
@@ -53,7 +53,7 @@ export function countResources(folder: string): Counted {
   return counted;
 }
 
-/** A month's standing units. A queue that a function reads is asked all the time, messages or not. */
+/** A month's standing units. A queue that a function reads is polled all the time, even without messages. */
 export function standingUnits(
   counted: Counted,
   monthSeconds: number,

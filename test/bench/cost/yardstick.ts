@@ -9,7 +9,7 @@ interface Yardstick {
   readonly onLambdaMs: number;
 }
 
-/** How much of the published work is done: what it should take on Lambda is as much less. */
+/** The share of the published work that is done here. The expected time on Lambda is reduced by the same factor. */
 const share = sized(1, 0.01);
 const digests = 500_000 * share;
 const numbers = Math.floor((100 * 1024 * 1024 * share) / Float64Array.BYTES_PER_ELEMENT);
@@ -42,7 +42,7 @@ function cpuMsOf({ work }: Yardstick): number {
   return (user + system) / 1000;
 }
 
-/** @returns the geometric mean of how many times as long each work takes on Lambda as it takes here now */
+/** @returns the geometric mean of the ratios of the time on Lambda to the time here */
 export function slowerCoreNow(): number {
   const ratios = yardsticks.map((one) => {
     const here = Array.from({ length: runs }, () => cpuMsOf(one));

@@ -1,4 +1,4 @@
-// Files of as many rows as are imported while their owner waits, and clearings of as much as is cleared so.
+// The largest files and clearings that are handled while the owner waits.
 import { smallItemsMax } from '#functions/imports/clearing/clearing.ts';
 import { analyseImport } from '#shared/contracts/imports/analyse-import.ts';
 import { cancelImport } from '#shared/contracts/imports/cancel-import.ts';
@@ -24,7 +24,7 @@ interface Class {
   readonly room: string;
 }
 
-/** Classes from a day on, as many a day as a studio of 500 a week has. */
+/** Classes from a given day on, as many per day as in a studio with 500 a week. */
 const classesFrom = (day: string, count: number): Class[] =>
   Array.from({ length: count }, (_, at) => ({
     name: `New ${at % classesPerDay}`,
@@ -108,7 +108,7 @@ export async function measureImports(studio: Studio, today: string): Promise<voi
   await measureStaged(studio, 'bookings', bookingsCsv(second, 2));
 }
 
-/** Times the begin of a clearing that goes on in the background, and one that ends within the request. */
+/** Times the start of a clearing that continues in the background, and a clearing that ends within its request. */
 export async function measureClearing(studio: Studio): Promise<void> {
   const { local, token, slowerCore } = studio;
   const clear = { clearType: 'full' } as const;

@@ -1,4 +1,4 @@
-// A studio of so many classes a week, as its table holds it.
+// A studio with a given number of classes a week, as stored in the table.
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
@@ -15,7 +15,7 @@ const openWeeks = 2;
 export interface Size {
   readonly classesPerWeek: number;
   readonly weeksBefore: number;
-  /** Changes at marketplaces that the logs have. */
+  /** The number of changes at marketplaces in the logs. */
   readonly changes: number;
 }
 
@@ -47,7 +47,7 @@ const adjustmentItem = (studioId: string, serial: number, at: Date) => {
   };
 };
 
-/** Writes the studio's classes of the weeks before and after a moment, with all that was sold of them. */
+/** Writes the studio's classes in the weeks before and after an instant, with their bookings. */
 export async function seed(
   local: Local,
   studioId: string,

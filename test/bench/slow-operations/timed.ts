@@ -1,4 +1,4 @@
-// Times requests: here, and as they would take in the cloud.
+// Times requests on this machine, and estimates their time in the cloud.
 import type { Local } from '#infra/local/index.ts';
 import { bundleOf } from '#infra/tools/entry-points.ts';
 import type { OperationId } from '#shared/contracts/registry.ts';
@@ -6,10 +6,13 @@ import { factsIn } from '../cost/facts.ts';
 import { assumptions } from '../cost/model.ts';
 import { insist, print } from '../measure.ts';
 
-/** The longest that a request may take. */
+/** The longest allowed duration of a request. */
 const boundMs = 3_000;
 
-/** A call to the table, many of which are transactions of dozens of items; and a call to another service of AWS. */
+/**
+ * The duration of a call to the table, where many calls are transactions of dozens of items, and of a call to another
+ * AWS service.
+ */
 const callMs = 10;
 
 export interface Studio {
@@ -21,14 +24,14 @@ export interface Studio {
 
 export interface Timed {
   readonly operationId: OperationId;
-  /** What is asked of the operation, where it may be asked for less. */
+  /** The part of the operation that is requested, if a part can be requested. */
   readonly what?: string;
   readonly times: number;
 }
 
 interface Used {
   readonly calls: number;
-  /** So many calls would last as long one after the other: those that go out together count as one. */
+  /** The number of calls one after the other; calls that are sent together count as one. */
   readonly rounds: number;
   readonly cpuMs: number;
   readonly memoryMegabytes: number;
@@ -36,8 +39,8 @@ interface Used {
 }
 
 /**
- * What one request used. It is taken to find its function gone: loading has a whole core in the cloud, and what follows has
- * the share that its memory buys.
+ * The usage of one request, assumed to be a cold start: loading has a whole core in the cloud, and the rest has the
+ * share that the function's memory provides.
  */
 function usedBy({ local, slowerCore }: Studio, operationId: OperationId): Used {
   const name = bundleOf(operationId);
@@ -53,7 +56,7 @@ function usedBy({ local, slowerCore }: Studio, operationId: OperationId): Used {
   return { calls, rounds, cpuMs, memoryMegabytes, modelledMs };
 }
 
-/** Times requests; one that is refused ends the bench. */
+/** Times requests. A refused request ends the bench. */
 export async function timed(
   studio: Studio,
   { operationId, what = '', times }: Timed,

@@ -16,7 +16,7 @@ import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
 import { planBookings } from '#functions/imports/rows/plan-bookings.ts';
 import { present } from '#functions/_platform/present.ts';
 
-/** The bookings of one class. The price of each says which true place it is: the rule of identity never looks at it. */
+/** The bookings of one class. Each price encodes the true place, because the identity rule never uses the price. */
 export type Stored = ReadonlyMap<string, BookingRow>;
 
 interface Where {
@@ -32,7 +32,7 @@ const offsetOf = (startsMs: number, timezone: string): number => {
 
 const idOf = (row: BookingRow): number => row.priceMinor ?? 0;
 
-/** Takes a file's rows in, as an import does. */
+/** Applies a file's rows like an import. */
 export function bookingsAfterFile(
   stored: Stored,
   rows: readonly ReadonlyMap<string, string>[],
@@ -40,7 +40,7 @@ export function bookingsAfterFile(
   startsMs: number,
 ) {
   const findings: Finding[] = [];
-  // A currency without minor units: prices stay the whole numbers that they are.
+  // A currency without minor units, so that prices remain whole numbers.
   const read = bookingReader({ timezone, currency: 'CLP' });
   const reported = placesReported(
     rows.flatMap((cells, row) => read({ row, cells: new Map(cells) }, findings) ?? []),
@@ -71,7 +71,7 @@ interface Report {
   readonly reference: string;
 }
 
-/** Takes one report in, as webhooks, mails and studio systems do. */
+/** Applies one reported booking, like webhooks, mails and studio systems. */
 export function bookingsAfterReport(stored: Stored, report: Report, { timezone }: Where, startsMs: number) {
   const { source, reference, channel, customerName, customerEmail, at, cancelledAt } = report;
   const { date, time } = instantToLocal(new Date(startsMs).toISOString(), timezone);

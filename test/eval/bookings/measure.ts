@@ -10,18 +10,18 @@ export interface Measured {
   readonly seed: number;
 }
 
-/** What two sources, one after the other, told of the same classes. */
+/** The figures for two sources that report the same classes one after the other. */
 export interface Figure {
   readonly first: string;
   readonly second: string;
-  /** Places told twice, and how many of them became two. */
+  /** Places reported by both, and how many of them became two. */
   readonly same: number;
   readonly madeTwo: number;
   readonly madeTwoPercent: number;
-  /** Places told twice that were taken for another client's: the number of places is right, and whose they are is not. */
+  /** Places reported by both that were attributed to another client: their number is right, but not their owner. */
   readonly swapped: number;
   readonly swappedPercent: number;
-  /** Places that look like another one of their class, and how many of them became one with it. */
+  /** Places that resemble another one of their class, and how many of them were merged with it. */
   readonly different: number;
   readonly madeOne: number;
   readonly madeOnePercent: number;
@@ -46,14 +46,14 @@ const minuteMs = 60_000;
 
 const nameOf = ({ person }: Place): string => (person ? plain(`${person.first} ${person.last}`) : '');
 
-/** Places that nobody can tell apart by what is told of them, and need not. */
+/** Places that the reports do not distinguish, and that need not be distinguished. */
 const kindOf = (place: Place): string => {
   const { channel, bookedMs, cancelledMs } = place;
   const isOver = cancelledMs === undefined ? 'standing' : 'cancelled';
   return [channel, nameOf(place), Math.floor(bookedMs / minuteMs), isOver].join('|');
 };
 
-/** Whether two places of a class could be taken for one another. */
+/** Whether two places of a class could be confused. */
 function isAlike(a: Place, b: Place): boolean {
   if (a.id === b.id || a.channel !== b.channel) return false;
   const apartMs = Math.abs(a.bookedMs - b.bookedMs);
@@ -72,7 +72,7 @@ interface Tally {
 
 const noTally = (): Tally => ({ same: 0, madeTwo: 0, swapped: 0, different: 0, madeOne: 0 });
 
-/** Adds what became of the places that one source told, beside those that were stored before it. */
+/** Adds the results for the places that one source reported, given those stored before. */
 function judge(tally: Tally, outcomes: readonly Outcome[], before: ReadonlyMap<number, Place>): void {
   const reported = outcomes.map(({ place }) => place);
   for (const kind of Map.groupBy(outcomes, ({ place }) => kindOf(place)).values()) {
@@ -107,7 +107,7 @@ function tellTwice(
   const known = new Map(one.outcomes.map(({ place }) => [place.id, place]));
   const state = new Map(cls.places.map((place) => [place.id, place]));
   const { outcomes } = tell(random, one.stored, cls, studio, second, cls.startsMs);
-  // A place that was cancelled between the two is the same place.
+  // A place that was cancelled between the two reports is the same place.
   judge(tally, outcomes, new Map([...known.keys()].flatMap((id) => [...pairOf(id, state)])));
 }
 
@@ -129,8 +129,8 @@ const figureOf = (first: string, second: string, tally: Tally): Figure => ({
 });
 
 /**
- * Has made-up studios' sources tell of the same classes, one source after the other, through the rule that the doors use,
- * and counts places that became two and places that became one. The last figure is the sum.
+ * Lets the sources of synthetic studios report the same classes one after the other through the product's identity
+ * rule, and counts split and merged places. The last figure is the sum.
  */
 export function measureIdentity({ studios, classesPerStudio, seed }: Measured): Figure[] {
   const random = seededRandom(seed);

@@ -3,13 +3,13 @@ import type { Random } from '#shared/core/numbers/random.ts';
 import { drawNameStyle, pick, type Language, type NameStyle } from './people.ts';
 import type { Paid } from './truth.ts';
 
-/** How a source writes moments: with seconds, cut to the minute, rounded to it, or the day alone. */
+/** How a source writes times: with seconds, truncated or rounded to the minute, or as a day. */
 export type Clock = 'seconds' | 'minutes' | 'rounded' | 'days';
 
-/** Whose numbers the references of a source are. */
+/** Who issued the reference numbers of a source. */
 export type Numbers = 'system' | 'marketplace';
 
-/** A file of bookings as some system exports it. */
+/** A file of bookings as exported by a system. */
 export interface FileSource {
   readonly door: 'file';
   readonly tells: readonly Channel[];
@@ -22,7 +22,7 @@ export interface FileSource {
   readonly types: Readonly<Record<Paid, string>>;
 }
 
-/** Reports one by one: a marketplace's webhooks, its mails, or the studio's own system. */
+/** Individual reports: a marketplace's webhooks, its mails, or the studio's own system. */
 export interface ReportSource {
   readonly door: 'webhook' | 'mail' | 'studio-system';
   readonly tells: readonly Channel[];
@@ -30,7 +30,7 @@ export interface ReportSource {
   readonly emails: 'own' | 'relay' | 'none';
   readonly hasReferences: boolean;
   readonly numbers: Numbers;
-  /** How much later than the booking a report says that it was. */
+  /** How much later than the real booking the reported time is. */
   readonly laterSecondsMax: number;
 }
 
@@ -116,7 +116,7 @@ const places = [
   ['en', 'America/New_York', 'USD'],
 ] as const;
 
-/** One made-up studio with the sources that tell of its bookings. */
+/** One synthetic studio with the sources that report its bookings. */
 export function drawStudio(random: Random): Studio {
   const [language, timezone, currency] = pick(random, places);
   const webhooks = pick(random, ['wellhub', 'totalpass'] as const);

@@ -20,11 +20,11 @@ function momentText(ms: number, clock: Clock, timezone: string): string {
 
 const systemNumbersFrom = 730_000;
 
-/** The number of a booking at its marketplace, or in the studio's own system. */
+/** A booking's number at its marketplace or in the studio's own system. */
 const referenceOf = ({ id, channel }: Place, numbers: Source['numbers']): string =>
   numbers === 'system' ? String(systemNumbersFrom + id) : `${channel.slice(0, 2).toUpperCase()}-${id}`;
 
-/** The cells of a file's row, as the reader of files hands them on. */
+/** The cells of a row, as the file reader returns them. */
 function cellsOf(
   place: Place,
   cls: TrueClass,
@@ -44,7 +44,7 @@ function cellsOf(
     ['studio_revenue', '100'],
     ['booking_price', String(id)],
     ['booked_at', bookedAt],
-    // In the hour that comes twice when the clocks go back, what was later may be written as earlier.
+    // In the hour that is repeated when the clocks go back, a later time may be written as an earlier one.
     ['cancelled_at', cancelledAt !== '' && cancelledAt < bookedAt ? bookedAt : cancelledAt],
     ['customer_name', person ? writeName(person, source.names) : source.anonymous],
     ['customer_email', person && source.hasEmails ? person.email : ''],
@@ -53,7 +53,7 @@ function cellsOf(
   return new Map(cells.filter(([, text]) => text !== ''));
 }
 
-/** What a source knows of a class at a moment. */
+/** What a source knows about a class at an instant. */
 function reportedAt(cls: TrueClass, { tells }: Source, atMs: number): Place[] {
   return cls.places
     .filter(({ channel, bookedMs }) => tells.includes(channel) && bookedMs <= atMs)
@@ -80,7 +80,7 @@ const reportOf = (random: Random, place: Place, source: ReportSource) => {
   };
 };
 
-/** A mail that names neither number nor moment cannot tell a client's two bookings apart: a person decides there. */
+/** A mail without a number or a time cannot distinguish two bookings of one client, so a person decides. */
 const isForAPerson = (place: Place, all: readonly Place[], source: Source): boolean =>
   source.door === 'mail' &&
   !source.hasReferences &&
@@ -92,10 +92,10 @@ const isForAPerson = (place: Place, all: readonly Place[], source: Source): bool
       other.person?.last === place.person?.last,
   );
 
-/** What became of one told place: the stored one that it was taken for, or that it is a new one. */
+/** The result for one reported place: the stored place that it was matched to, or a new one. */
 export interface Outcome {
   readonly place: Place;
-  /** The true place of the stored booking; `new`; or `lost` where it was taken for another one without a trace. */
+  /** The true place of the stored booking, `new`, or `lost` if it was merged with another one without a trace. */
   readonly became: number | 'new' | 'lost';
 }
 
@@ -104,7 +104,7 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Has a source tell what it knows of a class, as far as the class has begun to be known. */
+/** Lets a source report what it knows about a class at the time. */
 export function tell(
   random: Random,
   stored: Stored,

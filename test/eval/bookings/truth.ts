@@ -4,16 +4,16 @@ import { drawPerson, pick, type Language, type Person } from './people.ts';
 
 export type Paid = 'single' | 'pack' | 'membership' | 'trial' | 'marketplace';
 
-/** One place that was really booked. */
+/** One true booking of a place. */
 export interface Place {
   readonly id: number;
-  /** Undefined for a walk-in whom nobody asked for a name. */
+  /** Undefined for a walk-in without a name. */
   readonly person: Person | undefined;
   readonly channel: Channel;
   readonly paid: Paid;
   readonly bookedMs: number;
   readonly cancelledMs: number | undefined;
-  /** The same for places that one client took together. */
+  /** The same for places that one client booked together. */
   readonly party: number;
 }
 
@@ -34,7 +34,7 @@ interface Draft extends Omit<Place, 'id' | 'party'> {
 
 const atSecond = (ms: number): number => Math.floor(ms / secondMs) * secondMs;
 
-/** Most book in the last days; some in the minutes after a class opens. */
+/** Most clients book in the last days, some in the minutes after a class opens. */
 function drawMoment(random: Random, startsMs: number, isRush: boolean): number {
   if (isRush && random() < 0.5) return atSecond(startsMs - 168 * hourMs + random() * 12 * minuteMs);
   const hoursBefore = random() < 0.2 ? random() * 6 : 6 + random() * 130;
@@ -81,7 +81,7 @@ function drawBooking(
   return [one];
 }
 
-/** Those who come to the counter, one to four at a time, without a name. */
+/** Walk-ins without a name, one to four at a time. */
 function drawWalkIns(random: Random, startsMs: number): Draft[] {
   const bookedMs = atSecond(startsMs - random() * 40 * minuteMs);
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({

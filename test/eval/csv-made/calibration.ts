@@ -1,4 +1,4 @@
-/** What was said of a file, and whether it was so. */
+/** The stated confidence for a file, and whether the file was read correctly. */
 export interface Said {
   readonly source: string;
   readonly confidence: number;
@@ -7,7 +7,7 @@ export interface Said {
 
 const bins = 5;
 
-/** The mean distance of what is said from what is so, over five bins of confidence, weighed by their files. */
+/** The mean gap between confidence and accuracy over five bins, weighted by their number of files. */
 export function calibrationError(all: readonly Omit<Said, 'source'>[]): number {
   const binned = Map.groupBy(all, ({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)));
   let distance = 0;

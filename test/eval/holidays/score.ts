@@ -9,9 +9,11 @@ export interface DayFigures {
   readonly slots: number;
   /** Forecast over truth, less 1. */
   readonly biasPercent: number;
-  /** How often what came lay within the band of eight times of ten. */
+  /** The share of outcomes within the 80 % band. */
   readonly coveragePercent: number;
-  /** What the same bands would cover were the forecast's own distribution the truth: counts are whole. */
+  /**
+   * The coverage of the same bands if the forecast's distribution were true. It exceeds 80 % because counts are whole.
+   */
   readonly meantPercent: number;
   /** Quantile losses at 0.1, 0.5 and 0.9 over what came. */
   readonly wql: number;
@@ -20,7 +22,7 @@ export interface DayFigures {
 const tails = [0.1, 0.5, 0.9] as const;
 const countMax = 400;
 
-/** Compares forecasts of what a channel of a class is asked for with what came. */
+/** Compares forecasts of the requests on a class's channel with the actual requests. */
 export class Score {
   #slots = 0;
   #expected = 0;

@@ -2,7 +2,7 @@ import { findSuccessors } from '#shared/core/successors/find-successors.ts';
 import type { SeriesLink } from '#shared/core/successors/types.ts';
 import { drawTimetable, happenings, type Happening } from './timetable.ts';
 
-/** Of what was found with one certainty: how much is true, and how much of what is true it is. */
+/** The precision and recall of the pairs that were found with one certainty. */
 export interface CertaintyFigure {
   readonly certainty: 'certain' | 'likely' | 'both';
   readonly found: number;
@@ -11,7 +11,7 @@ export interface CertaintyFigure {
   readonly recallPercent: number;
 }
 
-/** What became of one kind of change. */
+/** The results for one kind of change. */
 export interface HappeningFigure {
   readonly happening: Happening;
   /** How many were drawn; of a decoy, how many series replace none. */
@@ -34,7 +34,7 @@ const percent = (part: number, whole: number): number =>
 
 const pairOf = ({ fromSeriesId, toSeriesId }: SeriesLink): string => `${fromSeriesId} ${toSeriesId}`;
 
-/** Draws timetables whose truth is known, and compares with it what the rule finds. */
+/** Draws timetables with known successors, and compares them with the pairs that the rule finds. */
 export function measureSuccessors({ studios, seed }: { studios: number; seed: number }): SuccessorFigures {
   const timetables = Array.from({ length: studios }, (_, studio) => drawTimetable(studio, seed));
   const found = timetables.flatMap(({ series }) => findSuccessors(series));

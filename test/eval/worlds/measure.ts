@@ -9,14 +9,14 @@ import { usualPlaces } from './requests.ts';
 import { rootsIn } from './timetable.ts';
 import { drawStudio, seriesIdIn, type Series, type Studio, type WorldOptions } from './world.ts';
 
-/** Figures of one way to sell all studios, as shares of what the programme with true rates earns. */
+/** The figures of one policy over all studios, relative to the revenue of the programme with true rates. */
 export interface WorldFigures extends Partial<Calibration> {
   readonly policy: string;
   readonly classes: number;
   readonly percentOfTrue: number;
   readonly percentByWeek: readonly number[];
   readonly changesPerClass?: number;
-  /** Learned places asked for over true ones, in the last week. */
+  /** Learned requests divided by true ones, in the last week. */
   readonly directLearned?: number;
   readonly marketplacesLearned?: number;
 }
@@ -32,7 +32,7 @@ function requireThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(`what is measured went wrong: ${what}`);
 }
 
-/** Refuses a course that cannot have happened. */
+/** Throws for a course that is impossible. */
 function requireSound(course: Course): void {
   const { cls, booked, sold, events, revenueMinor } = course;
   const standing = sum(events.map(({ kind }) => (kind === 'booked' ? 1 : -1)));
@@ -42,7 +42,7 @@ function requireSound(course: Course): void {
   requireThat(revenueMinor === earned, 'revenue that does not add up');
 }
 
-/** Refuses a world that lacks one of the things it is there for. */
+/** Throws for a world without one of the phenomena that it should contain. */
 function requirePhenomena(studios: readonly Studio[], courses: readonly Course[]): void {
   const total = (value: (course: Course) => number): number => sum(courses.map(value));
   requireThat(total(({ diverted }) => diverted) > 0, 'nobody was diverted');
@@ -77,7 +77,7 @@ const asUploaded: SellWeek = (studio, week) =>
 const byTrueProgramme: SellWeek = (studio, week) =>
   openCourses(studio, week).map((course) => course.advance(0, trueProgramme(course.cls)));
 
-/** What a model expects a channel to be asked for in the hours in which the studio's classes are on sale. */
+/** The requests that a model expects on a channel while the studio's classes are on sale. */
 function learnedPlaces(
   model: DemandModel,
   series: Series,
@@ -175,9 +175,9 @@ class Yardstick {
 const inventories: readonly Inventory[] = ['shared', 'separate'];
 
 /**
- * Sells the same studios in all ways and measures them: what is fixed, what the core does with true rates, with learned
- * ones, and on the whole path of a new studio: all history imported, automatic at the owner's threshold from the first
- * day. The same options give the same figures. Throws where what is measured went wrong.
+ * Sells the same studios under every policy and measures them: fixed places, the core with true rates, the core with
+ * learned rates, and a new studio whose history is imported and whose automation is on at the owner's threshold from
+ * the first day. The same options give the same figures. Throws if a measured result is impossible.
  */
 export function measureWorlds(world: WorldOptions): WorldFigures[] {
   const settled = new Yardstick(world);

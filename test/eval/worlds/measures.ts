@@ -1,4 +1,4 @@
-/** A decision whose outcome is known: what it earned more than leaving the places as they were. */
+/** A decision with a known outcome: its gain compared with unchanged places. */
 export interface Outcome {
   readonly confidence: number;
   readonly predictedMinor: number;
@@ -19,7 +19,9 @@ export interface Calibration {
   readonly predictedOverRealised: number;
 }
 
-/** How far confidence and expected gains can be believed. Decisions that made no difference count for gains alone. */
+/**
+ * How well confidence and expected gains are calibrated. Decisions that made no difference count only for the gains.
+ */
 export function calibrationOf(outcomes: readonly Outcome[]): Calibration {
   const decisive = outcomes.filter(({ gainedMinor }) => gainedMinor !== 0);
   const inBand = Map.groupBy(decisive, ({ confidence }) =>

@@ -14,7 +14,7 @@ import type { Studio, WorldOptions } from './world.ts';
 
 export interface PlayOptions {
   readonly inventory: Inventory;
-  /** Decisions that are not sure enough for it are not carried out. */
+  /** Decisions below this threshold are not carried out. */
   readonly threshold: number;
   /** Decides from the true rates instead of learned ones. */
   readonly knowsRates: boolean;
@@ -84,7 +84,10 @@ function decideRun(
   }
 }
 
-/** Sells a studio's weeks: the imported and logged ones as uploaded, then those that the core decides. */
+/**
+ * Sells a studio's weeks: the imported and logged weeks with the uploaded places, and then the weeks that the core
+ * decides.
+ */
 export function playStudio(studio: Studio, world: WorldOptions, options: PlayOptions): Played {
   const { importedWeeks, loggedWeeks, decidedWeeks } = world;
   const known = importedWeeks + loggedWeeks;

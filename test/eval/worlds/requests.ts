@@ -17,7 +17,7 @@ export interface Request {
   readonly patience: number;
 }
 
-/** Places asked for by slice of half an hour, latest slice first, as they were meant in one class. */
+/** The expected requests of one class by slice of half an hour, latest slice first. */
 export interface TrueRates {
   /** By channel: places asked for there first, late bargain hunters included. */
   readonly perSlice: readonly Float64Array[];
@@ -61,7 +61,7 @@ function levelOf({ name, weatherSpread }: Studio, week: number, weekday: number)
   return Math.exp(weatherSpread * (0.6 * ofWeek + 0.8 * ofDay) - weatherSpread ** 2 / 2);
 }
 
-/** Where bargain hunters look first: the marketplace that costs least. */
+/** The marketplace that bargain hunters try first: the cheapest one. */
 function cheapest({ revenueMinor, joinsInWeek }: Studio, week: number): number {
   const open = revenueMinor.map((price, c) => (c > 0 && (joinsInWeek[c] ?? 0) <= week ? price : Infinity));
   return open.indexOf(Math.min(...open));
@@ -110,7 +110,7 @@ export const groupShareAt = ({ groupShare, leadHours }: Studio, hours: number): 
 export const askersOf = (studio: Studio, hours: number, places: number): number =>
   places / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
 
-/** Of those who turn to direct, the share who are at home there and only looked for a bargain. */
+/** The share of customers turning to direct who usually book direct and only looked for a bargain. */
 function huntersAmong({ divertsToDirect }: Studio, toDirect: number): number {
   return toDirect <= divertsToDirect ? 0 : (toDirect - divertsToDirect) / (1 - divertsToDirect) / toDirect;
 }
@@ -152,7 +152,7 @@ function drawRequests(
 export const usualPlaces = (studio: Studio, series: Series, week: number): number[] =>
   ratesOf(studio, series, week, 1).perSlice.map((rates) => rates.reduce((sum, places) => sum + places, 0));
 
-/** Draws what is asked of one class. The same studio, series and week give the same requests. */
+/** Draws the requests of one class. The same studio, series and week give the same requests. */
 export function drawClass(studio: Studio, series: Series, week: number): TrueClass {
   const random = seededRandom(seedFrom(`${series.seriesId} ${week}`));
   const { effectSpread } = studio;

@@ -18,9 +18,9 @@ const done: Reply = { status: 204 };
 
 const newMail = z.strictObject({
   email: z.email(),
-  /** The mail as it lies in the mailbox, Gmail's own headers included; else it is written of the rest. */
+  /** The stored mail, including Gmail's own headers. If it is omitted, a mail is written from the other fields. */
   raw: z.string().optional(),
-  /** The mail as it was sent: Gmail's headers for its `from` and `sender` are written above it. */
+  /** The original mail. Gmail's headers for its `from` and `sender` are added to it. */
   sent: z.string().optional(),
   from: z.string().default('Fitpass <reservas@fitpass.com>'),
   subject: z.string().default(''),

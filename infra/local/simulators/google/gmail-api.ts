@@ -47,7 +47,7 @@ interface Page<T> {
   readonly next: string | undefined;
 }
 
-/** One page; where ids are to repeat, each page begins with the end of the one before, twice. */
+/** One page of a list. If ids should repeat, each page begins with the end of the previous one, twice. */
 function pageOf<T>(all: readonly T[], { query }: Call, repeats: boolean): Page<T> | undefined {
   const size = Math.min(Number(query.get('maxResults') ?? pageItemsDefault), pageItemsMax);
   const from = Number(query.get('pageToken') ?? 0);

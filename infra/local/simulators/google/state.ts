@@ -86,12 +86,12 @@ export function deliver(state: State, email: string, { raw, receivedAt, labelIds
 
 /** Troubles of an account, by name. Each lasts until its opposite is chosen. */
 export const troubles = {
-  /** Forgets the history so far: a request from before finds nothing. */
+  /** Deletes the history so far, so that a request from an earlier position finds nothing. */
   'history-gone': ({ account: one }: Trouble) => {
     one.historyId += 1_000;
     one.historyFrom = one.historyId;
   },
-  /** The person took our leave back. */
+  /** The person revoked the consent. */
   'grant-revoked': ({ state, account: one }: Trouble) => {
     state.grants = state.grants.filter(({ email }) => email !== one.email);
   },
@@ -105,7 +105,7 @@ export const troubles = {
   'ids-once': ({ account: one }: Trouble) => {
     one.repeats = false;
   },
-  /** Every mail is deleted for good, and still named by the history. */
+  /** Every mail is deleted permanently, but is still in the history. */
   'mails-deleted': ({ account: one }: Trouble) => {
     for (const mail of one.messages) mail.raw = '';
   },

@@ -16,20 +16,20 @@ export interface ConsentRequest {
   readonly offline: boolean;
 }
 
-/** A person's leave, to be exchanged once. */
+/** A person's consent, as a code that can be exchanged once. */
 export interface Code extends ConsentRequest {
   readonly email: string;
   readonly endsAtMs: number;
 }
 
-/** The state that all doors of the simulator share. */
+/** The state that all parts of the simulator share. */
 export interface World {
   readonly state: State;
   readonly save: () => void;
   readonly now: () => Date;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The addresses that a person may be sent back to. */
+  /** The allowed redirect addresses. */
   readonly redirectUris: Set<string>;
   readonly requests: Map<string, ConsentRequest>;
   readonly codes: Map<string, Code>;

@@ -6,7 +6,7 @@ import type { SimulatorParts } from '../_shared/parts.ts';
 import { uuidFrom } from '../_shared/uuid-from.ts';
 import type { Limits } from './limits.ts';
 
-/** Names of fields differ between the answers that clients were seen to read. */
+/** The field names differ between the answers that real clients read. */
 export interface Style {
   readonly names: 'name, starts_at' | 'title, start_time';
 }
@@ -16,7 +16,7 @@ export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries'> & {
   readonly style: Style;
 };
 
-/** A call of a center whose key was good. */
+/** A call from a center with a valid key. */
 export interface CenterContext extends Parts {
   readonly studio: Studio;
 }

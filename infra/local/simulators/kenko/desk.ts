@@ -13,7 +13,7 @@ export interface Taken {
   readonly externalReference?: string;
 }
 
-/** Takes a place at once. Returns a sentence in Kenko's words when there is none. */
+/** Books a place at once. Returns Kenko's refusal if no place is free. */
 export function takePlace(
   parts: Parts,
   one: ListedClass,

@@ -16,7 +16,7 @@ export class Limits {
     this.#now = now;
   }
 
-  /** Counts one use; what is left of the minute's, below 0 when there was none. */
+  /** Counts one use. Returns how many are left in the current minute; below 0 if the limit is exceeded. */
   use(key: string, scope: Scope): { limit: number; remaining: number } {
     const minute = Math.floor(this.#now().getTime() / 60_000);
     const name = `${scope} ${key}`;

@@ -16,7 +16,7 @@ const query = z.object({
 });
 export type Query = z.output<typeof query>;
 
-/** A page of what a query finds, in the envelope of every list. */
+/** A page of a query's results, in the envelope that every list has. */
 export function answerPage(call: Call, find: (query: Query) => readonly unknown[]): Reply {
   const requested = query.safeParse(Object.fromEntries(call.query));
   if (!requested.success) return invalid(requested.error);

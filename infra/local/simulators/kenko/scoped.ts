@@ -5,7 +5,7 @@ import type { Scope } from './limits.ts';
 /** The document of a key's restrictions. Without one the key may do everything. */
 const keyDocument = 'key';
 
-/** An answer that needs a scope of the key, within the scope's limit; both stand in its headers. */
+/** An answer that requires a scope of the key and counts against the scope's limit; its headers contain both. */
 export function scoped(scope: Scope, answer: CenterRoute['answer']): CenterRoute['answer'] {
   return (context, call, params) => {
     const refused = refusal(context, scope);
@@ -30,7 +30,7 @@ function refusal({ store, studio }: CenterContext, scope: Scope): Reply | undefi
   return Array.isArray(scopes) && !scopes.includes(scope) ? message(403, 'Insufficient scope') : undefined;
 }
 
-/** Changes what a studio's key may do; `revoked` as after the studio ended the connection. */
+/** Changes the rights of a studio's key. `revoked` is the state after the studio has ended the connection. */
 export function restrictKey(
   store: CenterContext['store'],
   studio: string,

@@ -15,7 +15,7 @@ export const events = [
 ] as const;
 export type KenkoEvent = (typeof events)[number];
 
-/** Five more tries, the first after a minute, each wait twice the one before; then the event is lost. */
+/** Five retries: the first after a minute, and each wait twice the previous one. After them the event is lost. */
 export const deliveryRules = {
   retries: 5,
   timeoutMs: 10_000,
@@ -45,7 +45,7 @@ export function tellOfSchedule(parts: Parts, one: ListedClass): void {
   });
 }
 
-/** Kenko's people set the one address up, for every event; `*` in the store. */
+/** Kenko's staff configure the one address for all events; it is stored as `*`. */
 function tell(parts: Parts, studio: string, event: KenkoEvent, what: string, data: object): void {
   const connectionId = centerIdOf(studio);
   const at = parts.now();

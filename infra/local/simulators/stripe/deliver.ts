@@ -11,9 +11,9 @@ export type DeliverOptions = {
 
 const timeoutMs = 30_000;
 const minuteMs = 60_000;
-/** Waits between attempts; after the last an event is given up. */
+/** The waits between attempts. After the last one an event is abandoned. */
 const retryMs = [0.1, 1, 5, 30, 120, 300, 600, 600].map((minutes) => minutes * minuteMs);
-/** Timers count in 32 bits. */
+/** The longest delay of a timer, whose milliseconds have 32 bits. */
 const timerMsMax = 2 ** 31 - 1;
 
 /** The header by which an endpoint knows that a payload is Stripe's: `t=<seconds>,v1=<HMAC-SHA256>`. */
@@ -22,7 +22,7 @@ export function signatureOf(payload: string, secret: string, seconds: number): s
   return `t=${seconds},v1=${digest}`;
 }
 
-/** Sends events to the one endpoint, in the order of their making, again and again until they are taken. */
+/** Sends events to the one endpoint in order of creation, and retries until they are accepted. */
 export class Deliveries {
   readonly #options: DeliverOptions;
   #endpoint: string | undefined;
@@ -46,7 +46,7 @@ export class Deliveries {
     this.pump();
   }
 
-  /** Sends an event now, whether or not it was taken before. */
+  /** Sends an event now, even if it was accepted before. */
   resend(event: StripeEvent): void {
     Object.assign(event, { nextAttemptMs: 0, attempts: 0 });
     this.pump();

@@ -3,7 +3,7 @@ import { type Invoice, newId, type State, type Subscription } from './state.ts';
 import { soldPlan } from './plan.ts';
 
 const daySeconds = 24 * 3600;
-/** When a failed payment is tried again, counted from the last try; after the last the subscription ends. */
+/** The waits before a failed payment is retried. After the last retry the subscription ends. */
 const retryDays = [3, 5, 7];
 
 export type Emit = (type: string, object: Shown, createdSeconds: number) => void;
@@ -13,7 +13,7 @@ export const openInvoiceOf = ({ invoices }: State, { invoiceId }: Subscription):
   return found && ['draft', 'open'].includes(found.status) ? found : undefined;
 };
 
-/** Invoices of subscriptions: made, paid, refused, tried again. Every moment is given in Unix seconds. */
+/** Invoices of subscriptions: creation, payment, refusal and retries. All times are Unix seconds. */
 export class Invoicing {
   readonly #state: State;
   readonly #emit: Emit;

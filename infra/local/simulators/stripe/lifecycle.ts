@@ -17,7 +17,7 @@ export type LifecycleOptions = {
 
 type Due = { at: number; run: () => void };
 
-/** The life of subscriptions: how they begin, renew, fall due and end. Every moment is in Unix seconds. */
+/** The life cycle of subscriptions: how they begin, renew, become due and end. All times are Unix seconds. */
 export class Lifecycle {
   readonly #state: State;
   readonly #url: () => string;
@@ -38,7 +38,7 @@ export class Lifecycle {
       if (one.status === 'open' && one.expiresAt <= now) this.expire(one, one.expiresAt);
   }
 
-  /** A checkout is finished with a card: the subscription begins. */
+  /** Completes a checkout with a card, which begins the subscription. */
   complete(session: Session, card: Card, email: string | undefined, at: number): void {
     const customer = this.#state.customers[session.customerId];
     if (!customer) throw new Error(`no customer ${session.customerId}`);
@@ -105,7 +105,7 @@ export class Lifecycle {
     if (one.cancelAtPeriodEnd) return this.end(one, at);
     if (one.status === 'trialing') one.status = 'active';
     Object.assign(one, { periodStart: at, periodEnd: nextMonth(at) });
-    // A debt from the period before is retried first; only after that is the next period billed.
+    // An unpaid invoice of the previous period is retried first, and the next period is billed only after that.
     if (!openInvoiceOf(this.#state, one))
       this.#invoicing.bill(one, 'subscription_cycle', at, at + draftSeconds);
     this.#invoicing.tellSubscription('updated', one, at);

@@ -1,7 +1,7 @@
 import type { Customer, Invoice, Session, State, StripeEvent, Subscription } from './state.ts';
 import { soldPlan } from './plan.ts';
 
-/** The shapes of Stripe's API, as far as its clients look at them. */
+/** The parts of the objects of Stripe's API that its clients read. */
 export type Shown = Record<string, unknown>;
 
 export const apiVersion = '2026-10-28.endive';

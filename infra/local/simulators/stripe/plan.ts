@@ -1,4 +1,4 @@
-/** The one plan that is set up in the simulated account, as somebody would set it up on Stripe's dashboard. */
+/** The one plan of the simulated account, as it would be created on Stripe's dashboard. */
 export const soldPlan = {
   seller: 'Cupo',
   name: 'Professional Plan',

@@ -66,7 +66,7 @@ const event = z.strictObject({
   type: z.string(),
   object: z.record(z.string(), z.unknown()),
   attempts: z.int(),
-  /** When it is sent next; null once it was taken, or was given up. */
+  /** When the event is sent next; null once it is accepted or abandoned. */
   nextAttemptMs: z.number().nullable(),
   taken: z.boolean(),
 });

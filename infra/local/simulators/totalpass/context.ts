@@ -11,7 +11,7 @@ export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries' | 'ownUr
   readonly style: Style;
 };
 
-/** A call of a place whose token was good. */
+/** A call from a place with a valid token. */
 export interface PlaceContext extends Parts {
   readonly studio: Studio;
 }

@@ -97,7 +97,7 @@ function setSlots(context: PlaceContext, call: Call, one: ListedClass): Reply {
   return json(200, answered, { applied: { reference: one.reference, slots } });
 }
 
-// Its day and hour are not among what can be changed.
+// The day and the hour of an occurrence cannot be changed.
 function change(context: PlaceContext, call: Call, one: ListedClass): Reply {
   const body = occurrenceChange.safeParse(readJson(call));
   if (!body.success) return badRequest(body.error);

@@ -2,9 +2,9 @@ import type { Booking, ListedClass, Studio } from '../_shared/class.ts';
 import { addMinutes, localMidnight, twelveHours } from '../_shared/time.ts';
 import { uuidFrom } from '../_shared/uuid-from.ts';
 
-/** How a class reads at TotalPass: an occurrence of an event; one listed alone is an event of its own. */
+/** A class in TotalPass's form: an occurrence of an event. A class that is listed alone is its own event. */
 export interface Style {
-  /** Seen at some places: dates are local midnight marked as UTC, times have 24 hours. */
+  /** The form at some places: dates are local midnights marked as UTC, and times have 24 hours. */
   readonly localTimesMarkedUtc: boolean;
 }
 

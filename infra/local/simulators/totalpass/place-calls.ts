@@ -12,7 +12,7 @@ const seatMap = z.strictObject({ name: z.string().min(1), positions: z.array(z.s
 const kind = 'seat-map';
 const noSeatMap = json(404, { message: 'Seat map not found' });
 
-/** A place's key with the partner's: the token is the place's for a day. */
+/** Exchanges a place's key and the partner's key for a token of the place, which is valid for a day. */
 export function authenticate(call: Call, { store, tokens }: Parts): Reply {
   const body = keys.safeParse(readJson(call));
   if (!body.success) return badRequest(body.error);

@@ -4,7 +4,7 @@ import { slotDateOf, slotStatus, uuidOf } from './occurrence.ts';
 
 export const planCode = 'TP3';
 
-/** Bookings and cancellations are told alike, by the slot's status alone; nothing is signed. */
+/** Bookings and cancellations are reported in the same form and differ only in the slot's status. Nothing is signed. */
 export function tellOfBooking(parts: Parts, booking: Booking, one: ListedClass): void {
   const { ownUrl, style } = parts;
   const waits = booking.status === 'requested';

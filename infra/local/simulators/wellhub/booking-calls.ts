@@ -37,7 +37,7 @@ const statusOf = {
   CANCELLED_BY_GYM: 'cancelled-by-studio',
 } as const;
 
-/** Which state an answer may follow; the same answer twice changes nothing. */
+/** The states that an answer may follow. Repeating an answer changes nothing. */
 const before = {
   RESERVED: 'requested',
   REJECTED: 'requested',

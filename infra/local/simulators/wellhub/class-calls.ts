@@ -75,7 +75,7 @@ export const classRoutes: readonly GymRoute[] = [
   { method: 'PUT', path: '/booking/v1/gyms/:gym/classes/:class', answer: replaceClass },
 ];
 
-/** Classes that its interface made, and those that slots were listed under from the start. */
+/** Classes created through the API, and those whose slots existed from the start. */
 export function listClasses({ store, gym }: GymContext) {
   const made = store.documents.list(gym, kind);
   const known = new Set(made.map(({ id }) => id));

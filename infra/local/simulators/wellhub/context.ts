@@ -5,11 +5,11 @@ import type { SimulatorParts } from '../_shared/parts.ts';
 import type * as z from 'zod';
 
 export type Parts = Pick<SimulatorParts, 'store' | 'now' | 'deliveries'> & {
-  /** Stands before the signature, as some examples show it. */
+  /** The prefix of the signature in some examples. */
   readonly signaturePrefix: string;
 };
 
-/** A call of a gym whose token was good. */
+/** A call from a gym with a valid token. */
 export interface GymContext extends Parts {
   readonly gym: string;
   readonly studio: Studio;

@@ -19,7 +19,7 @@ export function signatureOf(body: string, secret: string, prefix = ''): string {
   return prefix + createHmac('sha1', secret).update(body).digest('hex').toUpperCase();
 }
 
-/** Sends an event to the gym's system, if it subscribed to that. */
+/** Sends an event to the gym's system if the system has subscribed to it. */
 export function tell(parts: Parts, gym: string, event: WellhubEvent, data: object): void {
   const body = JSON.stringify({ event_type: event, event_data: data });
   for (const one of parts.store.subscriptions.of(gym)) {

@@ -26,7 +26,7 @@ const routes = [
   ...setupRoutes,
   ...sandboxRoutes,
 ];
-/** A second to answer, three more tries at once; then the event is lost. */
+/** The receiver has a second to answer. After three immediate retries the event is lost. */
 const deliveryRules = { retries: 3, timeoutMs: 1_000 };
 
 /** Wellhub's interfaces at one address: a studio is a gym id (its user name) with the token of its booking system. */
@@ -57,13 +57,13 @@ function answer(call: Call, parts: Parts): Reply {
   return found.route.answer({ ...parts, gym, studio }, call, found.params);
 }
 
-/** Public; it only speaks JSON. */
+/** A public route that answers in JSON only. */
 function health(call: Call): Reply {
   const accepted = call.headers['accept'] ?? '*/*';
   return /json|\*\/\*/.test(accepted) ? { status: 200, body: 'ok' } : { status: 406 };
 }
 
-// A token is a system's, and may speak for several gyms.
+// A token belongs to a system, which may act for several gyms.
 function listGyms(call: Call, { store }: Parts): Reply {
   const own = store.studios().filter(({ password }) => password === tokenOf(call));
   if (own.length === 0) return problem(401, 'Unauthorized');
