@@ -11,6 +11,7 @@ const named = (name: string): WhatIfInput['channels'][number]['channel'][] =>
 /** The allocation's input for the browser, without the parts that the 'what if' view does not use. */
 export function whatIfInputOf(input: AllocationInput): WhatIfInput {
   const { forecast, guidelines, elsewhere } = input;
+  const bins = forecast.binEdgesHours.slice(1).map((_, b) => b);
   return {
     capacity: input.capacity,
     elsewhere: { sold: elsewhere?.sold ?? 0, held: elsewhere?.held ?? 0 },
@@ -42,7 +43,11 @@ export function whatIfInputOf(input: AllocationInput): WhatIfInput {
         toDirect: forecast.diversion?.toDirect ?? 0,
         elsewhere: forecast.diversion?.elsewhere ?? 0,
       },
+      companionShare: bins.map((b) => forecast.companionShare?.[b] ?? 0),
       cancelHazardPerHour: forecast.cancelHazardPerHour,
+      cancelPerHour: forecast.channels.map((_, c) =>
+        bins.map((b) => forecast.cancelPerHour?.[c]?.[b] ?? forecast.cancelHazardPerHour),
+      ),
       noShow: [...forecast.noShow],
       weeksOfHistory: forecast.weeksOfHistory,
     },

@@ -21,6 +21,25 @@ describe('what is tried with a class', () => {
     expect(tryPlaces(sent, { places })).toEqual(tryPlaces(given, { places }));
   });
 
+  it('draws the same futures where customers come in parties and cancel late', () => {
+    const { forecast } = given;
+    const byBin = (value: (bin: number) => number): number[] =>
+      forecast.binEdgesHours.slice(1).map((_, bin) => value(bin));
+    const known = {
+      ...given,
+      forecast: {
+        ...forecast,
+        companionShare: byBin(() => 0.3),
+        cancelPerHour: forecast.channels.map((_, c) => byBin((bin) => 0.001 * (1 + bin + c))),
+        diversion: { toDirect: 0.3, elsewhere: 0.1 },
+      },
+    };
+    const places = new Map([['fitpass', 6]]);
+    const tried = tryPlaces(known, { places });
+    expect(tried).not.toEqual(tryPlaces(given, { places }));
+    expect(tryPlaces(whatIfInputOf(known), { places })).toEqual(tried);
+  });
+
   it('begins with the places that are recommended, and all else as it is', () => {
     const { places, capacity, revenueMinor } = trialOf(input, start, 'USD')!;
     expect(capacity).toBe(given.capacity);
