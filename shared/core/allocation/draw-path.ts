@@ -1,7 +1,7 @@
 import { hoursInBins } from '../forecast/bins.ts';
 import type { Uniforms } from '../numbers/random.ts';
 import { drawGamma } from '../numbers/sample-gamma.ts';
-import { Normals } from '../numbers/sample-normal.ts';
+import { drawExponential, Normals } from '../numbers/sample-normal.ts';
 import { hazardIn } from './cancellation.ts';
 import { EventList } from './event-list.ts';
 import type { Lane, Problem } from './problem.ts';
@@ -146,7 +146,7 @@ export class PathSource {
       const arrival = at - ahead / parties;
       if (!(arrival > toHours) || next - begin >= requestsMax) break;
       at = arrival;
-      ahead = -Math.log(1 - uniforms.next());
+      ahead = drawExponential(uniforms);
       let rest = uniforms.next() * total;
       let lane = 0;
       for (; lane < last; lane += 1) {
@@ -251,7 +251,7 @@ export class PathSource {
     this.#byLane = this.#problem.lanes.map(() => 0);
     this.#cancellations.clear();
     this.#drawEffects();
-    this.#partiesAhead = -Math.log(1 - this.#uniforms.next());
+    this.#partiesAhead = drawExponential(this.#uniforms);
     for (const stretch of this.#stretches) this.#drawRequests(stretch);
     const requests = events.length - from;
     this.#drawCancellations();

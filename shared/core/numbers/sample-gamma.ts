@@ -1,12 +1,14 @@
 import { requirePositive } from '../invalid-input.ts';
 import type { Random, Uniforms } from './random.ts';
-import { drawNormal, type Normals } from './sample-normal.ts';
+import { sampleNormal, type Normals } from './sample-normal.ts';
 
 /**
  * A gamma variate with the given shape and scale 1 (mean = variance = shape). Marsaglia and Tsang, "A simple method for
  * generating gamma variables", ACM TOMS 26 (2000) 363-372; shapes below 1 use their boost G(a) = G(a + 1) U^(1/a).
  * Their squeeze accepts most variates without a logarithm. Cost: about 1.05 normal variates. Throws InvalidInput at
  * `shape`.
+ *
+ * @param normals standard normal variates, drawn from `uniforms`
  */
 export function drawGamma(shape: number, uniforms: Uniforms, normals: Pick<Normals, 'next'>): number {
   requirePositive('shape', shape);
@@ -24,7 +26,5 @@ export function drawGamma(shape: number, uniforms: Uniforms, normals: Pick<Norma
   }
 }
 
-export function sampleGamma(shape: number, random: Random): number {
-  const uniforms = { next: random };
-  return drawGamma(shape, uniforms, { next: () => drawNormal(uniforms) });
-}
+export const sampleGamma = (shape: number, random: Random): number =>
+  drawGamma(shape, { next: random }, { next: () => sampleNormal(random) });

@@ -1,11 +1,6 @@
 import type { Random, Uniforms } from './random.ts';
 
-/** A standard normal variate by the Box-Muller transform (1958), which uses one of the pair. Cost: two uniforms. */
-export function drawNormal(uniforms: Uniforms): number {
-  return Math.sqrt(-2 * Math.log(1 - uniforms.next())) * Math.cos(2 * Math.PI * uniforms.next());
-}
-
-/** Standard normal variates by the Box-Muller transform, both of each pair: half the logarithms of `drawNormal`. */
+/** Standard normal variates by the Box-Muller transform (1958), both of each pair. Cost: one uniform for each. */
 export class Normals {
   readonly #uniforms: Uniforms;
   #second = 0;
@@ -33,6 +28,7 @@ export function drawExponential(uniforms: Uniforms): number {
   return -Math.log(1 - uniforms.next());
 }
 
-export const sampleNormal = (random: Random): number => drawNormal({ next: random });
+/** A single standard normal variate, the first of its pair. */
+export const sampleNormal = (random: Random): number => new Normals({ next: random }).next();
 
 export const sampleExponential = (random: Random): number => drawExponential({ next: random });

@@ -1,7 +1,7 @@
 import { negativeBinomialTails } from '#shared/core/numbers/negative-binomial.ts';
-import { seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
+import { SeededUniforms, seededRandom, seedFrom } from '#shared/core/numbers/random.ts';
 import { sampleGamma } from '#shared/core/numbers/sample-gamma.ts';
-import { sampleExponential, sampleNormal } from '#shared/core/numbers/sample-normal.ts';
+import { Normals, sampleExponential, sampleNormal } from '#shared/core/numbers/sample-normal.ts';
 import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
 import { normalQuantile } from '#shared/core/numbers/normal-quantile.ts';
 import { normalCdf } from '#shared/core/numbers/normal-cdf.ts';
@@ -31,6 +31,11 @@ describe('samplers', () => {
   it('normal', () => {
     const random = seededRandom(2);
     expectMoments(() => sampleNormal(random), 0, 1, 3);
+  });
+  it('normals in pairs, of which one says nothing about the other', () => {
+    const normals = new Normals(new SeededUniforms(8));
+    expectMoments(() => normals.next(), 0, 1, 3);
+    expectMoments(() => normals.next() * normals.next(), 0, 1, 9);
   });
   it('exponential', () => {
     const random = seededRandom(3);
