@@ -23,21 +23,10 @@ export function channelDemand(model: DemandModel, channel: string): ChannelDeman
   );
 }
 
-/** Sum of counts over bins, refusing invalid counts. Bins that have not begun are left out. */
-function total(
-  name: 'bookings' | 'openHours',
-  c: number,
-  counts: readonly number[] | undefined,
-  value: (n: number, b: number) => number,
-): number {
+/** Sum over bins. Bins that have not begun are left out. */
+function total(counts: readonly number[] | undefined, value: (n: number, b: number) => number): number {
   let sum = 0;
-  if (!counts) return sum;
-  for (let b = 0; b < counts.length; b += 1) {
-    const n = counts[b] ?? 0;
-    // The path is built only for what is refused: this runs for each cell of each class that is decided.
-    if (!(n >= 0 && n < Infinity)) requireNonNegative(`${name}[${c}][${b}]`, n);
-    sum += value(n, b);
-  }
+  if (counts) for (let b = 0; b < counts.length; b += 1) sum += value(counts[b] ?? 0, b);
   return sum;
 }
 
@@ -90,6 +79,8 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
         throw new InvalidInput(`${name}[${c}]`, 'must not exceed the bins');
     });
   }
+  for (const name of ['openHours', 'bookings'] as const)
+    state[name].forEach((row, c) => row.forEach((n, b) => requireNonNegative(`${name}[${c}][${b}]`, n)));
   const factor = dayEffectOf(model, state)?.factor ?? 1;
   const ratePerHour = state.channels.map((channel) => {
     const demand = channelDemand(model, channel);
@@ -100,11 +91,11 @@ export function baselineOf(model: DemandModel, state: ClassState): Baseline {
   const expectedBy = (weights: readonly number[]): number[] =>
     ratePerHour.map(
       (rates, c) =>
-        total('openHours', c, state.openHours[c], (hours, b) => hours * (rates[b] ?? 0) * (weights[b] ?? 1)) +
+        total(state.openHours[c], (hours, b) => hours * (rates[b] ?? 0) * (weights[b] ?? 1)) +
         expectedFromRefused(model, state, ratePerHour, offered, c, weights),
     );
   const madeBy = (value: (n: number, b: number, c: number) => number): number[] =>
-    state.channels.map((_, c) => total('bookings', c, state.bookings[c], (n, b) => value(n, b, c)));
+    state.channels.map((_, c) => total(state.bookings[c], (n, b) => value(n, b, c)));
   const weights = toldByBin(model, state);
   const told = {
     expected: expectedBy(weights),
