@@ -1,12 +1,11 @@
 import type { Inventory } from '#shared/core/allocation/types.ts';
 import { hoursInBins, nominalHours } from '#shared/core/forecast/bins.ts';
-import type { DemandModel } from '#shared/core/forecast/types.ts';
 import { Course } from './course.ts';
+import type { Known } from './decide.ts';
 import { calibrationOf, type Calibration } from './measures.ts';
 import { classesOf, playStudio, uploadedCourses, type Played, type PlayOptions } from './play.ts';
 import { trueProgramme } from './programme.ts';
 import { usualPlaces } from './requests.ts';
-import { rootsIn } from './timetable.ts';
 import { drawStudio, seriesIdIn, type Series, type Studio, type WorldOptions } from './world.ts';
 
 /** The figures of one policy over all studios, relative to the revenue of the programme with true rates. */
@@ -79,7 +78,7 @@ const byTrueProgramme: SellWeek = (studio, week) =>
 
 /** The requests that a model expects on a channel while the studio's classes are on sale. */
 function learnedPlaces(
-  model: DemandModel,
+  { model, rootOf }: Known,
   series: Series,
   week: number,
   studio: Studio,
@@ -89,7 +88,7 @@ function learnedPlaces(
   const edges = model.binEdgesHours;
   const hours = hoursInBins(edges, nominalHours(edges, studio.leadHours, studio.leadHours), 0);
   const shares = model.channels[channel]?.sharePerHour ?? [];
-  const requests = model.series[rootsIn(studio, week)(seriesIdIn(series, week))]?.[channel] ?? 0;
+  const requests = model.series[rootOf(seriesIdIn(series, week))]?.[channel] ?? 0;
   return requests * sum(shares.map((share, b) => share * (hours[b] ?? 0)));
 }
 
@@ -140,12 +139,12 @@ class Yardstick {
       [0, 0],
     ];
     this.studios.forEach((studio, s) => {
-      const model = played[s]?.models.at(-1);
+      const known = played[s]?.known.at(-1);
       for (const series of studio.series) {
         usualPlaces(studio, series, week).forEach((places, lane) => {
           const kind = lane === 0 ? 0 : 1;
-          if (!model) return;
-          learned[kind] = (learned[kind] ?? 0) + learnedPlaces(model, series, week, studio, lane);
+          if (!known) return;
+          learned[kind] = (learned[kind] ?? 0) + learnedPlaces(known, series, week, studio, lane);
           truth[kind] = (truth[kind] ?? 0) + places;
         });
       }

@@ -1,7 +1,7 @@
 import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
 import type { Inventory } from '#shared/core/allocation/types.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
-import type { ClassForecast, DemandModel } from '#shared/core/forecast/types.ts';
+import type { ClassForecast } from '#shared/core/forecast/types.ts';
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { Course } from './course.ts';
 import { allocationAfter, decide, learnedForecast, runsFrom, stateOf, type Known } from './decide.ts';
@@ -25,7 +25,7 @@ export interface Played {
   readonly revenueMinor: number[];
   readonly outcomes: Outcome[];
   readonly courses: Course[];
-  readonly models: DemandModel[];
+  readonly known: Known[];
   changes: number;
 }
 
@@ -90,19 +90,18 @@ function decideRun(
  */
 export function playStudio(studio: Studio, world: WorldOptions, options: PlayOptions): Played {
   const { importedWeeks, loggedWeeks, decidedWeeks } = world;
-  const known = importedWeeks + loggedWeeks;
-  const sold = Array.from({ length: known }, (_, week) =>
+  const weeksBefore = importedWeeks + loggedWeeks;
+  const sold = Array.from({ length: weeksBefore }, (_, week) =>
     uploadedCourses(studio, week).map((course) => soldClass(course.advance(0), week < importedWeeks)),
   ).flat();
-  const played: Played = { revenueMinor: [], outcomes: [], courses: [], models: [], changes: 0 };
-  for (let week = known; week < known + decidedWeeks; week += 1) {
+  const played: Played = { revenueMinor: [], outcomes: [], courses: [], known: [], changes: 0 };
+  for (let week = weeksBefore; week < weeksBefore + decidedWeeks; week += 1) {
     const courses = uploadedCourses(studio, week);
     const rootOf = rootsIn(studio, week);
     const { histories, openingRush } = historiesOf(sold, week, courses, rootOf);
-    const model = fitDemand(histories, { openingRush });
-    played.models.push(model);
-    for (const hours of runsFrom(studio.leadHours))
-      decideRun(courses, hours, { model, rootOf }, options, played);
+    const known = { model: fitDemand(histories, { openingRush }), rootOf };
+    played.known.push(known);
+    for (const hours of runsFrom(studio.leadHours)) decideRun(courses, hours, known, options, played);
     for (const course of courses) sold.push(soldClass(course.advance(0), false));
     played.courses.push(...courses);
     played.revenueMinor.push(courses.reduce((sum, course) => sum + course.revenueMinor, 0));

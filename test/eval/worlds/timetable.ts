@@ -1,8 +1,9 @@
 import { findSuccessors } from '#shared/core/successors/find-successors.ts';
 import { seriesRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
-import type { TimetableSeries } from '#shared/core/successors/types.ts';
 import { seedFrom } from '#shared/core/numbers/random.ts';
+import { localTimeOf } from '#shared/core/time/minute-of-day.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
+import { timetableOf, type ClassOfTimetable } from '#functions/_domain/successors/succession.ts';
 import { seriesIdIn, startHourIn, type Series, type Studio } from './world.ts';
 
 const firstMonday = '2027-01-04';
@@ -13,26 +14,23 @@ const rooms = ['Room 1', 'Room 2'];
 
 const drawn = (from: readonly string[], seed: string): string => from[seedFrom(seed) % from.length] ?? '';
 
-function timetableOf(series: Series, lastWeek: number): TimetableSeries[] {
-  const weeks = Array.from({ length: lastWeek + 1 }, (_, week) => week);
-  return [...Map.groupBy(weeks, (week) => seriesIdIn(series, week))].map(([seriesId, own]) => {
-    const [first = 0, last = first] = [own[0], own.at(-1)];
-    return {
-      seriesId,
-      className: drawn(names, `name of ${series.seriesId}`),
-      room: drawn(rooms, `room of ${series.seriesId}`),
-      weekday: series.weekday + 1,
-      minuteOfDay: startHourIn(series, first) * 60,
-      firstDate: addLocalDays(firstMonday, 7 * first + series.weekday),
-      lastDate: addLocalDays(firstMonday, 7 * last + series.weekday),
-      classes: own.length,
-      capacity: series.capacity,
-    };
-  });
+function classIn(series: Series, week: number): ClassOfTimetable {
+  const localDate = addLocalDays(firstMonday, 7 * week + series.weekday);
+  return {
+    classId: `${localDate} ${series.seriesId}`,
+    seriesId: seriesIdIn(series, week),
+    className: drawn(names, `name of ${series.seriesId}`),
+    room: drawn(rooms, `room of ${series.seriesId}`),
+    localDate,
+    localTime: localTimeOf(startHourIn(series, week) * 60),
+    totalCapacity: series.capacity,
+  };
 }
 
-/** Series that moved, by the series that they certainly continue, as far as the timetable of a week shows. */
+/** Maps series that moved to the ones that they certainly continue, as far as the timetable of a week shows. */
 export function rootsIn(studio: Studio, week: number): RootOf {
-  const timetable = studio.series.flatMap((series) => timetableOf(series, week + weeksAhead));
-  return seriesRoots(findSuccessors(timetable).filter(({ certainty }) => certainty === 'certain'));
+  const weeks = Array.from({ length: week + weeksAhead + 1 }, (_, one) => one);
+  const classes = studio.series.flatMap((series) => weeks.map((one) => classIn(series, one)));
+  const found = findSuccessors(timetableOf({ classes, fromDate: firstMonday }));
+  return seriesRoots(found.filter(({ certainty }) => certainty === 'certain'));
 }
