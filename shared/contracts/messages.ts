@@ -96,10 +96,7 @@ export type MapMessage = z.output<typeof mapMessage>;
 export const countMessage = toListing('count').extend({ classId });
 export type CountMessage = z.output<typeof countMessage>;
 
-/**
- * The decision about a requested booking is to be sent. If it took a place, the class's number of bookings is sent
- * next.
- */
+/** Sends the decision about a requested booking. If it took a place, the class's number of bookings follows. */
 export const answerMessage = toListing('answer').extend({
   reference: z.string(),
   classId: classId.optional(),

@@ -35,7 +35,7 @@ function numbered<Item>({ beginning, take }: Receiver<Item>) {
 interface State {
   /** Copies that have not arrived yet, by event. */
   readonly left: readonly number[];
-  /** Whether a handled event is recorded as handled. */
+  /** By event: whether its handling was recorded, so that a repeat is skipped. */
   readonly marked: readonly boolean[];
   readonly moment: number;
   readonly item: number;
