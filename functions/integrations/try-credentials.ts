@@ -4,6 +4,15 @@ import { checkCredentials, type SignInDeps } from '#functions/_domain/connection
 import type { ConnectorCredentials } from '#functions/_domain/connections/connectors/connector.ts';
 import { MarketplaceError } from '#functions/_domain/connections/connectors/marketplace-error.ts';
 
+/** Why credentials could not be checked. Each is a whole sentence, so that screens can translate it. */
+function uncheckedMessage(name: string, { kind }: MarketplaceError): string {
+  if (kind === 'rate-limited')
+    return `${name} asks to wait before the next sign-in. Nothing was saved; try again later.`;
+  if (kind === 'unreadable')
+    return `${name} answered in a form that is not understood. Nothing was saved; try again later.`;
+  return `${name} could not be reached. Nothing was saved; try again later.`;
+}
+
 /** The message to the owner. Nothing has been stored at this point. */
 function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
   const name = channelNames[marketplace];
@@ -11,13 +20,7 @@ function failureOf(marketplace: Marketplace, error: MarketplaceError): Failure {
     const message = `${name} does not accept these credentials.`;
     return new Failure('invalid-input', message, [{ path: 'body.password', message }], error);
   }
-  const why =
-    error.kind === 'rate-limited'
-      ? 'asks to wait before the next sign-in'
-      : error.kind === 'unreadable'
-        ? 'answered in a form that is not understood'
-        : 'could not be reached';
-  return new Failure('unavailable', `${name} ${why}. Nothing was saved; try again later.`, [], error);
+  return new Failure('unavailable', uncheckedMessage(name, error), [], error);
 }
 
 /**

@@ -8,107 +8,7 @@ import { openPage, password, personAt, type Person } from './person.ts';
 import { soon } from './soon.ts';
 import { aYogaStudio } from './stage.ts';
 import { textOf } from './text-of.ts';
-
-/** The texts that an owner reads in this story. */
-const spanish = {
-  locale: 'es-MX',
-  code: 'es',
-  startTrial: 'Empezar prueba gratis',
-  signUp: 'Registrarse',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
-  createAccount: 'Crear cuenta',
-  codeMail: 'Confirma tu correo para usar Cupo',
-  codeField: 'Código de confirmación',
-  wrongCode: 'El código no es correcto. Inténtalo de nuevo.',
-  confirm: 'Confirmar',
-  startOffer: 'Empezar prueba gratis de 30 días',
-  step: (number: number) => `Paso ${number} de 4`,
-  save: 'Guardar y continuar',
-  nameMissing: 'Escribe el nombre de tu estudio',
-  studioName: 'Nombre del estudio',
-  manual: 'Usar carga manual',
-  toMarketplaces: 'Continuar a marketplaces',
-  uploadRequired: 'Falta subir tu horario',
-  upload: 'Subir horario de clases',
-  template: 'Descargar plantilla CSV',
-  understood: 'Entendido, subir archivo',
-  noticed: '1 fila omitida antes del encabezado.',
-  confirmColumns: 'Confirmar asignación de columnas',
-  uploadSchedule: 'Subir horario',
-  skip: 'Omitir por ahora',
-  toDashboard: 'Ir al panel',
-  totalBookings: 'Reservas totales',
-  signIn: 'Iniciar sesión',
-  dashboard: 'Panel',
-  decisions: 'Decisiones de IA',
-  run: 'Ejecutar optimizador con IA',
-  analyzed: /La IA analizó \d+ clases? y generó \d+ recomendaci/,
-  details: /Ver detalles de Yoga/,
-  firstSentence: /(?:Abrir|Mover|Cerrar) \d+ lugar/,
-  approve: 'Aprobar y ejecutar',
-  approved: 'Decisión aprobada y en cola para ejecutarse',
-  logs: 'Registros',
-  failed: '1 cambio no está en su marketplace',
-  failure: 'Fallido',
-  sendAgain: 'Enviar de nuevo: Yoga en Wellhub',
-  sentAgain: 'El cambio se está enviando de nuevo',
-  success: 'Correcto',
-  appearance: 'Apariencia',
-  ownName: 'Español',
-  studioLanguage: 'Idioma de tu estudio',
-  saveLanguage: 'Guardar idioma',
-};
-
-const portuguese: typeof spanish = {
-  locale: 'pt-BR',
-  code: 'pt',
-  startTrial: 'Começar teste grátis',
-  signUp: 'Cadastrar-se',
-  email: 'E-mail',
-  password: 'Senha',
-  createAccount: 'Criar conta',
-  codeMail: 'Confirme seu e-mail para usar o Cupo',
-  codeField: 'Código de confirmação',
-  wrongCode: 'O código não está certo. Tente de novo.',
-  confirm: 'Confirmar',
-  startOffer: 'Começar teste grátis de 30 dias',
-  step: (number: number) => `Etapa ${number} de 4`,
-  save: 'Salvar e continuar',
-  nameMissing: 'Digite o nome do seu estúdio',
-  studioName: 'Nome do estúdio',
-  manual: 'Usar envio manual',
-  toMarketplaces: 'Continuar para marketplaces',
-  uploadRequired: 'Envio obrigatório',
-  upload: 'Enviar grade de aulas',
-  template: 'Baixar modelo CSV',
-  understood: 'Entendi, quero enviar',
-  noticed: '1 linha omitida antes do cabeçalho.',
-  confirmColumns: 'Confirmar mapeamento de colunas',
-  uploadSchedule: 'Enviar grade',
-  skip: 'Pular por agora',
-  toDashboard: 'Ir ao painel',
-  totalBookings: 'Total de reservas',
-  signIn: 'Entrar',
-  dashboard: 'Painel',
-  decisions: 'Decisões de IA',
-  run: 'Executar otimizador com IA',
-  analyzed: /A IA analisou \d+ aulas? e gerou \d+ recomendaç/,
-  details: /Ver detalhes de Yoga/,
-  firstSentence: /(?:Abrir|Mover|Fechar) \d+ vaga/,
-  approve: 'Aprovar e executar',
-  approved: 'Decisão aprovada e na fila para execução',
-  logs: 'Registros',
-  failed: '1 mudança não está no marketplace',
-  failure: 'Falha',
-  sendAgain: 'Enviar de novo: Yoga em Wellhub',
-  sentAgain: 'A mudança está sendo enviada de novo',
-  success: 'Sucesso',
-  appearance: 'Aparência',
-  ownName: 'Português',
-  studioLanguage: 'Idioma do seu estúdio',
-  saveLanguage: 'Salvar idioma',
-};
+import { portuguese, spanish } from './texts-of-owners.ts';
 
 const down = { shares: [{ match: {}, fault: { kind: 'status', status: 500 }, share: 1 }] };
 /** Number of attempts before a change is given up. */
@@ -308,6 +208,13 @@ describe.each([spanish, portuguese])('the app in $locale', (words) => {
       await row.getByText(words.failure).waitFor();
       expect(await objectionsTo(page)).toEqual([]);
       await picture('failed');
+      const downloading = page.waitForEvent('download');
+      await person.press(words.exportCsv);
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(words.fileName);
+      const [titles, changed] = (await textOf(download)).split('\r\n');
+      expect(titles).toMatch(words.fileTitles);
+      expect(changed).toMatch(words.fileRow);
       await misbehave(scene, 'wellhub', {});
       await page.getByRole('button', { name: words.sendAgain }).click();
       await person.shows(words.sentAgain);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseSync, Visitor, type Argument } from 'oxc-parser';
 import { sentences as portuguese } from '#web/messages/pt/problem-sentences.ts';
 import { refusals as poolPortuguese } from '#web/messages/pt/sign-in-refusals.ts';
@@ -30,11 +30,7 @@ const forOthers = new Set([
 ]);
 
 /** Sentences made of other sentences. Screens word the code of such a refusal and add the English. */
-const putTogether = new Set([
-  '{} {}. Nothing was saved; try again later.',
-  '{} occurred. No {} were imported.',
-  '{}: {}',
-]);
+const putTogether = new Set(['{} occurred. No {} were imported.', '{}: {}']);
 
 /** Sentences that a code goes with: screens word the code. */
 const withCode = new Set([
@@ -44,8 +40,8 @@ const withCode = new Set([
   '{} shows {}.',
 ]);
 
-/** Files whose sentences are shown next to a class, a change or a connection, and not only in a refusal. */
-const besideThings = [
+/** Files with sentences that owners read, though no `new Failure(…)` contains them. */
+const outsideFailures = [
   'functions/_domain/bookings/sold-there.ts',
   'functions/_domain/connections/connectors/booking-refusal.ts',
   'functions/_domain/connections/connectors/fitpass-portal.ts',
@@ -74,16 +70,39 @@ function textOf(node: Argument | undefined): string | undefined {
   return node.quasis.map(({ value }) => value.cooked).join('{}');
 }
 
-function sentencesIn(file: string): string[] {
-  const found: string[] = [];
+/** The sentences that are written in `new Failure(…)`, and the names of those that are written elsewhere. */
+interface Refusals {
+  readonly sentences: string[];
+  readonly names: string[];
+}
+
+function refusalsIn(file: string): Refusals {
+  const found: Refusals = { sentences: [], names: [] };
   new Visitor({
     NewExpression({ callee, arguments: given }) {
       if (callee.type !== 'Identifier' || callee.name !== 'Failure') return;
-      const text = textOf(given[1]);
-      if (text !== undefined) found.push(text);
+      const [, said] = given;
+      const text = textOf(said);
+      if (text !== undefined) found.sentences.push(text);
+      else if (said?.type === 'Identifier') found.names.push(said.name);
+      else if (said?.type === 'CallExpression' && said.callee.type === 'Identifier')
+        found.names.push(said.callee.name);
+      else found.names.push('');
     },
   }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
   return found;
+}
+
+/** The files with the sentences of refusals that are not written in `new Failure(…)` itself. */
+function filesOfNamed(file: string): string[] {
+  const { names } = refusalsIn(file);
+  const imports = parseSync(file, readFileSync(file, 'utf8')).module.staticImports;
+  return names.map((name) => {
+    const from = imports.find(({ entries }) => entries.some(({ localName }) => localName.value === name));
+    if (from === undefined) return file;
+    const path = from.moduleRequest.value;
+    return path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
+  });
 }
 
 /** Every text of a file that is a whole sentence, including one that ends with a person's words. */
@@ -104,9 +123,13 @@ const files = ['functions', 'shared'].flatMap((room) =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(room, name)),
 );
-const said = [...new Set([...files.flatMap(sentencesIn), ...besideThings.flatMap(wholeSentencesIn)])].filter(
-  (one) => !putTogether.has(one) && !withCode.has(one),
-);
+const withSentences = new Set([...outsideFailures, ...files.flatMap(filesOfNamed)]);
+const said = [
+  ...new Set([
+    ...files.flatMap((file) => refusalsIn(file).sentences),
+    ...[...withSentences].flatMap(wholeSentencesIn),
+  ]),
+].filter((one) => !putTogether.has(one) && !withCode.has(one));
 
 describe('what the API says of a refusal', () => {
   it('is found in the code', () => {

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { instant } from '../values.ts';
+import { activityView } from './activity.ts';
 import { activityFilter } from './filter.ts';
 
 /** Maximum number of rows in one file. */
 export const exportedActivityRowsMax = 5_000;
 
 /**
- * Changes as CSV (RFC 4180, safe against formula injection), newest first. If there are more than a file may contain,
- * it contains the newest. `invalid-input` as for the list.
+ * All changes that match a filter, newest first, for a file that the browser writes in its reader's language. If there
+ * are more than a file may contain, the answer holds the newest. `invalid-input` as for the list.
  */
 export const exportActivity = operation({
   id: 'activity.exportActivity',
@@ -16,12 +17,10 @@ export const exportActivity = operation({
   path: '/api/activity/export',
   access: 'subscriber',
   pace: 'costly',
-  summary: 'Logs as CSV',
+  summary: 'Logs for a file',
   query: activityFilter,
   output: z.strictObject({
-    fileName: z.string(),
-    csvData: z.string(),
-    rows: z.int().min(0),
+    changes: z.array(activityView).max(exportedActivityRowsMax),
     lookedBackTo: instant.nullable().describe('the oldest change looked at, where there are older ones'),
   }),
 });

@@ -131,3 +131,12 @@ export const notConfirmed = 'Not done: nobody confirmed it in time.';
 export const pausedByStudio = 'Waiting: automation is paused. It is sent once you resume automation.';
 export const pausedByTeam =
   'Waiting: we have paused automation for all studios. It is sent once automation runs again.';
+export const decidedAt = 'Decided';
+export const appliedAt = 'Applied';
+export const endedAt = 'Ended';
+export const classDate = 'Class date';
+export const classTime = 'Class time';
+export const placesChanged = 'Places changed';
+export const places = 'Places';
+export const source = 'Source';
+export const logsFileName = (today: string) => `activity-logs-${today}.csv`;

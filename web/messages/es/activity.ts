@@ -134,3 +134,12 @@ export const notConfirmed = 'No se hizo: nadie lo confirmó a tiempo.';
 export const pausedByStudio = 'En espera: la automatización está en pausa. Se envía cuando la reanudes.';
 export const pausedByTeam =
   'En espera: pausamos la automatización para todos los estudios. Se envía cuando vuelva a funcionar.';
+export const decidedAt = 'Decidido';
+export const appliedAt = 'Aplicado';
+export const endedAt = 'Terminado';
+export const classDate = 'Fecha de la clase';
+export const classTime = 'Hora de la clase';
+export const placesChanged = 'Cambio de lugares';
+export const places = 'Lugares';
+export const source = 'Origen';
+export const logsFileName = (today: string) => `registro-de-actividad-${today}.csv`;

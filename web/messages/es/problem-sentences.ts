@@ -260,10 +260,68 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} did not take the change.': '{1} no aceptó el cambio.',
   'Booking {} was not answered in time, so {} turned it down.':
     'La reserva {1} no se contestó a tiempo, así que {2} la rechazó.',
+  '{} asks to wait before the next sign-in. Nothing was saved; try again later.':
+    '{1} pide esperar antes de volver a iniciar sesión. No se guardó nada; inténtalo más tarde.',
+  '{} answered in a form that is not understood. Nothing was saved; try again later.':
+    '{1} respondió en un formato que no se entiende. No se guardó nada; inténtalo más tarde.',
+  '{} could not be reached. Nothing was saved; try again later.':
+    '{1} no respondió. No se guardó nada; inténtalo más tarde.',
   '{} could not be reached.': '{1} no respondió.',
   '{} cannot have more places than the class ({}).': '{1} no puede tener más lugares que la clase ({2}).',
   '{} more than the {} free. Lower one of the numbers, then save again.':
     '{1} más que los {2} libres. Baja alguno de los números y guarda de nuevo.',
+  'Only an import that was cancelled or failed can be taken back.':
+    'Solo se puede deshacer una importación cancelada o fallida.',
+  'The last rows of this import are still being saved. Please try again in a moment.':
+    'Todavía se están guardando las últimas filas de esta importación. Inténtalo de nuevo en un momento.',
+  'There is nothing to take back any more: that can be done for {} days, once.':
+    'Ya no hay nada que deshacer: solo se puede una vez, durante {1} días.',
+  '{} needs a user name and a password.': '{1} necesita un usuario y una contraseña.',
+  'It was changed at the same moment. Please try again.':
+    'Se cambió en ese mismo momento. Inténtalo de nuevo.',
+  'The class has begun.': 'La clase ya empezó.',
+  'The class is on another day.': 'La clase es otro día.',
+  '{} does not accept these credentials.': '{1} no acepta estos datos de acceso.',
+  'This must be the address of the connected account, {}.':
+    'Debe ser la dirección de la cuenta conectada, {1}.',
+  'Simulate auto-execute on your last weeks first, then switch it on.':
+    'Primero simula la ejecución automática con tus últimas semanas y después actívala.',
+  'The simulation was for other settings. Simulate these, then switch auto-execute on.':
+    'La simulación era para otra configuración. Simula esta y después activa la ejecución automática.',
+  'The simulation does not prove a gain. Confirm that you want auto-execute all the same.':
+    'La simulación no demuestra una ganancia. Confirma que aun así quieres la ejecución automática.',
+  'Please describe your system, so that we can connect it.':
+    'Describe tu sistema para que podamos conectarlo.',
+  'Please give the address of its login page.': 'Escribe la dirección de su página de inicio de sesión.',
+  'We do not know the public holidays of {}. Mark your days yourself instead.':
+    'No conocemos los días festivos de {1}. Marca tú los días.',
+  'Choose a region of the country.': 'Elige una región del país.',
+  'The last day must not be before the first.': 'El último día no puede ser anterior al primero.',
+  'Mark {} days at most at once.': 'Marca como máximo {1} días a la vez.',
+  'There is a rule of this name already. Choose another name.':
+    'Ya hay una regla con este nombre. Elige otro.',
+  'Shared inventory needs a connected marketplace that reports its bookings live.':
+    'El inventario compartido necesita un marketplace conectado que informe sus reservas al momento.',
+  'Shared inventory needs marketplaces that report their bookings live. {} does not.':
+    'El inventario compartido necesita marketplaces que informen sus reservas al momento. {1} no lo hace.',
+  'Your rule “{}”, which asked for this, was deleted. The recommendation is withdrawn.':
+    'Tu regla “{1}”, que pedía esto, fue eliminada. La recomendación se retira.',
+  'Your rule “{}”, which asked for this, was switched off. The recommendation is withdrawn.':
+    'Tu regla “{1}”, que pedía esto, fue desactivada. La recomendación se retira.',
+  'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
+    'Esto es una hoja de cálculo, no un archivo CSV. Ábrela en Excel, Numbers o Hojas de cálculo de Google y guárdala o descárgala como CSV.',
+  'This is a ZIP archive, not a CSV file. Unpack it and upload the CSV file that is in it.':
+    'Esto es un archivo ZIP, no un archivo CSV. Descomprímelo y sube el archivo CSV que contiene.',
+  'This is a compressed file, not a CSV file. Unpack it and upload the CSV file that is in it.':
+    'Esto es un archivo comprimido, no un archivo CSV. Descomprímelo y sube el archivo CSV que contiene.',
+  'This is a PDF, not a CSV file. Export the same report as CSV from your studio system.':
+    'Esto es un PDF, no un archivo CSV. Exporta el mismo informe como CSV desde tu sistema.',
+  'This is a picture, not a CSV file. Export the schedule or the bookings as CSV from your studio system.':
+    'Esto es una imagen, no un archivo CSV. Exporta el horario o las reservas como CSV desde tu sistema.',
+  'This is a web page, not a CSV file. Export the same list as CSV, or paste it into a spreadsheet and save that as CSV.':
+    'Esto es una página web, no un archivo CSV. Exporta la misma lista como CSV, o pégala en una hoja de cálculo y guárdala como CSV.',
+  'This is an audio or video file, not a CSV file. Please choose the file that you exported.':
+    'Esto es un archivo de audio o video, no un archivo CSV. Elige el archivo que exportaste.',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

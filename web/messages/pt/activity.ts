@@ -132,3 +132,12 @@ export const notConfirmed = 'Não foi feita: ninguém confirmou a tempo.';
 export const pausedByStudio = 'Em espera: a automação está pausada. Será enviada quando você a retomar.';
 export const pausedByTeam =
   'Em espera: pausamos a automação para todos os estúdios. Será enviada quando ela voltar a funcionar.';
+export const decidedAt = 'Decidido';
+export const appliedAt = 'Aplicado';
+export const endedAt = 'Encerrado';
+export const classDate = 'Data da aula';
+export const classTime = 'Horário da aula';
+export const placesChanged = 'Mudança de vagas';
+export const places = 'Vagas';
+export const source = 'Origem';
+export const logsFileName = (today: string) => `registro-de-atividade-${today}.csv`;

@@ -257,10 +257,67 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} did not take the change.': '{1} não aceitou a mudança.',
   'Booking {} was not answered in time, so {} turned it down.':
     'A reserva {1} não foi respondida a tempo, e {2} a recusou.',
+  '{} asks to wait before the next sign-in. Nothing was saved; try again later.':
+    '{1} pede para esperar antes de entrar de novo. Nada foi salvo; tente mais tarde.',
+  '{} answered in a form that is not understood. Nothing was saved; try again later.':
+    '{1} respondeu em um formato que não é entendido. Nada foi salvo; tente mais tarde.',
+  '{} could not be reached. Nothing was saved; try again later.':
+    '{1} não respondeu. Nada foi salvo; tente mais tarde.',
   '{} could not be reached.': '{1} não respondeu.',
   '{} cannot have more places than the class ({}).': '{1} não pode ter mais vagas que a aula ({2}).',
   '{} more than the {} free. Lower one of the numbers, then save again.':
     '{1} além das {2} livres. Baixe algum dos números e salve de novo.',
+  'Only an import that was cancelled or failed can be taken back.':
+    'Só é possível desfazer uma importação cancelada ou que falhou.',
+  'The last rows of this import are still being saved. Please try again in a moment.':
+    'As últimas linhas desta importação ainda estão sendo salvas. Tente de novo em um instante.',
+  'There is nothing to take back any more: that can be done for {} days, once.':
+    'Não há mais nada a desfazer: isso só é possível uma vez, durante {1} dias.',
+  '{} needs a user name and a password.': '{1} precisa de um usuário e de uma senha.',
+  'It was changed at the same moment. Please try again.':
+    'Isso foi alterado no mesmo momento. Tente de novo.',
+  'The class has begun.': 'A aula já começou.',
+  'The class is on another day.': 'A aula é em outro dia.',
+  '{} does not accept these credentials.': '{1} não aceita estes dados de acesso.',
+  'This must be the address of the connected account, {}.': 'Precisa ser o endereço da conta conectada, {1}.',
+  'Simulate auto-execute on your last weeks first, then switch it on.':
+    'Primeiro simule a execução automática com suas últimas semanas e depois ative-a.',
+  'The simulation was for other settings. Simulate these, then switch auto-execute on.':
+    'A simulação era para outras configurações. Simule estas e depois ative a execução automática.',
+  'The simulation does not prove a gain. Confirm that you want auto-execute all the same.':
+    'A simulação não comprova um ganho. Confirme que mesmo assim quer a execução automática.',
+  'Please describe your system, so that we can connect it.':
+    'Descreva seu sistema para que possamos conectá-lo.',
+  'Please give the address of its login page.': 'Informe o endereço da página de login.',
+  'We do not know the public holidays of {}. Mark your days yourself instead.':
+    'Não conhecemos os feriados de {1}. Marque você mesmo os dias.',
+  'Choose a region of the country.': 'Escolha uma região do país.',
+  'The last day must not be before the first.': 'O último dia não pode ser anterior ao primeiro.',
+  'Mark {} days at most at once.': 'Marque no máximo {1} dias de uma vez.',
+  'There is a rule of this name already. Choose another name.':
+    'Já existe uma regra com este nome. Escolha outro.',
+  'Shared inventory needs a connected marketplace that reports its bookings live.':
+    'O inventário compartilhado precisa de um marketplace conectado que informe suas reservas na hora.',
+  'Shared inventory needs marketplaces that report their bookings live. {} does not.':
+    'O inventário compartilhado precisa de marketplaces que informem suas reservas na hora. {1} não faz isso.',
+  'Your rule “{}”, which asked for this, was deleted. The recommendation is withdrawn.':
+    'Sua regra “{1}”, que pedia isto, foi excluída. A recomendação foi retirada.',
+  'Your rule “{}”, which asked for this, was switched off. The recommendation is withdrawn.':
+    'Sua regra “{1}”, que pedia isto, foi desativada. A recomendação foi retirada.',
+  'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
+    'Isto é uma planilha, não um arquivo CSV. Abra-a no Excel, Numbers ou Planilhas Google e salve ou baixe como CSV.',
+  'This is a ZIP archive, not a CSV file. Unpack it and upload the CSV file that is in it.':
+    'Isto é um arquivo ZIP, não um arquivo CSV. Descompacte-o e envie o arquivo CSV que está dentro.',
+  'This is a compressed file, not a CSV file. Unpack it and upload the CSV file that is in it.':
+    'Isto é um arquivo compactado, não um arquivo CSV. Descompacte-o e envie o arquivo CSV que está dentro.',
+  'This is a PDF, not a CSV file. Export the same report as CSV from your studio system.':
+    'Isto é um PDF, não um arquivo CSV. Exporte o mesmo relatório como CSV do seu sistema.',
+  'This is a picture, not a CSV file. Export the schedule or the bookings as CSV from your studio system.':
+    'Isto é uma imagem, não um arquivo CSV. Exporte a grade ou as reservas como CSV do seu sistema.',
+  'This is a web page, not a CSV file. Export the same list as CSV, or paste it into a spreadsheet and save that as CSV.':
+    'Isto é uma página da web, não um arquivo CSV. Exporte a mesma lista como CSV, ou cole-a em uma planilha e salve como CSV.',
+  'This is an audio or video file, not a CSV file. Please choose the file that you exported.':
+    'Isto é um arquivo de áudio ou vídeo, não um arquivo CSV. Escolha o arquivo que você exportou.',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

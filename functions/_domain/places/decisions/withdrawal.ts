@@ -29,8 +29,8 @@ export function withdrawalOf(
   return undefined;
 }
 
-const causes: Record<Withdrawal['cause'], string> = { deleted: 'was deleted', disabled: 'was switched off' };
-
 /** The answer to an approval of a withdrawn decision: why it was withdrawn. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
-  `Your rule “${rule}”, which asked for this, ${causes[cause]}. The recommendation is withdrawn.`;
+  cause === 'deleted'
+    ? `Your rule “${rule}”, which asked for this, was deleted. The recommendation is withdrawn.`
+    : `Your rule “${rule}”, which asked for this, was switched off. The recommendation is withdrawn.`;

@@ -47,11 +47,11 @@ describe('the filter of the logs', () => {
   });
 });
 
-describe('what is said of a file', () => {
-  it('is how much is in it, and how to get what is not', () => {
-    expect(exportedText({ rows: 1, lookedBackTo: null }, 'UTC')).toBe('Exported 1 change');
+describe('the message after an export', () => {
+  it('says how many changes the file contains, and how to get older ones', () => {
+    expect(exportedText({ count: 1, lookedBackTo: null }, 'UTC')).toBe('Exported 1 change');
     expect(
-      exportedText({ rows: 5000, lookedBackTo: '2026-11-21T15:00:00.000Z' }, 'America/Mexico_City'),
+      exportedText({ count: 5000, lookedBackTo: '2026-11-21T15:00:00.000Z' }, 'America/Mexico_City'),
     ).toBe(
       'Exported 5,000 changes, back to Nov 21, 2026, 09:00. For older ones choose an earlier last day and export again.',
     );

@@ -8,7 +8,7 @@ import { dayPattern } from '#messages/language';
 import { activityStatus } from '#shared/contracts/activity/activity.ts';
 import { activityTextCharactersMax } from '#shared/contracts/activity/filter.ts';
 import { allottedChannel, channelNames } from '#shared/contracts/channels.ts';
-import { statusText } from './activity-status.tsx';
+import { statusText } from './status-text.ts';
 import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
 

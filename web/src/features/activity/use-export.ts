@@ -1,5 +1,6 @@
 import * as messages from '#messages/activity';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
+import { instantToLocal } from '#shared/core/time/zone.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -13,9 +14,13 @@ const exportTimeoutMs = 30_000;
 export const useExport = (filter: LogsFilter, timezone: string) =>
   useChange({
     mutationFn: async () => {
-      const file = await call(exportActivity, requestOf(filter), { timeoutMs: exportTimeoutMs });
-      saveFile(file.fileName, file.csvData);
-      return file;
+      const { changes, lookedBackTo } = await call(exportActivity, requestOf(filter), {
+        timeoutMs: exportTimeoutMs,
+      });
+      const { activityCsv } = await import('./activity-csv.ts');
+      const today = instantToLocal(new Date().toISOString(), timezone).date;
+      saveFile(messages.logsFileName(today), await activityCsv(changes, timezone));
+      return { count: changes.length, lookedBackTo };
     },
     meta: { success: (file: ExportedFile) => exportedText(file, timezone), failure: messages.downloadFailed },
   });

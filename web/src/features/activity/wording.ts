@@ -1,8 +1,6 @@
 import * as messages from '#messages/activity';
 import { channelNames } from '#shared/contracts/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
-import type { exportActivity } from '#shared/contracts/activity/export-activity.ts';
-import type { OutputOf } from '#shared/contracts/operation.ts';
 import { endOfChange } from '#shared/core/states/change-end.ts';
 import { instantIn } from '../../ui/dates.ts';
 
@@ -61,14 +59,18 @@ export function failuresTitle(count: number, more: boolean): string {
 export const notShownText = ({ placesTo }: ActivityView, platform: string, since: string): string =>
   messages.notOnSince(placesTo, platform, since);
 
-export type ExportedFile = Pick<OutputOf<typeof exportActivity>, 'rows' | 'lookedBackTo'>;
+export interface ExportedFile {
+  readonly count: number;
+  /** The oldest change examined, if there are older ones. */
+  readonly lookedBackTo: string | null;
+}
 
 /**
  * The result of an export, such as 'Exported 2 changes', with how to get the rest if the file does not contain all of
  * the logs.
  */
-export function exportedText({ rows, lookedBackTo }: ExportedFile, timezone: string): string {
-  const count = messages.exportedRowsChange(rows);
-  if (lookedBackTo === null) return count;
-  return messages.backToForOlderOnesChoose(count, instantIn(timezone, lookedBackTo));
+export function exportedText({ count, lookedBackTo }: ExportedFile, timezone: string): string {
+  const exported = messages.exportedRowsChange(count);
+  if (lookedBackTo === null) return exported;
+  return messages.backToForOlderOnesChoose(exported, instantIn(timezone, lookedBackTo));
 }
