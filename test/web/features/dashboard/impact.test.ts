@@ -46,14 +46,14 @@ describe('the impact as a file', () => {
 
   it('has a line for each figure of each period', () => {
     expect(lines).toHaveLength(1 + 2 * 5);
-    expect(lines[1]).toBe('all,earned,all,15.80,1.00,33.60,1.58,Proven gain,10,10,,,,,,,,,,MXN');
-    expect(lines[2]).toBe('all,earned by channel,Wellhub,,,,,Proven gain,10,10,,,,,,,,,,MXN');
-    expect(lines[4]).toBe('all,paid a visit,Fitpass,,,,,,,,4,370.00,20.00,92.50,,,,,,MXN');
-    expect(lines[10]).toBe('2026-11,forecast,all,,,,,,,,,,,,,1204,1187,81,96,MXN');
+    expect(lines[1]).toBe('All,Earned,All,15.80,1.00,33.60,1.58,Proven gain,10,10,,,,,,,,,,MXN');
+    expect(lines[2]).toBe('All,Earned by channel,Wellhub,,,,,Proven gain,10,10,,,,,,,,,,MXN');
+    expect(lines[4]).toBe('All,Paid per visit,Fitpass,,,,,,,,4,370.00,20.00,92.50,,,,,,MXN');
+    expect(lines[10]).toBe('2026-11,Forecast,All,,,,,,,,,,,,,1204,1187,81,96,MXN');
   });
 
   it('keeps a name from being a formula', () => {
-    expect(lines[3]).toMatch(/^all,earned by class,"'=Yoga, ""hot""",/);
+    expect(lines[3]).toMatch(/^All,Earned by class,"'=Yoga, ""hot""",/);
   });
 });
 

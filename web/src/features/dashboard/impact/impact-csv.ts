@@ -6,30 +6,32 @@ import type { EffectView } from '#shared/contracts/dashboard/effect.ts';
 import { verdictMessages } from '#web/src/ui/effect-messages.ts';
 import type { ImpactView, PeriodView } from './use-impact.ts';
 
-const header = [
-  'period',
-  'what',
-  'name',
-  'earned',
-  'earned_low',
-  'earned_high',
-  'per_class',
-  'verdict',
-  'classes_changed',
-  'classes_left_alone',
-  'visits',
-  'revenue',
-  'fees',
-  'paid_a_visit',
-  'contract',
-  'expected_bookings',
-  'bookings',
-  'close_classes',
-  'forecast_classes',
-  'currency',
-];
+const titles = {
+  period: messages.period,
+  figure: messages.figure,
+  name: messages.name,
+  earned: messages.earned,
+  earnedLow: messages.earnedAtLeast,
+  earnedHigh: messages.earnedAtMost,
+  perClass: messages.earnedPerClass,
+  verdict: messages.verdict,
+  changed: messages.classesChanged,
+  leftAlone: messages.classesLeftAlone,
+  visits: messages.visits,
+  revenue: messages.revenue,
+  fees: messages.fees,
+  perVisit: messages.paidPerVisit,
+  contract: messages.contract,
+  expectedBookings: messages.expectedBookings,
+  bookings: messages.bookings,
+  close: messages.classesOffByTwoOrLess,
+  forecast: messages.classesForecast,
+  currency: messages.currency,
+};
 
-type Row = Partial<Record<(typeof header)[number], Cell>>;
+type Column = keyof typeof titles;
+type Row = Partial<Record<Column, Cell>>;
+const columns = Object.keys(titles) as Column[];
 
 /** Every figure of the page, one per row; cells that do not apply are empty. */
 export function impactCsv({ months, total, currency }: ImpactView): string {
@@ -37,53 +39,53 @@ export function impactCsv({ months, total, currency }: ImpactView): string {
     minor === null || minor === undefined ? null : decimalOf(minor, currency);
   const effectRow = ({ earned, perClass, verdict, changed, leftAlone }: EffectView): Row => ({
     earned: money(earned?.meanMinor),
-    earned_low: money(earned?.lowMinor),
-    earned_high: money(earned?.highMinor),
-    per_class: money(perClass?.meanMinor),
+    earnedLow: money(earned?.lowMinor),
+    earnedHigh: money(earned?.highMinor),
+    perClass: money(perClass?.meanMinor),
     verdict: verdictMessages[verdict],
-    classes_changed: changed,
-    classes_left_alone: leftAlone,
+    changed,
+    leftAlone,
   });
   const rowsOf = (period: string, { effect, byChannel, byClass, paid, accuracy }: PeriodView): Row[] => [
-    { period, what: 'earned', name: 'all', ...effectRow(effect) },
+    { period, figure: messages.earned, name: messages.all, ...effectRow(effect) },
     ...byChannel.map((one) => ({
       period,
-      what: messages.earnedByChannel,
+      figure: messages.earnedByChannel,
       name: channelNames[one.channel],
       ...effectRow(one.effect),
     })),
     ...byClass.map((one) => ({
       period,
-      what: messages.earnedByClass,
+      figure: messages.earnedByClass,
       name: one.className,
       ...effectRow(one.effect),
     })),
     ...paid.map((one) => ({
       period,
-      what: messages.paidAVisit,
+      figure: messages.paidPerVisit,
       name: channelNames[one.marketplace],
       visits: one.visits,
       revenue: money(one.revenueMinor),
       fees: money(one.feeMinor),
-      paid_a_visit: money(one.perVisitMinor),
+      perVisit: money(one.perVisitMinor),
       contract: money(one.contractMinor),
     })),
     {
       period,
-      what: 'forecast',
-      name: 'all',
-      expected_bookings: accuracy.expectedBookings,
+      figure: messages.forecast,
+      name: messages.all,
+      expectedBookings: accuracy.expectedBookings,
       bookings: accuracy.bookings,
-      close_classes: accuracy.close,
-      forecast_classes: accuracy.classes,
+      close: accuracy.close,
+      forecast: accuracy.classes,
     },
   ];
-  const rows = [...rowsOf('all', total), ...months.flatMap((one) => rowsOf(one.month, one))];
+  const rows = [...rowsOf(messages.all, total), ...months.flatMap((one) => rowsOf(one.month, one))];
   return (
     byteOrderMark +
     writeCsv([
-      header,
-      ...rows.map((row) => header.map((name) => (name === 'currency' ? currency : (row[name] ?? null)))),
+      Object.values(titles),
+      ...rows.map((row) => columns.map((name) => (name === 'currency' ? currency : (row[name] ?? null)))),
     ])
   );
 }
