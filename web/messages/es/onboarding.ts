@@ -88,7 +88,7 @@ export const doThisLater = 'Hacerlo después';
 export const sendAndContinue = 'Enviar y continuar';
 export const failedToSaveYourProgress = 'No se pudo guardar tu avance';
 export const back = 'Regresar';
-export const accountSetup = 'Datos del estudio';
+export const accountSetup = 'Configuración de la cuenta';
 export const erpConnection = 'Conexión con tu sistema';
 export const classSchedule = 'Horario de clases';
 export const classesAreUploaded = (shown: ReactNode, classes: number) =>

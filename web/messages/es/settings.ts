@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const accountSetup = 'Moneda y país';
+export const accountSetup = 'Configuración de la cuenta';
 export const whatYourPricesAndRevenueAre = 'En qué moneda se muestran tus precios e ingresos';
-export const editAccountSetup = 'Editar moneda y país';
+export const editAccountSetup = 'Editar configuración de la cuenta';
 export const currency = 'Moneda';
 export const country = 'País';
 export const notSet = 'Sin definir';

@@ -88,7 +88,7 @@ export const doThisLater = 'Fazer isso depois';
 export const sendAndContinue = 'Enviar e continuar';
 export const failedToSaveYourProgress = 'Não foi possível salvar seu progresso';
 export const back = 'Voltar';
-export const accountSetup = 'Dados do estúdio';
+export const accountSetup = 'Configuração da conta';
 export const erpConnection = 'Conexão com o sistema';
 export const classSchedule = 'Grade de aulas';
 export const classesAreUploaded = (shown: ReactNode, classes: number) =>

@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 
-export const accountSetup = 'Moeda e país';
+export const accountSetup = 'Configuração da conta';
 export const whatYourPricesAndRevenueAre = 'Em que moeda seus preços e receita são mostrados';
-export const editAccountSetup = 'Editar moeda e país';
+export const editAccountSetup = 'Editar configuração da conta';
 export const currency = 'Moeda';
 export const country = 'País';
 export const notSet = 'Não definido';
