@@ -24,11 +24,15 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason:
       'Six characters and no composition rules are the product’s own policy; rules of composition weaken',
   },
-  { rule: /-COG2$/, at: users, reason: 'One-time passwords are offered to everyone and forced on no one' },
+  {
+    rule: /-COG2$/,
+    at: users,
+    reason: 'One-time passwords are available to everyone and required for no one',
+  },
   {
     rule: /-COG8$/,
     at: users,
-    reason: 'The Plus plan’s threat protection costs per user and is not yet bought',
+    reason: 'The Plus plan’s threat protection costs money per user and is not used yet',
   },
   {
     rule: /-APIG1$/,
@@ -50,7 +54,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-APIG4$/,
     at: /^Api-reservations\/Receive(Kenko|Wellhub|Totalpass)Route\//,
-    reason: 'A marketplace is believed by its signature, or by an address that nobody can guess',
+    reason: 'A marketplace proves who it is by its signature, or by an address that nobody can guess',
   },
   {
     rule: /-APIG4$/,
@@ -61,57 +65,60 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-SQS3$/,
     at: /^(Jobs|Live|Observability)\/(MissedRuns|RelayFailed|BroadcastFailed)\//,
-    reason: 'Is itself where failures end, of a schedule or of a stream, which the rule does not look at',
+    reason: 'It is itself a dead-letter queue, of a schedule or a stream, which the rule does not consider',
   },
   {
     rule: /-SMG4$/,
     at: /^Api\/Origin\/Generation\d+\//,
-    reason: 'Rotated by a deployment, which tells CloudFront first: CloudFront reads no secret by itself',
+    reason:
+      'It is rotated by a deployment, which updates CloudFront first: CloudFront cannot read secrets itself',
   },
   {
     rule: /-IAM5\[Resource::[^[]*Recordings\w+Arn[^[]*\/t\/\*\/recordings\/\*\]$/,
     at: /^(Api-activity\/GetRecording|Api-imports\/ClearData|Jobs\/(Push|Import))Role\//,
-    reason: 'Any recording: each studio’s lie under a prefix of their own, which only a request makes known',
+    reason:
+      'Any recording: each studio’s recordings have their own prefix, which is known only with the request',
   },
   {
     rule: /-IAM5\[Resource::[^[]*Uploads\w+Arn[^[]*\/t\/\*\]$/,
     at: /^(Api-imports\/\w+|Api-logos\/\w+|Jobs\/Import)Role\//,
-    reason: 'Any upload: each studio’s lie under a prefix of their own, which only a request makes known',
+    reason: 'Any upload: each studio’s uploads have their own prefix, which is known only with the request',
   },
   {
     rule: /-IAM5\[Resource::[^[]*-logos-[^[]*\/logos\/\*\]$/,
     at: /^Api-logos\/PublishLogoRole\//,
-    reason: 'Any logo: shared and studios’ own lie under prefixes that only a request makes known',
+    reason: 'Any logo: shared and own logos have prefixes that are known only with the request',
   },
   {
     rule: /-IAM5\[Resource::.*\/live\/(POST|DELETE)\/@connections\/\*\]$/,
     at: /^Live\/(Broadcast|Close)Role\//,
-    reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',
+    reason: 'Any open connection of this stage: the id of a connection exists only while it is open',
   },
   {
     rule: /-IAM5\[Resource::.*\/(t|logos\/studios)\/\*\]$/,
     at: /^Operations\/(Data)?Operators\//,
-    reason: 'Any studio’s files, in folders of studios alone: an operator removes those of one that leaves',
+    reason:
+      'Any studio’s files, only in the studios’ folders: an operator removes the files of a studio that leaves',
   },
   {
     rule: /-IAM5\[Resource::.*\/live\/DELETE\/@connections\/\*\]$/,
     at: /^Operations\/(Data)?Operators\//,
-    reason: 'Any open connection of the one stage: a connection’s id exists only while it is open',
+    reason: 'Any open connection of this stage: the id of a connection exists only while it is open',
   },
   {
     rule: /-IAM5\[Resource::.*:table\/cupo-\w+-restore-drill-\*\]$/,
     at: /^Operations\/(Data)?Operators\//,
-    reason: 'Any table that a drill restored, and no other: each has a name of its own below one prefix',
+    reason: 'Only tables that a drill restored: each has its own name with a common prefix',
   },
   {
     rule: /-IAM5\[Resource::.*:stack\/cupo-\w+-[a-z]+\/\*\]$/,
     at: /^Operations\/(Data)?Operators\//,
-    reason: 'One stack by its name: its ARN ends in an id that only its deployment makes',
+    reason: 'One stack by its name: its ARN ends with an id that is created by its deployment',
   },
   {
     rule: /-IAM5\[Resource::<\w+\.Arn>:\*\]$/,
     at: /^(Jobs|Live|Observability)\/SchedulerRole/,
-    reason: 'EventBridge Scheduler may start any version of the one function',
+    reason: 'EventBridge Scheduler may start any version of this one function',
   },
   {
     rule: /-(L1|IAM4\[.*AWSLambdaBasicExecutionRole\]|IAM5\[(Action::s3:\w+\*|Resource::.*)\])$/,
@@ -123,7 +130,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-CFR2$/,
     at: distribution,
-    reason: 'In dev nothing stands before it unless the parameter `firewall` says so',
+    reason: 'In dev it has no firewall unless the parameter `firewall` requests one',
   },
   {
     rule: /-CFR4$/,
@@ -144,17 +151,17 @@ export const resourcePolicyWildcards: readonly ResourcePolicyWildcard[] = [
   {
     wildcard: /^Resource::\*$/,
     at: /^(Data\/Credentials|Observability\/Alarms)Key\//,
-    reason: 'In the policy of a key it means that key, which has no name before it is made',
+    reason: 'In a key’s policy it means that key, which has no name before it is created',
   },
   {
     wildcard: /^Resource::<(AccessLogs|Logs)\w+\.Arn>\/(recordings|uploads|files|logos)\/\*$/,
     at: /^(Data\/AccessLogs|Uploads\/AccessLogs|Web\/Logs)\/Policy\//,
-    reason: 'S3 writes access logs of the one bucket below its prefix, under names that it makes',
+    reason: 'S3 writes access logs of one bucket below its prefix, under names that it creates',
   },
   {
     wildcard: /^Resource::<(Files|Logos)\w+\.Arn>\/\*$/,
     at: /^Web\/(Files|Logos)\/Policy\//,
-    reason: 'The one distribution reads whatever file a browser asks for',
+    reason: 'The distribution reads any file that a browser requests',
   },
 ];
 

@@ -24,7 +24,7 @@ export function gatherGrants<Id extends string>(
     ...ids.filter((id) => !declared.has(id)).map((id) => `${id} has no grant in ${fileOfGrants(id)}.`),
     ...[...declared.keys()]
       .filter((id) => !(ids as readonly string[]).includes(id))
-      .map((id) => `${fileOfGrants(id)} grants something to ${id}, which is no function.`),
+      .map((id) => `${fileOfGrants(id)} grants something to ${id}, which is not a function.`),
   ];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return Object.fromEntries(declared) as Record<Id, Grant>;

@@ -78,7 +78,7 @@ type Given = z.output<z.ZodObject<typeof fields>>;
 
 /** The parameters that the stage prod needs, and why. */
 export const neededInProd: Partial<Record<keyof Given, string>> = {
-  operatorEmail: 'somebody has to hear its alarms',
+  operatorEmail: 'somebody has to receive its alarms',
   stripePriceId: 'nobody could subscribe without a price',
 };
 
@@ -88,11 +88,11 @@ const shape = z.strictObject(fields).check(({ value, issues }) => {
   if (value.stage === 'prod')
     for (const [name, why] of Object.entries(neededInProd))
       if (value[name as keyof Given] === undefined)
-        needs(name as keyof Given, `has to be given for the stage prod: ${why}`);
+        needs(name as keyof Given, `is required for the stage prod: ${why}`);
   if (value.domain !== undefined && value.certificateArn === undefined)
-    needs('certificateArn', 'has to be given with domain: the certificate for that name, in us-east-1');
+    needs('certificateArn', 'is required with domain: the certificate for that name, in us-east-1');
   if (value.certificateArn !== undefined && value.domain === undefined)
-    needs('domain', 'has to be given with certificateArn: the name that the certificate is for');
+    needs('domain', 'is required with certificateArn: the name that the certificate is for');
 });
 
 export type Parameters = z.output<typeof shape>;

@@ -57,7 +57,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   Slowest: {
     title: 'what takes longest',
-    says: 'By function, with what it reads and writes',
+    says: 'By function, with its reads and writes',
     lines: [
       'filter ispresent(outcome)',
       'stats count() as times, pct(durationMs, 50) as p50Ms, pct(durationMs, 95) as p95Ms, pct(durationMs, 99) as p99Ms, avg(readUnits) as reads, avg(writeUnits) as writes, sum(coldStart) as coldStarts by service',
@@ -67,7 +67,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   Faults: {
     title: 'faults by fingerprint',
-    says: 'The same fault is one row, whatever ids stand in its message',
+    says: 'Equal errors are one row, even if their messages contain different ids',
     lines: [
       'filter ispresent(fingerprint)',
       'stats count() as times, latest(error.message) as said, min(@timestamp) as since, max(@timestamp) as last, count_distinct(studioId) as studios by fingerprint, service, errorCode',
@@ -77,7 +77,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   CostByStudio: {
     title: 'what studios cost',
-    says: 'Units of the table and seconds of functions, the dearest first',
+    says: 'Table units and function seconds, the most expensive first',
     lines: [
       'filter ispresent(outcome) and ispresent(studioId)',
       'stats sum(readUnits) as reads, sum(writeUnits) as writes, sum(durationMs) / 1000 as seconds, count() as times by studioId',
@@ -87,7 +87,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   MarketplaceTrouble: {
     title: 'trouble by marketplace',
-    says: 'What an alarm adds up over all of them: late and failed pushes, drift, closed breakers, refused credentials',
+    says: 'The figures that alarms add up over all marketplaces: late and failed pushes, drift, open breakers, refused credentials',
     capabilities: ['marketplaces', 'integrations'],
     lines: [
       'filter PushesLate > 0 or PushesFailed > 0 or ClassesDrifted > 0 or BreakerOpenSeconds > 0 or BreakerHolds > 0 or CredentialsRefused > 0',
@@ -98,7 +98,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   Marketplaces: {
     title: 'how marketplaces answer',
-    says: 'Requests by partner and answer',
+    says: 'Requests by partner and response',
     capabilities: ['marketplaces', 'integrations'],
     lines: [
       'filter PartnerRequests > 0',

@@ -45,7 +45,7 @@ export async function writeTogether(
   writes: readonly Write[],
 ): Promise<{ readonly stored: true } | { readonly stored: false; readonly refused: readonly number[] }> {
   if (writes.length > transactionItemsMax)
-    throw new Error(`${writes.length} writes are more than one transaction takes`);
+    throw new Error(`${writes.length} writes do not fit into one transaction`);
   let outcome = await tried(table, writes);
   for (let attempt = 1; attempt < attemptsMax && mayPass(outcome); attempt += 1) {
     await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));

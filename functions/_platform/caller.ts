@@ -57,10 +57,7 @@ export async function assertAccess(
   ]);
   if (end === 'signed-out') throw new Failure('unauthenticated', 'Please sign in again.');
   if (end === 'studio-closed' && !isForTeam)
-    throw new Failure(
-      'studio-closed',
-      'This studio has been closed, and all that was kept of it is deleted.',
-    );
+    throw new Failure('studio-closed', 'This studio has been closed, and all of its data is deleted.');
   if (!entitled)
     throw new Failure('subscription-required', 'This studio has no active subscription or trial.');
 }

@@ -49,7 +49,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
   assertTeam?: (caller: Caller) => Promise<void>,
 ) {
   if (contract.access === 'superadmin' && !assertTeam)
-    throw new Error(`${contract.id} is the team's: make it a teamOperation`);
+    throw new Error(`${contract.id} belongs to the team: use teamOperation`);
   const deps = Object.assign(assemble(factories), { table: tables() });
   const cursors = atStart(createCursors);
   const isFirst = coldStart();

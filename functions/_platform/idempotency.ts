@@ -47,7 +47,7 @@ type Stored = z.output<typeof stored>;
 const inProgress = (): Failure =>
   new Failure(
     'in-progress',
-    'This request is still being worked on. Please ask again in a moment.',
+    'This request is still being processed. Please try again in a moment.',
     [],
     undefined,
     inProgressRetrySeconds,

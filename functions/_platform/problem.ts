@@ -22,7 +22,7 @@ const titles: Record<ErrorCode, string> = {
   'decision-expired': 'Too late for this decision',
   'automation-paused': 'Automation is paused',
   'no-integration': 'No integration is connected',
-  'in-progress': 'Still being worked on',
+  'in-progress': 'Still being processed',
   'key-reused': 'This key was used before',
   'import-invalid': 'The file has errors',
   'too-large': 'Too large',

@@ -26,7 +26,7 @@ export async function runIdempotently(
     const { data } = await table.of(WorkKeyEntity).get({ studioId, key }).go({ consistent: true });
     if (data?.state === 'done') return false;
     const leaseUntil = data?.leaseUntil === undefined ? now : new Date(data.leaseUntil);
-    throw new RetryLater(secondsUntil(leaseUntil, now), 'another delivery is still at work');
+    throw new RetryLater(secondsUntil(leaseUntil, now), 'another delivery is still being processed');
   }
   await work();
   await table.of(WorkKeyEntity).patch({ studioId, key }).set({ state: 'done' }).go();

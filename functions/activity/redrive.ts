@@ -37,10 +37,10 @@ async function assertWanted(table: StudioTable, entry: OutboxEntry, now: Date): 
   if (entry.state === 'superseded' || cls.pushVersions[entry.marketplace] !== entry.pushVersion)
     throw new Failure(
       'already-decided',
-      `A newer change of this class took its place at ${name}. It is not sent again.`,
+      `A newer change of this class replaced it at ${name}. It is not sent again.`,
     );
   if (entry.state === 'acked')
-    throw new Failure('already-decided', `${name} has confirmed these places already.`);
+    throw new Failure('already-decided', `${name} has already confirmed these places.`);
 }
 
 export const handler = httpOperation(

@@ -19,7 +19,10 @@ async function assertUploaded(item: Import, { uploads }: ImportDeps): Promise<vo
   if (sizeBytes === undefined)
     throw new Failure('conflict', 'The file has not arrived yet. Upload it first.');
   if (sizeBytes !== item.sizeBytes)
-    throw new Failure('import-invalid', 'Another file arrived than was announced. Begin the import again.');
+    throw new Failure(
+      'import-invalid',
+      'The uploaded file is not the one that you chose. Start the import again.',
+    );
 }
 
 /**
@@ -61,7 +64,7 @@ export const handler = httpOperation(analyseImport, analysisFactories, async (ca
   const isRead = item.status === 'awaiting-confirmation';
   if (isRead && headerRow === undefined) return viewOf(table, item, deps.clock.now());
   if (!isRead && item.status !== 'uploading' && item.status !== 'analysing')
-    throw new Failure('conflict', 'The file was read already.');
+    throw new Failure('conflict', 'The file has already been read.');
   await assertUploaded(item, deps);
   if (headerRow !== undefined) await storeDetail(table, item.studioId, item.importId, { headerRow });
   if (!isSmallFile(item.sizeBytes)) {

@@ -13,7 +13,7 @@ export const handler = httpOperation(
     const item = await requireImport(table, studioId, input.importId);
     const now = deps.clock.now();
     if (item.status === 'cancelled') return viewOf(table, item, now);
-    if (hasEnded(item.status)) throw new Failure('conflict', 'The import has ended already.');
+    if (hasEnded(item.status)) throw new Failure('conflict', 'The import has already ended.');
     const cancelled = { status: 'cancelled', finishedAt: now.toISOString() } as const;
     if (!wasConfirmed(item.status)) {
       if (!(await forgetImport(table, item))) throw importChangedMeanwhile();

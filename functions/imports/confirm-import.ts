@@ -53,7 +53,7 @@ export const handler = httpOperation(confirmImport, importFactories, async (call
   const { importId, plan } = input;
   const item = await requireImport(table, caller.studioId, importId);
   if (item.status !== 'awaiting-confirmation')
-    throw new Failure('conflict', 'The import does not wait for a confirmation.');
+    throw new Failure('conflict', 'The import is not waiting for a confirmation.');
   const { analysis } = await readDetail(table, item.studioId, importId);
   assertReadable(plan, item.kind, analysis);
   const begun = await begin(table, item, plan, correlationId, deps);

@@ -15,7 +15,7 @@ export const handler = httpOperation(getRejectedRows, { uploads }, async ({ tabl
   const item = await requireImport(table, caller.studioId, input.importId);
   const key = rejectedKey(item);
   if (!item.hasRejectedRows || (await deps.uploads.sizeOf(key)) === undefined)
-    throw new Failure('not-found', 'There are no rejected rows of this import, or they are kept no longer.');
+    throw new Failure('not-found', 'This import has no rejected rows, or they are no longer stored.');
   const fileName = rejectedName(item.fileName);
   const contentType = 'text/csv; charset=utf-8';
   return { fileName, url: await deps.uploads.downloadUrl({ key, fileName, contentType, validSeconds }) };

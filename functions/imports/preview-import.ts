@@ -16,7 +16,7 @@ export const handler = httpOperation(previewImport, importFactories, async (call
   const item = await requireImport(table, studioId, importId);
   const { analysis } = await readDetail(table, studioId, importId);
   if (item.status !== 'awaiting-confirmation' || !analysis)
-    throw new Failure('conflict', 'The import does not wait for a confirmation.');
+    throw new Failure('conflict', 'The import is not waiting for a confirmation.');
   assertReadable(plan, item.kind, analysis);
   const previewId = previewIdOf(plan);
   if (isSmallFile(item.sizeBytes)) {

@@ -22,7 +22,7 @@ function whyNot({ status }: Import, done: Done | undefined): string {
     return 'Only an import that was cancelled or failed can be taken back.';
   if (done?.resultIs === 'growing')
     return 'The last rows of this import are still being saved. Please try again in a moment.';
-  return `There is nothing to take back any more: that can be done for ${takeBackDaysMax} days, once.`;
+  return `There is nothing left to take back: that is possible once, within ${takeBackDaysMax} days.`;
 }
 
 /** Throws while rows are being read or written for somebody else. The import itself no longer needs its own permit. */

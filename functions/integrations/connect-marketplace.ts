@@ -32,7 +32,7 @@ async function assertFits(table: StudioTable, studioId: string, integrationId: M
   if (reportsLive(integrationId) || (await readStudio(table, studioId)).inventoryMode === 'separate') return;
   throw new Failure(
     'conflict',
-    `${channelNames[integrationId]} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.`,
+    `${channelNames[integrationId]} does not report its bookings live, and your places are shared. Switch the inventory to separate places under Settings first.`,
   );
 }
 

@@ -19,7 +19,7 @@ export async function listingToChange(
 ): Promise<StoredListing> {
   const found = await readListing(table, whose, listingId);
   if (!found || found.startsAt <= now.toISOString())
-    throw new Failure('not-found', 'The marketplace does not list this class any more.');
+    throw new Failure('not-found', 'The marketplace no longer lists this class.');
   return found;
 }
 

@@ -49,5 +49,5 @@ export function assertRequested(
   system: StudioSystemName,
 ): asserts source is StudioSource {
   if (!source)
-    throw new Failure('not-found', `This studio has no request for ${systemNames[system]} any more.`);
+    throw new Failure('not-found', `This studio no longer has a request for ${systemNames[system]}.`);
 }

@@ -9,7 +9,7 @@ function uncheckedMessage(name: string, { kind }: MarketplaceError): string {
   if (kind === 'rate-limited')
     return `${name} asks to wait before the next sign-in. Nothing was saved; try again later.`;
   if (kind === 'unreadable')
-    return `${name} answered in a form that is not understood. Nothing was saved; try again later.`;
+    return `${name} sent an answer that we do not understand. Nothing was saved; try again later.`;
   return `${name} could not be reached. Nothing was saved; try again later.`;
 }
 

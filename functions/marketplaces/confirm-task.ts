@@ -28,7 +28,7 @@ async function readTask(table: StudioTable, studioId: string, adjustmentId: stri
   if (!adjustment?.guided || adjustment.outboxId === undefined) throw noTask();
   const entry = await readOutboxEntry(table, studioId, adjustment.outboxId);
   if (!entry || entry.state !== 'pending')
-    throw new Failure('already-decided', 'This task was answered already, or a newer one took its place.');
+    throw new Failure('already-decided', 'This task was already answered, or a newer one replaced it.');
   return entry;
 }
 
@@ -87,6 +87,6 @@ export const handler = httpOperation(
       if (!settled) throw noTask();
       return activityOf(settled);
     }
-    throw new Failure('already-decided', 'A newer change of this class took the place of this task.');
+    throw new Failure('already-decided', 'A newer change of this class replaced this task.');
   },
 );

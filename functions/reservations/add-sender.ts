@@ -25,7 +25,7 @@ export const handler = httpOperation(addSender, {}, async ({ table, input, calle
   const createdAt = deps.clock.now().toISOString();
   const sender = { studioId, senderId: senderIdOf(senderEmail), senderEmail, marketplace, createdAt };
   if (!(await storeSender(table, sender)))
-    throw new Failure('conflict', `${senderEmail} is among your senders already.`);
+    throw new Failure('conflict', `${senderEmail} is already one of your senders.`);
   await reopenMails(table, studioId);
   return senderViewOf(sender);
 });

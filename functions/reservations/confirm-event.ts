@@ -11,13 +11,13 @@ import { applyEvent } from './taking/take-event.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const path = 'body.eventType';
-const noKind = 'Say what happened: a booking, a cancellation, or a class that was cancelled.';
+const noKind = 'Choose what happened: a booking, a cancellation, or a cancelled class.';
 
 /** Whether a person may still decide about the event. */
 const isOpen = ({ status, unread }: StoredMailEvent): boolean =>
   status === 'manual_review' || (status === 'failed' && unread !== true);
 
-const unknownBooking = 'This class has no such booking of this marketplace. Choose it again.';
+const unknownBooking = 'This class has no such booking from this marketplace. Choose it again.';
 
 /** Only a booking of this class at this marketplace can be cancelled. */
 async function assertBooking(

@@ -36,5 +36,5 @@ export function assertMayExecute({ after, simulation, acceptsUnproven, now }: Wi
   if (!isSame)
     throw refuse('The simulation was for other settings. Simulate these, then switch auto-execute on.');
   if (simulation.verdict !== 'gain' && !acceptsUnproven)
-    throw refuse('The simulation does not prove a gain. Confirm that you want auto-execute all the same.');
+    throw refuse('The simulation does not prove a gain. Confirm that you want auto-execute anyway.');
 }

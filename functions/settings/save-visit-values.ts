@@ -11,7 +11,7 @@ export const handler = httpOperation(
     if (studio.currency !== currency)
       throw new Failure(
         'conflict',
-        `Your studio counts in ${studio.currency} now. Please look at the amounts again.`,
+        `Your studio now uses ${studio.currency}. Please check the amounts again.`,
       );
     await storeVisitValues(table, studioId, {
       currency,

@@ -14,7 +14,7 @@ export const handler = httpOperation(
     if (await hasTooManyTickets(table, caller.studioId))
       throw new Failure(
         'too-many-requests',
-        'Your open tickets are as many as we can take. We will answer them soon.',
+        'You have reached the maximum number of open tickets. We will answer them soon.',
       );
     const ticketId = deps.ids.next();
     const action = openTicket.id;

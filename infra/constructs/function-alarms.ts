@@ -25,7 +25,7 @@ function watchCrashes(scope: Construct, topic: ITopic): void {
     ...twoOfThree,
     metric: ofRegion('Errors'),
     threshold: 1,
-    says: 'A function of this region crashes, or runs out of time or of memory',
+    says: 'A function of this region crashes, times out or runs out of memory',
     runbook: 'function-errors',
   });
 }
@@ -70,7 +70,7 @@ function watchSchedules(
       hour,
     ),
     threshold: failedRunsPerHour,
-    says: 'What should run by the clock fails',
+    says: 'A scheduled function fails',
     runbook: 'schedule-missed',
   });
 }
@@ -81,7 +81,7 @@ function watchConcurrency(scope: Construct, topic: ITopic): void {
     ...twoOfThree,
     metric: ofRegion('Throttles'),
     threshold: 1,
-    says: 'Functions of this region are not started, because too many run',
+    says: 'Functions of this region are not started because too many are running',
     runbook: 'queue-behind',
   });
   const running = new Metric({
@@ -97,10 +97,10 @@ function watchConcurrency(scope: Construct, topic: ITopic): void {
       expression: '100 * running / SERVICE_QUOTA(running)',
       usingMetrics: { running },
       period: Duration.minutes(5),
-      label: 'running functions in percent of what the account may run',
+      label: "running functions in percent of the account's limit",
     }),
     threshold: concurrencyPercentMax,
-    says: 'Nearly as many functions run as the account may run at once',
+    says: "The number of running functions is close to the account's limit",
     runbook: 'queue-behind',
   });
 }

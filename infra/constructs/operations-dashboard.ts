@@ -67,7 +67,7 @@ export class OperationsDashboard extends Dashboard {
 const alarmRows = ({ alarms }: OperationsDashboardProps): IWidget[][] =>
   chunksOf(alarms, alarmsPerWidgetMax).map((part) => [
     new AlarmStatusWidget({
-      title: 'Alarms: what to do stands in the description of each',
+      title: 'Alarms: the description of each says what to do',
       width: fullWidth,
       height: alarmsHeight,
       alarms: [...part],
@@ -95,17 +95,20 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
       draw('Seconds from decision to confirmation, p95', ['PushAge'], fiveMinutes, 'p95'),
     ],
     [
-      draw('Classes shown with other places, or more than exist', ['ClassesDrifted', 'ClassesOverOffered']),
+      draw('Classes with wrong places at a marketplace, or more than exist', [
+        'ClassesDrifted',
+        'ClassesOverOffered',
+      ]),
       draw('Studios whose automation is paused', ['StudiosPaused'], hour),
       draw('Credentials seen by the team', ['CredentialReveals'], hour),
     ],
     [
       draw('Webhooks', ['WebhooksReceived', 'WebhooksRefused']),
-      draw('Seconds until a webhook is taken in', ['WebhookLag'], fiveMinutes, 'max'),
+      draw('Seconds until a webhook is applied', ['WebhookLag'], fiveMinutes, 'max'),
       draw('Mailboxes', ['MailboxesBroken', 'MailboxFailures', 'MailsRead']),
     ],
     [
-      draw('Mailboxes that are read', ['MailboxesPolled'], fiveMinutes, 'max'),
+      draw('Mailboxes read', ['MailboxesPolled'], fiveMinutes, 'max'),
       logs('Dearest studios', savedQueries['CostByStudio']?.lines ?? [], functions, 2 * thirdWidth),
     ],
   ];
@@ -129,13 +132,13 @@ function apiRows({ httpApi }: OperationsDashboardProps): IWidget[][] {
         halfWidth,
       ),
       graph(
-        'Milliseconds to an answer',
+        'Milliseconds to a response',
         percentiles.map((statistic) => httpApi.metricLatency({ statistic, period: fiveMinutes })),
         halfWidth,
       ),
     ],
     percentiles.map((statistic) =>
-      graph(`Milliseconds to an answer by route, ${statistic}`, [byRoute(statistic)]),
+      graph(`Milliseconds to a response by route, ${statistic}`, [byRoute(statistic)]),
     ),
   ];
 }
@@ -168,7 +171,7 @@ function functionRows({ functions, metricsNamespace }: OperationsDashboardProps)
       ]),
       draw('Faults', ['UnexpectedFailures', 'ScheduleFailures']),
       graph(
-        'Runs by the clock',
+        'Scheduled runs',
         schedules.map((one) => one.metricInvocations({ ...summed, label: one.functionId })),
       ),
     ],
@@ -209,7 +212,11 @@ const queueRows = ({
       width: 2 * thirdWidth,
       metrics: deadLetterQueues.map((queue) => visibleMessages(queue).with({ label: queue.holds })),
     }),
-    drawing(metricsNamespace)('Late, unread, set aside', ['MessagesLate', 'QueuesUnread', 'DeadLetters']),
+    drawing(metricsNamespace)('Late, unread and dead-lettered messages', [
+      'MessagesLate',
+      'QueuesUnread',
+      'DeadLetters',
+    ]),
   ],
 ];
 
@@ -249,26 +256,26 @@ function tableRows({ table, metricsNamespace }: OperationsDashboardProps): IWidg
         ),
       ),
     ],
-    [draw('Requests sent again, transactions that met', ['TableRetries', 'TableConflicts'])],
+    [draw('Retried requests and conflicting transactions', ['TableRetries', 'TableConflicts'])],
   ];
 }
 
 function outsideRows({ metricsNamespace }: OperationsDashboardProps): IWidget[][] {
   const draw = drawing(metricsNamespace);
   return [
-    heading('Marketplaces and others outside'),
+    heading('Marketplaces and other external services'),
     [
       draw('Requests', ['PartnerRequests']),
       draw('Asked to wait (429)', ['PartnerThrottles']),
       draw('No answer, or 5xx', ['PartnerErrors']),
     ],
     [
-      draw('Milliseconds to an answer, p95', ['PartnerLatency'], fiveMinutes, 'p95'),
-      draw('Seconds closed by breakers', ['BreakerOpenSeconds']),
+      draw('Milliseconds to a response, p95', ['PartnerLatency'], fiveMinutes, 'p95'),
+      draw('Seconds with an open circuit breaker', ['BreakerOpenSeconds']),
       draw('Held back, credentials refused', ['BreakerHolds', 'CredentialsRefused']),
     ],
     [
-      draw('Stripe could not be asked', ['PaymentFailures']),
+      draw('Stripe could not be reached', ['PaymentFailures']),
       draw('Language model', ['ModelQuestions', 'ModelFailures']),
       draw('Language model, tokens', ['ModelTokens'], hour),
     ],
@@ -288,5 +295,5 @@ const versions = [
 
 const deploymentRows = ({ functions }: OperationsDashboardProps): IWidget[][] => [
   heading('Deployments'),
-  [logs('Which code runs since when', versions, functions)],
+  [logs('Which version has been running since when', versions, functions)],
 ];

@@ -40,7 +40,7 @@ export class OriginSecret extends Construct {
 
   private create(number: number): Secret {
     const secret = new Secret(this, `Generation${number}`, {
-      description: 'Shows functions that a request came through CloudFront',
+      description: 'Proves to functions that a request came through CloudFront',
       generateSecretString: { passwordLength: secretCharacters, excludePunctuation: true },
     });
     // A rotation deletes the previous secret while stacks that are not yet updated still refer to it.

@@ -170,7 +170,7 @@ const queuesPart: Part = ({ sendsTo = [], delays = [] }, { queues }) => ({
 
 const watchPart: Part = ({ watchesQueues = false }, { watched }) => {
   if (!watchesQueues) return none;
-  if (!watched) throw new Error('queues are watched where not all of them are made');
+  if (!watched) throw new Error('queues can only be watched where all of them are created');
   const { work, deadLetters } = watched;
   const urls = (queues: typeof work): string => queues.map(({ queueUrl }) => queueUrl).join(' ');
   return {
@@ -183,7 +183,7 @@ const watchPart: Part = ({ watchesQueues = false }, { watched }) => {
 
 const connectionsPart: Part = ({ connections: right }, { connections }) => {
   if (right === undefined) return none;
-  if (!connections) throw new Error('live connections are granted where there is no live API');
+  if (!connections) throw new Error('live connections are granted, but there is no live API');
   return {
     statements: [allow(['execute-api:ManageConnections'], connections.arns[right])],
     environment: { AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: connections.endpoint },
@@ -230,7 +230,7 @@ const settingsPart: Part = ({ settings: names = [] }, { settings }) => ({
   environment: Object.fromEntries(
     names.map((name) => {
       const value = settings[name];
-      if (value === undefined) throw new Error(`${name} is granted where it is not known`);
+      if (value === undefined) throw new Error(`${name} is granted where it is unknown`);
       return [name, value];
     }),
   ),

@@ -26,7 +26,7 @@ export class StreamFunction extends ProductFunction {
     const streamArn = table.tableStreamArn;
     if (streamArn === undefined) throw new Error('the table has no stream');
     const failed = new DeadLetterQueue(scope, `${id}Failed`, {
-      holds: `positions of table changes that ${props.functionId} could not work off`,
+      holds: `positions of table changes that ${props.functionId} could not process`,
     });
     this.addToRolePolicy(
       new PolicyStatement({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const shape = z.object({
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a key of test mode'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a test mode key'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   STRIPE_PRICE_ID: z.string().startsWith('price_'),
 });

@@ -25,7 +25,7 @@ async function toItsEnd<R extends OptimizerRun | SimulationRun>(read: () => Prom
     if (run && hasRunEnded(run)) return run;
     await wait(betweenPollsMs);
   }
-  throw new Error('the run did not end');
+  throw new Error('the run did not end in time');
 }
 
 /** Runs the optimizer for all of a studio's open classes and waits until the run ends. */

@@ -122,7 +122,7 @@ function sayParts({ url, endpoints, userPool, simulators, mail }: Local): void {
 async function demoAccount(local: Local) {
   const known = readAccount(dir, 'demo');
   if (known) return known;
-  say('Making the demo studio: twelve weeks of classes and bookings, through the API …');
+  say('Creating the demo studio: twelve weeks of classes and bookings, through the API …');
   const account = newAccount(demoEmail);
   await seedDemo(local, account);
   keepAccount(dir, 'demo', account);

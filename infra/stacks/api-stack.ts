@@ -41,7 +41,7 @@ export class ApiStack extends Stack {
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false }) as IHttpApi;
     new CfnOutput(this, 'ApiAddress', {
       value: this.httpApi.apiEndpoint,
-      description: 'What npm run smoke -- --api is given: it has to refuse',
+      description: 'The address for npm run smoke -- --api, which has to refuse requests',
     });
     const authorizer = new HttpAuthorizer(this, 'Authorizer', {
       httpApi: this.httpApi,

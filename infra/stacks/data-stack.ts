@@ -53,7 +53,7 @@ export class DataStack extends Stack {
       'false',
     ]);
     return new SecureKey(this, 'CredentialsKey', {
-      description: 'Seals the credentials that studios store for their marketplaces',
+      description: 'Encrypts the credentials that studios store for their marketplaces',
       keep,
       uses: [
         new PolicyStatement({

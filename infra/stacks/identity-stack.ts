@@ -58,7 +58,7 @@ export class IdentityStack extends Stack {
     new UserPoolGroup(this, 'Superadmins', {
       userPool: this.userPool,
       groupName: 'superadmin',
-      description: 'Runs the product: needs no subscription, may use the admin operations',
+      description: 'The team: needs no subscription and may use the admin operations',
     });
     this.webClient = this.userPool.addClient('Web', {
       authFlows: { userSrp: true },

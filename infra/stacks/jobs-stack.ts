@@ -90,11 +90,11 @@ export class JobsStack extends Stack {
     this.pushes = new WorkQueue(this, 'Pushes', {
       fifo: true,
       consumerTimeoutSeconds: pushTimeoutSeconds,
-      deadLettersHold: 'places that could not be brought to a marketplace',
+      deadLettersHold: 'numbers of places that could not be sent to a marketplace',
     });
     this.readings = new WorkQueue(this, 'Readings', {
       consumerTimeoutSeconds: pushTimeoutSeconds,
-      deadLettersHold: 'marketplaces whose places could not be compared with what is owed',
+      deadLettersHold: 'marketplaces whose places could not be compared with the decided ones',
     });
     this.optimizations = new WorkQueue(this, 'Optimizations', {
       consumerTimeoutSeconds: optimizeTimeoutSeconds,
@@ -104,12 +104,12 @@ export class JobsStack extends Stack {
     this.imports = new WorkQueue(this, 'Imports', {
       consumerTimeoutSeconds: importTimeoutSeconds,
       visibilitySeconds: importVisibilitySeconds,
-      deadLettersHold: 'steps of imports and clearings that could not be done',
+      deadLettersHold: 'steps of imports and clearings that failed',
     });
     this.reservations = new WorkQueue(this, 'Reservations', {
       fifo: true,
       consumerTimeoutSeconds: takeTimeoutSeconds,
-      deadLettersHold: 'bookings of marketplaces that could not be taken in',
+      deadLettersHold: 'bookings from marketplaces that could not be applied',
     });
     this.mails = new WorkQueue(this, 'Mails', {
       consumerTimeoutSeconds: mailTimeoutSeconds,
@@ -117,7 +117,7 @@ export class JobsStack extends Stack {
     });
     this.notifications = new WorkQueue(this, 'Notifications', {
       consumerTimeoutSeconds: notificationTimeoutSeconds,
-      deadLettersHold: 'studios whose owners could not be told what waits for them',
+      deadLettersHold: 'studios whose owners could not be notified',
     });
     this.addMailReports(resources.mail.setName);
     const queues = {

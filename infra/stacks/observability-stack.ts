@@ -113,7 +113,7 @@ export class ObservabilityStack extends Stack {
       ...twoOfThree,
       metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: 'p99' }),
       threshold: latencyMaxMs,
-      says: 'One API request in a hundred waits too long',
+      says: 'More than one API request in a hundred takes too long',
       runbook: 'api-errors',
     });
     addAlarm(this, 'ServerErrors', this.topic, {

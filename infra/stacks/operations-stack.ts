@@ -42,7 +42,7 @@ const drillActions = [
 function homeOf(value: string): Stack | undefined {
   const references = Tokenization.reverseString(value).tokens.filter((token) => Reference.isReference(token));
   const [home, ...others] = new Set(references.map(({ target }) => Stack.of(target)));
-  if (others.length > 0) throw new Error('an output takes its value from one stack alone');
+  if (others.length > 0) throw new Error('an output can only use values of one stack');
   return home;
 }
 
@@ -63,14 +63,14 @@ export class OperationsStack extends Stack {
     const homes = [...this.homes].map(({ stackName }) => stackName);
     new CfnOutput(this, homesOutput, {
       value: homesValueOf(homes),
-      description: 'Stacks whose outputs say where the rest is',
+      description: 'Stacks whose outputs contain the other addresses',
     });
     new ManagedPolicy(this, 'Operators', {
-      description: 'What the everyday commands of npm run ops do, and no more',
+      description: 'The rights of the everyday commands of npm run ops',
       statements: [this.mayFind([this.stackName, ...homes]), ...everyDay.statements, ...redrive],
     });
     new ManagedPolicy(this, 'DataOperators', {
-      description: 'What the commands of npm run ops that remove or restore data do beside that',
+      description: 'The further rights of the npm run ops commands that remove or restore data',
       statements: [
         ...ofData.statements,
         ...this.offBoardStatements(resources),

@@ -96,7 +96,7 @@ export class WebStack extends Stack {
     referWeakly(this.distribution);
     const host = parameters.domain ?? this.distribution.distributionDomainName;
     this.origin = `https://${host}`;
-    new CfnOutput(this, 'Address', { value: this.origin, description: 'Where the product answers' });
+    new CfnOutput(this, 'Address', { value: this.origin, description: "The product's address" });
     if (parameters.domain !== undefined)
       new CfnOutput(this, 'DnsRecord', {
         value: `${parameters.domain} CNAME ${this.distribution.distributionDomainName}`,

@@ -43,7 +43,7 @@ const templatesIn = (dir: string): string[] =>
  */
 const areInOrder = (stage: string, dir: string): boolean => {
   const templates = templatesIn(dir);
-  if (templates.length === 0) throw new Error(`${dir} has no template: npm run synth comes first.`);
+  if (templates.length === 0) throw new Error(`${dir} has no template. Run npm run synth first.`);
   const inOrder = succeeds('cfn-lint', ['--ignore-checks', 'W', 'I', '--template', ...templates]);
   if (inOrder) process.stdout.write(`cfn-lint: ${templates.length} templates of ${stage} without an error\n`);
   return inOrder;
@@ -61,5 +61,5 @@ function lintBoth(): boolean {
 }
 
 if (!isInstalled('cfn-lint'))
-  process.stdout.write('cfn-lint is not installed: templates are checked by tests alone\n');
+  process.stdout.write('cfn-lint is not installed: only tests check the templates\n');
 else if (!lintBoth()) process.exitCode = 1;

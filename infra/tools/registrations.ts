@@ -30,7 +30,7 @@ function contractIn(root: string, file: string): Contract[] {
   const isNamed = id === `${capability}.${name}` && file === `${capability}/${kebab(name)}.ts`;
   if (made.length !== 1 || !isNamed)
     throw new Error(
-      `${contractsFolder}/${file} is to export one operation, named after the file: the operation someVerb of the capability c stands in c/some-verb.ts, and its first field is id: 'c.someVerb'.`,
+      `${contractsFolder}/${file} has to export one operation named after the file: the operation someVerb of the capability c is in c/some-verb.ts, and its first field is id: 'c.someVerb'.`,
     );
   return [{ file, capability, name }];
 }

@@ -37,7 +37,7 @@ const listed = (counts: Counts): string =>
 /** @throws if the result of a step is not as expected */
 function insistOn(what: string, found: Counts, expected: Counts): void {
   if (!isDeepStrictEqual(found, expected))
-    throw new Error(`${what}: there should be ${listed(expected)}, and there is ${listed(found)}`);
+    throw new Error(`${what}: expected ${listed(expected)}, found ${listed(found)}`);
   say(`${what}: ${listed(found)}`);
 }
 
@@ -118,7 +118,7 @@ async function rehearse(url: string, dir: string): Promise<void> {
   say('bootstrap: done');
   const first = join(dir, 'first');
   const { templates, leftOut } = synthesize(url, first, []);
-  say(`left out, as moto does not know them: ${listed(leftOut)}`);
+  say(`left out, because moto does not know them: ${listed(leftOut)}`);
   const stacks = templates.length;
   deploy(url, first);
   insistOn('create', await stackStatuses(url), { CREATE_COMPLETE: stacks });
@@ -146,6 +146,6 @@ async function main(): Promise<void> {
 
 if (isMotoInstalled()) await main();
 else {
-  say('moto_server is not installed, so there is nothing to rehearse against: pip install "moto[server]"');
+  say('moto_server is not installed, so nothing can be rehearsed: pip install "moto[server]"');
   process.exitCode = 1;
 }

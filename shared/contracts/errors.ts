@@ -7,10 +7,10 @@ export * from './refusals.ts';
 /** One finding about one part of the input: a field's path, or a row of a file with its column. */
 export const finding = z.object({
   path: z.string().describe('the field, as in `body.timezone`, or the column of a file'),
-  row: z.int().min(1).optional().describe('the row of the file, its header being row 1'),
-  column: z.string().optional().describe("what the file itself calls the field's column"),
+  row: z.int().min(1).optional().describe('the row of the file; the header is row 1'),
+  column: z.string().optional().describe("the column's title in the file"),
   message: z.string(),
-  mistake: rowMistake.optional().describe('what `message` says of a row of a file, where it is one of these'),
+  mistake: rowMistake.optional().describe('a code for `message`, if it is about a row of a file and has one'),
 });
 export type Finding = z.output<typeof finding>;
 
@@ -23,7 +23,7 @@ export const problem = z.object({
   detail: z.string(),
   requestId: z.string(),
   findings: z.array(finding).optional(),
-  findingsTotal: z.int().optional().describe('how many there are in all; `findings` holds the first ones'),
+  findingsTotal: z.int().optional().describe('the total number of findings; `findings` contains the first'),
 });
 export type ProblemDetails = z.output<typeof problem>;
 

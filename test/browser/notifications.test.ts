@@ -93,7 +93,7 @@ describe('notifications in a browser', () => {
   });
 
   it('each link to the page where they can be resolved', async () => {
-    await page.getByRole('link', { name: 'Look at sign-in and security' }).click();
+    await page.getByRole('link', { name: 'Review sign-in and security' }).click();
     await page.waitForURL('**/account');
     await soon(page.getByText(strange)).toHaveCount(0);
     await page.goBack();
@@ -171,7 +171,7 @@ describe('notifications in a browser', () => {
   });
 
   it('can be configured by kind, channel and hour in the settings', async () => {
-    await page.getByRole('link', { name: 'Choose what you are told' }).click();
+    await page.getByRole('link', { name: 'Choose your notifications' }).click();
     const card = page.locator('#notifications');
     await soon(card.getByText('Show no more here')).toBeVisible();
     await card.getByRole('checkbox', { name: 'Each Monday, by e-mail' }).uncheck();

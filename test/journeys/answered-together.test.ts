@@ -81,7 +81,7 @@ describe('decisions that are answered together', () => {
         outcome: 'refused',
         decisionId: own!.decisionId,
         code: 'conflict',
-        reason: 'This decision was undone already.',
+        reason: 'This decision has already been undone.',
       },
     ]);
 

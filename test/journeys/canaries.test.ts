@@ -128,7 +128,7 @@ describe('credentials', () => {
     team = await local.createSuperadmin();
     const mails = local.mail.mails();
     const texts = mails.map(({ text }) => text);
-    expect(texts.join()).toContain('Our team looked at the credentials that you entered for Custom ERP');
+    expect(texts.join()).toContain('Our team viewed the credentials that you entered for Custom ERP');
     const all = mails.map((mail): [string, string] => [`e-mail: ${mail.subject}`, JSON.stringify(mail)]);
     expect(leaksAmong(all, secrets)).toEqual([]);
   });

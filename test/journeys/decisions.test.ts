@@ -172,7 +172,8 @@ describe('decisions', () => {
       const shown = await local.call(getDecision, { decisionId }, token);
       expect(shown).toMatchObject({
         allowedActions: [],
-        undoRefusal: 'The class was changed again since. Only the last change of a class can be undone.',
+        undoRefusal:
+          'The class has been changed again since then. Only the last change of a class can be undone.',
       });
       await expect(local.call(undo, { decisionId }, token)).rejects.toMatchObject({
         problem: { code: 'conflict', detail: shown.undoRefusal },

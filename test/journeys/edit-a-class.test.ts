@@ -212,7 +212,7 @@ describe('an owner who edits a class', () => {
         marketplace: 'wellhub',
         status: 'pending',
         attempts: 1,
-        message: 'Wellhub did not confirm it yet. It is sent again automatically.',
+        message: 'Wellhub has not confirmed it yet. It is sent again automatically.',
       }),
       expect.objectContaining({ marketplace: 'totalpass', status: 'applied' }),
     ]);

@@ -78,7 +78,7 @@ describe('a class that a marketplace lists under another name', () => {
     expect(await newest(scene)).toMatchObject({
       status: 'pending',
       details:
-        'Waiting: Yoga on 2026-11-25 at 07:00 is not linked to a class at Wellhub. Link it in Integrations, and it is sent.',
+        'Waiting: Yoga on 2026-11-25 at 07:00 is not linked to a class at Wellhub. Link it in Integrations, then it is sent.',
     });
 
     const { rows, choices } = await rowsOf(scene, 'unlinked');

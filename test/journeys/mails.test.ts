@@ -110,7 +110,7 @@ describe('reservations by mail', () => {
     await send(mail(booked, 'Boxing', 'BK-2'));
     await aMinuteLater();
     const [event] = await eventsIn('manual_review');
-    expect(event).toMatchObject({ reasons: ['No class of your schedule fits what it tells.'] });
+    expect(event).toMatchObject({ reasons: ['No class in your schedule fits this e-mail.'] });
     const { classId, bookings } = await yogaNow();
     const { eventId, version } = event!;
     const confirmed = await local.call(confirmEvent, { eventId, classId, version }, token);

@@ -81,7 +81,7 @@ describe('the morning e-mail', () => {
     expect(subject).toBe(
       `${decisions.length} recommendations wait for your answer, worth about +$${Math.round(worthMinor / 100).toLocaleString('en-US')}, and 4 more things`,
     );
-    expect(text).toContain('What Cupo earned last week cannot be told yet');
+    expect(text).toContain('What Cupo earned last week is not known yet');
     expect(text).toMatch(/Last week \d+% of your places were booked, for \$[\d,]+/);
     expect(text).toMatch(/The next seven days have \d+ classes: about \d+% booked, for \$[\d,]+/);
     expect(text).toContain('Our team gave you free access until December 30, 2027');
@@ -156,7 +156,7 @@ describe('the morning e-mail', () => {
     await until(sevenUtc + 2);
     expect(count()).toBe(before + 1);
     expect(last().text).toContain('Wellhub refuses the password that you entered');
-    expect(last().text).toContain(`Look at the connection: ${local.url}/integrations`);
+    expect(last().text).toContain(`Check the connection: ${local.url}/integrations`);
   });
 
   it.each([

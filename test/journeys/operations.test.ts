@@ -162,7 +162,7 @@ describe('an operator', () => {
 
   it.each([
     [['reconcile', '--studio', 'Alameda'], 'Superadmin shows it, not "Alameda"'],
-    [['resync'], 'Superadmin shows it, and has to be given'],
+    [['resync'], 'Superadmin shows it, and is required'],
     [['resync', '--studio', nobody], `No studio has the id ${nobody}.`],
     [['redrive', '--queue', 'push'], '--queue is one of'],
     [['redrive', '--queue', 'jobsMissedRuns'], 'holds notes, not work'],

@@ -34,7 +34,7 @@ describe('a change that a marketplace refused', () => {
     const { decisions } = await local.call(listDecisions, {}, scene.token);
     expect(decisions[0]).toMatchObject({ status: 'executed' });
     await expect(local.call(redrive, { adjustmentId }, scene.token)).rejects.toMatchObject({
-      problem: { code: 'already-decided', detail: 'Wellhub has confirmed these places already.' },
+      problem: { code: 'already-decided', detail: 'Wellhub has already confirmed these places.' },
     });
     const adjustments = await local.call(listFailures, {}, scene.token);
     expect(adjustments.failures).toEqual([]);

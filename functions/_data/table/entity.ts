@@ -40,7 +40,7 @@ function openedAt<E extends object>(described: E, requests: Requests): E {
 
 /** The library creates sets through a client, so an entity with sets needs one. */
 const noClient: DocumentClient = {
-  send: () => Promise.reject(new Error('only a table opens an entity')),
+  send: () => Promise.reject(new Error('an entity can only be opened by a table')),
 };
 
 /**

@@ -6,7 +6,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
  */
 export const unpackedBytesMax = 512 * 1024;
 
-const tooLarge = () => new RangeError(`A packed attribute holds ${unpackedBytesMax} bytes of JSON at most.`);
+const tooLarge = () => new RangeError(`A packed attribute holds at most ${unpackedBytesMax} bytes of JSON.`);
 
 /**
  * Packs JSON for a binary attribute. Writes are billed by the kilobyte, and text shrinks to a third or less.
@@ -37,6 +37,6 @@ export function unpack(packed: Uint8Array, dictionary?: Uint8Array): unknown {
     return JSON.parse(inflateRawSync(packed, limits).toString('utf8'));
   } catch (error) {
     if (isTooLarge(error)) throw tooLarge();
-    throw new TypeError("An item's packed attribute does not hold what was packed.", { cause: error });
+    throw new TypeError("An item's packed attribute cannot be unpacked.", { cause: error });
   }
 }

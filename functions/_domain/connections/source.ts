@@ -73,7 +73,7 @@ export interface Requested {
 /** @throws {Failure} `invalid-input` for a custom system whose login address is missing */
 export function assertReachable({ system, loginUrl }: Requested): void {
   if (system !== 'custom-erp' || loginUrl !== undefined) return;
-  const message = 'Please give the address of its login page.';
+  const message = 'Please enter the address of its login page.';
   throw new Failure('invalid-input', message, [{ path: 'body.loginUrl', message }]);
 }
 
@@ -88,7 +88,7 @@ export function requestAfter(
   at: Date,
 ): StudioSource {
   if (before && isConnected(before))
-    throw new Failure('conflict', `${systemNames[system]} is connected already. Disconnect it first.`);
+    throw new Failure('conflict', `${systemNames[system]} is already connected. Disconnect it first.`);
   const waits = before?.approvalStatus === 'pending';
   return {
     ...given,

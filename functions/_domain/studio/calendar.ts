@@ -54,7 +54,7 @@ export function withPlace(calendar: Calendar, { country, region }: CalendarPlace
   if (country !== null && !holidayCountries.includes(country))
     throw refuse(
       'country',
-      `We do not know the public holidays of ${country}. Mark your days yourself instead.`,
+      `We do not know the public holidays of ${country}. Mark the days yourself instead.`,
     );
   const isThere =
     region === null || (country !== null && regionsOf(country).some(({ code }) => code === region));
@@ -86,11 +86,14 @@ export function withMark(calendar: Calendar, mark: StoredMark, today: string): C
   const { fromDate, toDate } = mark;
   if (toDate < fromDate) throw refuse('toDate', 'The last day must not be before the first.');
   if (toDate > addLocalDays(fromDate, markedRangeDaysMax - 1))
-    throw refuse('toDate', `Mark ${markedRangeDaysMax} days at most at once.`);
+    throw refuse('toDate', `Mark at most ${markedRangeDaysMax} days at once.`);
   const oldest = addLocalDays(today, -retentionDays);
   const retained = calendar.days.filter((day) => day.toDate >= oldest);
   if (retained.length >= markedDaysMax)
-    throw new Failure('conflict', `${markedDaysMax} days are marked, which is the most. Remove some first.`);
+    throw new Failure(
+      'conflict',
+      `${markedDaysMax} days are marked, which is the maximum. Remove some first.`,
+    );
   const days = [...retained, mark].sort((a, b) =>
     `${a.fromDate} ${a.dayId}` < `${b.fromDate} ${b.dayId}` ? -1 : 1,
   );

@@ -66,5 +66,5 @@ export const platformDerivers: Derivers<PlatformSwitched> = {
  */
 export async function storePlatformSwitch(acrossStudios: SystemTable, given: PlatformSwitch): Promise<void> {
   const isStored = await committed(acrossStudios, platformDerivers, [{ kind: 'platform-switched', given }]);
-  if (!isStored) throw new Error('the switch over all studios could not be turned: the table was busy');
+  if (!isStored) throw new Error('the pause of all studios could not be changed: the table was busy');
 }

@@ -63,7 +63,7 @@ export function addRule(book: RuleBook, rule: Omit<StoredRule, 'enabled' | 'vers
   if (book.rules.length >= rulesMax)
     throw new Failure('conflict', `A studio has at most ${rulesMax} rules. Delete one first.`);
   if (book.rules.some(({ name }) => sameName(name, rule.name))) {
-    const message = 'There is a rule of this name already. Choose another name.';
+    const message = 'There is already a rule with this name. Choose another name.';
     throw new Failure('invalid-input', message, [{ path: 'body.name', message }]);
   }
   return next(book, [...book.rules, { ...rule, enabled: true, version: 1 }]);
@@ -85,7 +85,7 @@ export function ruleOf({ rules }: RuleBook, ruleId: string): StoredRule {
 function shownRule(book: RuleBook, { ruleId, version }: Shown): StoredRule {
   const found = ruleOf(book, ruleId);
   if (found.version !== version)
-    throw new Failure('conflict', 'The rule was changed meanwhile. Look at it again.');
+    throw new Failure('conflict', 'The rule was changed in the meantime. Review it again.');
   return found;
 }
 

@@ -61,7 +61,7 @@ async function read(
   if (end <= start) return new Uint8Array();
   const Range = `bytes=${start}-${end - 1}`;
   const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: key, Range }));
-  if (Body === undefined) throw new Error(`${key} came without its bytes`);
+  if (Body === undefined) throw new Error(`${key} was returned without content`);
   return Body.transformToByteArray();
 }
 

@@ -33,7 +33,7 @@ const boundTo = (context: SealContext) =>
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 function required(bytes: Uint8Array | undefined, what: string): Uint8Array {
-  if (!bytes) throw new Error(`no ${what} from the key service`);
+  if (!bytes) throw new Error(`the key service returned no ${what}`);
   return bytes;
 }
 

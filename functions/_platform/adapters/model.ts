@@ -104,7 +104,7 @@ export function model(): Model | undefined {
   if (modelId === undefined) return undefined;
   return {
     ask: async (question) => {
-      base.logger.measure('the model was asked', { ModelQuestions: 1 }, {});
+      base.logger.measure('model request', { ModelQuestions: 1 }, {});
       try {
         return await answerOf(modelId, question);
       } catch (error) {

@@ -30,7 +30,7 @@ async function sendAll(
   for (let at = 0; at < entries.length; at += batchMessagesMax) {
     const Entries = entries.slice(at, at + batchMessagesMax);
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
-    if (Failed.length > 0) throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code}`);
+    if (Failed.length > 0) throw new Error(`${Failed.length} messages were not accepted: ${Failed[0]?.Code}`);
   }
 }
 
@@ -114,7 +114,7 @@ export function messageRetries(): Retries {
   return {
     after: async ({ queue, receipt: ReceiptHandle }, VisibilityTimeout) => {
       const QueueUrl = urls.find((url) => nameIn(url) === queue);
-      if (QueueUrl === undefined) throw new Error(`unknown address of ${queue}`);
+      if (QueueUrl === undefined) throw new Error(`the address of ${queue} is unknown`);
       await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
     },
   };

@@ -18,7 +18,7 @@ export function secretFrom<T>(parameterName: string, shape: z.ZodType<T>): () =>
     const { Parameter } = await client.send(wanted);
     const parsed = shape.safeParse(Parameter?.Value?.trim());
     if (parsed.success) return parsed.data;
-    throw new Error(`the secret ${parameterName} has not the form it must have`);
+    throw new Error(`the secret ${parameterName} does not have the expected form`);
   };
   let reading: Promise<T> | undefined;
   const value = (): Promise<T> => {

@@ -50,7 +50,7 @@ const isPassing = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500);
 
 const unavailable = (cause?: unknown): Failure =>
-  new Failure('unavailable', 'Payments cannot be reached just now. Please try again.', [], cause);
+  new Failure('unavailable', 'Payments are not available right now. Please try again.', [], cause);
 
 /** Sends a request to Stripe. Stripe's failures become `unavailable`; a refusal is an error on our side. */
 export async function requested<T>(work: Promise<Stripe.Response<T>>): Promise<T> {

@@ -112,7 +112,7 @@ export function payments(): Payments {
       const { idempotencyKey } = checkout;
       const session = sessionOf(checkout, STRIPE_PRICE_ID, WEB_ORIGIN);
       const { url } = await requested(client.checkout.sessions.create(session, { idempotencyKey }));
-      if (url === null) throw new Error('a checkout without a page');
+      if (url === null) throw new Error('the checkout has no page');
       return url;
     },
   };

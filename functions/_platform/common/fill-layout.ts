@@ -15,6 +15,6 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => e
 export const fillLayout = (html: string, texts: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => {
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-    if (text === undefined) throw new Error(`the layout has a place for ${name}, and there is none`);
+    if (text === undefined) throw new Error(`the layout contains ${name}, but no value was given`);
     return escaped(text);
   });

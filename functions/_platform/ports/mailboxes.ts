@@ -77,7 +77,7 @@ export class MailboxFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(kind: MailboxFailureKind, retryAfterSeconds?: number, cause?: unknown) {
-    super(`the mailbox could not be asked: ${kind}`, { cause });
+    super(`the mailbox could not be reached: ${kind}`, { cause });
     this.name = 'MailboxFailure';
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;

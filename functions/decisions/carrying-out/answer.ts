@@ -34,7 +34,7 @@ async function undo(table: StudioTable, request: AnswerRequest, deps: Base): Pro
   const { studioId, decisionId, correlationId } = request;
   const { classId, changeId, undoneAt } = await readDecision(table, studioId, decisionId);
   if (changeId === undefined) throw new Failure('conflict', 'This decision has changed nothing.');
-  if (undoneAt !== undefined) throw new Failure('conflict', 'This decision was undone already.');
+  if (undoneAt !== undefined) throw new Failure('conflict', 'This decision has already been undone.');
   const { terms } = await readTerms(table, studioId, deps.clock.now());
   const plan = planUndo(table, studioId, changeId, terms);
   await commitEdit(table, { studioId, classId, version: undefined, correlationId, plan }, deps);

@@ -5,7 +5,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const refusals: Record<PausedBy, string> = {
   studio: 'Automation is paused. Resume it under Settings first. Your own capacity edits still work.',
-  team: 'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.',
+  team: 'The Cupo team has paused automation for all studios. Ask us under Support when it resumes. Your own capacity edits still work.',
 };
 
 /**

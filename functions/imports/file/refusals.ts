@@ -15,20 +15,23 @@ export const refusals = {
   columns: (row: number) =>
     new Failure(
       'import-invalid',
-      `Row ${grouped(row)} has more than ${columnsMax} columns, the most a file may have.`,
+      `Row ${grouped(row)} has more than ${columnsMax} columns, which is the maximum.`,
     ),
   cell: (row: number) =>
     new Failure(
       'import-invalid',
-      `A cell in row ${grouped(row)} is longer than ${cellBytesMax / 1024} KB. Perhaps a quote is opened and never closed.`,
+      `A cell in row ${grouped(row)} is longer than ${cellBytesMax / 1024} KB. Perhaps a quotation mark is opened and never closed.`,
     ),
   quote: (row: number) =>
-    new Failure('import-invalid', `A quote is opened in row ${grouped(row)} or later and never closed.`),
+    new Failure(
+      'import-invalid',
+      `A quotation mark is opened in row ${grouped(row)} or later and never closed.`,
+    ),
   unreadable: (row: number) => new Failure('import-invalid', `Row ${grouped(row)} cannot be read as CSV.`),
   binary: () =>
     new Failure(
       'import-invalid',
-      'The file holds characters that no text has. Please export it as CSV again.',
+      'The file contains characters that do not belong in a text. Please export it as CSV again.',
     ),
   kind: (kind: OtherKind) => new Failure('import-invalid', otherKindText(kind)),
   headerOnly: () => new Failure('import-invalid', headerOnlyText),

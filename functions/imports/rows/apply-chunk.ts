@@ -30,7 +30,8 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
   const key = manifestKey(item);
   const sizeBytes = await uploads.sizeOf(key);
-  if (sizeBytes === undefined) throw new Failure('conflict', 'The file is kept no longer. Upload it again.');
+  if (sizeBytes === undefined)
+    throw new Failure('conflict', 'The file is no longer stored. Upload it again.');
   const bytes = await uploads.read(key, 0, sizeBytes);
   return JSON.parse(Buffer.from(bytes).toString('utf8')) as Chunk[];
 }

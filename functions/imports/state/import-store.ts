@@ -71,7 +71,7 @@ type ImportChanged =
     }
   | { readonly kind: 'import-forgotten'; readonly item: Import };
 
-const leftProblem = 'It was not finished, and gave way to another import.';
+const leftProblem = 'It was not finished, so another import took its turn.';
 
 /** Another import that held the permit is ended. */
 const leftWrites = (left: Import, finishedAt: string): Write[] => {

@@ -36,4 +36,4 @@ export async function requireImport(table: StudioTable, studioId: string, import
 }
 
 export const importChangedMeanwhile = (): Failure =>
-  new Failure('conflict', 'The import was changed at the same time. Please look at it again.');
+  new Failure('conflict', 'The import was changed at the same time. Please review it again.');

@@ -35,7 +35,7 @@ function failedMessage(request: BookingRequest, visited: Visit, now: Date): stri
   const { reference, marketplace, answerBy } = request;
   const name = channelNames[marketplace];
   if (now.toISOString() >= answerBy)
-    return `Booking ${reference} was not answered in time, so ${name} turned it down.`;
+    return `Booking ${reference} was not answered in time, so ${name} rejected it.`;
   const why = visited.kind === 'refused' ? visited.message : `${name} could not be reached.`;
   return `Booking ${reference} could not be answered. ${why}`;
 }

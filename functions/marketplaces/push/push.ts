@@ -204,7 +204,7 @@ async function waitForLink(
   await recordEnd(table, permitted, undefined, deps);
   const { className, localDate, localTime } = cls;
   const name = channelNames[entry.marketplace];
-  const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, and it is sent.`;
+  const message = `Waiting: ${className} on ${localDate} at ${localTime} is not linked to a class at ${name}. Link it in Integrations, then it is sent.`;
   const again = new Date(deps.clock.now().getTime() + lookedForAgainMs).toISOString();
   const dueAt = again < cls.startsAt ? again : cls.startsAt;
   await waitPush(table, { push: entry, leaseUntil, dueAt, message });

@@ -16,8 +16,8 @@ import { countLayout, digestOf } from './candidate-store.ts';
 import { forgetLayout } from './forget.ts';
 import { reservationPath, type Meanings } from './meanings.ts';
 
-const notStored = 'The text of this e-mail is not stored any more, so its layout cannot be learned.';
-const full = 'You have taught as many layouts as a studio can have. Delete one first.';
+const notStored = 'The text of this e-mail is no longer stored, so its layout cannot be learned.';
+const full = 'You have taught the maximum number of layouts. Delete one first.';
 
 const refusal = (message: string, at = 0): Failure =>
   new Failure('invalid-input', message, [{ path: reservationPath(at), message }]);

@@ -7,10 +7,10 @@ import { layoutFields, type TaughtMeaning } from '#shared/core/mail/layouts/layo
 /** A person's interpretation of a mail: its reservations, or the fact that it has none. */
 export type Meanings = readonly [TaughtMeaning, ...TaughtMeaning[]];
 
-const nothing = 'Say at least which class, which day or which reference the mail is about.';
+const nothing = 'Enter at least the class, the day or the reference that the mail is about.';
 const contradiction =
-  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.';
-const twice = 'Two of the reservations are the same. Leave one of them out.';
+  'An e-mail without a reservation contains no further ones. Choose what happened, or remove them.';
+const twice = 'Two of the reservations are identical. Remove one of them.';
 
 /** The path of a reservation in the request, by its index among all reservations. */
 export const reservationPath = (at: number): string =>

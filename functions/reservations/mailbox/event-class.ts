@@ -39,7 +39,7 @@ export type EventClass =
   | { readonly kind: 'untold' }
   | { readonly kind: 'unsure'; readonly reason: string };
 
-const noClass: EventClass = { kind: 'unsure', reason: 'No class of your schedule fits what it tells.' };
+const noClass: EventClass = { kind: 'unsure', reason: 'No class in your schedule fits this e-mail.' };
 const severalStart: EventClass = {
   kind: 'unsure',
   reason: 'It does not name the class, and more than one of your classes starts then.',

@@ -20,4 +20,4 @@ export async function findMailEvent(
 
 /** Somebody else confirmed, deleted or retried the event since it was shown. */
 export const eventChangedMeanwhile = (): Failure =>
-  new Failure('conflict', 'This reservation was changed meanwhile. Please look at it again.');
+  new Failure('conflict', 'This reservation was changed in the meantime. Please review it again.');

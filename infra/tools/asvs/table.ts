@@ -28,7 +28,7 @@ const answerPattern = /^(yes|gap|no)(?:: (.+))?$/;
 
 const testOf = (text: string): TestReference => {
   const [, file, title] = testPattern.exec(text) ?? [];
-  if (file === undefined || title === undefined) throw new Error(`no reference to a test: ${text}`);
+  if (file === undefined || title === undefined) throw new Error(`not a reference to a test: ${text}`);
   return { file: `test/${file}`, title };
 };
 
@@ -36,7 +36,7 @@ function rowOf(line: string): Row {
   const cells = line.split('|').map((cell) => cell.trim());
   const [, id = '', level, asks = '', answerText = '', where = '', tests = ''] = cells;
   const [, answer, reason = ''] = answerPattern.exec(answerText) ?? [];
-  if (answer === undefined || cells.length !== 8) throw new Error(`no row of the table: ${line}`);
+  if (answer === undefined || cells.length !== 8) throw new Error(`not a row of the table: ${line}`);
   return {
     id,
     level: Number(level),

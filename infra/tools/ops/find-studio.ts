@@ -13,7 +13,7 @@ export const studioOption = { type: 'string' } as const;
 export async function findStudio(given: unknown): Promise<string> {
   const parsed = studioId.safeParse(given);
   if (!parsed.success) {
-    const said = typeof given === 'string' ? `not "${given}"` : 'and has to be given';
+    const said = typeof given === 'string' ? `not "${given}"` : 'and is required';
     throw new UsageError(`--studio is the id of a studio, as Superadmin shows it, ${said}.`);
   }
   const { isKnown } = await import('#functions/_domain/studio/directory-store.ts');

@@ -41,7 +41,8 @@ async function find({ domain, layout: digest }: Values): Promise<LayoutCandidate
     throw new UsageError('--domain and --layout name one layout, as the list shows it.');
   const { readCandidate } = await load();
   const found = await readCandidate(tables.acrossStudios, domain, digest);
-  if (found?.status === undefined) throw new UsageError(`${domain} has no layout ${digest} to be decided.`);
+  if (found?.status === undefined)
+    throw new UsageError(`${domain} has no layout ${digest} that waits for a decision.`);
   return found;
 }
 
@@ -53,7 +54,7 @@ async function assertMayServe({ domain, studios, layout }: LayoutCandidate): Pro
     throw new UsageError(`Only ${studios} studio still has this layout; it takes ${alikeStudiosMin}.`);
   if (!(await hasRoom(tables.acrossStudios, domain)))
     throw new UsageError(
-      `${domain} has ${sharedLayoutsOfDomainMax} layouts, which is the most. Refuse one first.`,
+      `${domain} has ${sharedLayoutsOfDomainMax} layouts, which is the maximum. Refuse one first.`,
     );
 }
 
@@ -79,8 +80,7 @@ async function decide(values: Values, status: 'approved' | 'refused'): Promise<R
 
 /** The team reviews layouts that several studios taught alike before one of them serves all studios. */
 export const mailLayouts: Command = {
-  summary:
-    'shows layouts of e-mails that studios taught alike, and lets one serve all studios, or none any more',
+  summary: 'lists e-mail layouts that several studios taught, and approves or refuses one for all studios',
   usage:
     'mail-layouts [--status candidate|approved|refused] | --domain DOMAIN --layout ID [--approve --reason TEXT | --refuse --reason TEXT]',
   options: {

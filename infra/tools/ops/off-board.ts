@@ -9,7 +9,7 @@ import { tables } from '#functions/_data/table/tables.ts';
 
 /** How often a studio is emptied again, because requests that began earlier may still write. */
 const roundsMax = 3;
-const keptAtStripe = 'invoices and the customer, as the law asks';
+const keptAtStripe = 'invoices and the customer, as the law requires';
 
 interface Found extends Leaving {
   readonly studioName: string | null;
@@ -76,7 +76,7 @@ function assertMeant(found: Found, counts: Readonly<Record<string, number>>, val
     );
   if (cancels !== true && (counts['subscriptions'] ?? 0) > 0)
     throw new UsageError(
-      'It has a subscription that goes on. --cancel-subscription ends it at Stripe at once, with nothing paid back.',
+      'It has an active subscription. --cancel-subscription ends it at Stripe immediately, without a refund.',
     );
 }
 
@@ -90,7 +90,7 @@ async function empty(places: readonly Place[]): Promise<Record<string, number>> 
       say(`emptying: ${place.name}`);
       await place.empty();
     }
-    say('counting what is left');
+    say('counting what remains');
     left = await countsOf(places);
     if (isNothing(left)) break;
   }
@@ -102,7 +102,7 @@ async function empty(places: readonly Place[]): Promise<Record<string, number>> 
  * assumed. After an interruption, run the same command again to continue.
  */
 export const offBoard: Command = {
-  summary: 'removes a studio with everything that is kept of it, and proves that nothing is left',
+  summary: 'removes a studio with all of its data, and verifies that nothing remains',
   usage: 'off-board --studio ID --confirm NAME [--cancel-subscription] | --studio ID --dry-run',
   options: {
     studio: studioOption,
@@ -115,7 +115,11 @@ export const offBoard: Command = {
     const { studioId, studioName, isTeam } = found;
     const { places, closeDoor } = await open(found);
     const before = await countsOf(places);
-    const said = { studioId, studioName, ...(isTeam && { account: 'stays: it is of the team' }) };
+    const said = {
+      studioId,
+      studioName,
+      ...(isTeam && { account: 'is not removed, because it belongs to the team' }),
+    };
     if (values['dry-run'] === true) return { ...said, found: before };
     if (isNothing(before)) return { ...said, left: before };
     assertMeant(found, before, values);

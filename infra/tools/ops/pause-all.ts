@@ -44,7 +44,7 @@ export const pauseAll: Command = {
  * Resumes automation for studios whose owners have not paused it. Changes that were superseded meanwhile are not sent.
  */
 export const resumeAll: Command = {
-  summary: 'lets the automation of all studios go on, but for those whose owners paused it',
+  summary: 'resumes the automation of all studios except those that their owners paused',
   usage: 'resume-all --reason TEXT | --dry-run',
   options,
   run: (values) => turn(false, values),

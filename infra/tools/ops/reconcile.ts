@@ -18,7 +18,7 @@ async function* wanted(given: unknown): AsyncGenerator<string[]> {
  * minutes.
  */
 export const reconcile: Command = {
-  summary: 'compares what marketplaces show with what is owed, now, and has differences mended',
+  summary: 'compares what marketplaces show with the decided places now, and has differences corrected',
   usage: 'reconcile [--studio ID] [--dry-run]',
   options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
   async run({ studio, 'dry-run': isDry }) {

@@ -11,7 +11,7 @@ function chosen(queues: readonly FoundQueue[], name: string | undefined): FoundQ
   const names = queues.map(({ queue }) => queue).join(', ');
   if (found.length === 0) throw new UsageError(`--queue is one of ${names}, not "${name}".`);
   if (found.some(({ holds }) => holds === 'notes'))
-    throw new UsageError(`${name} holds notes, not work: nothing of it can be sent back.`);
+    throw new UsageError(`${name} holds notifications, not work, so its messages cannot be sent back.`);
   return found;
 }
 

@@ -53,8 +53,7 @@ async function resendBookings(stage: Stage, isDry: boolean) {
  * studio's current state is requested from Stripe and stored if it is newer.
  */
 export const resendWebhooks: Command = {
-  summary:
-    'asks Stripe how subscriptions stand, and takes in again what marketplaces told of and was set aside',
+  summary: 'checks subscriptions at Stripe, and applies dead-lettered webhooks of marketplaces again',
   usage: 'resend-webhooks [--studio ID] [--dry-run]',
   options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
   async run({ studio, 'dry-run': dry }, stage) {

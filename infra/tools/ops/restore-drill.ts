@@ -31,7 +31,7 @@ async function readRpoSeconds(client: DynamoDBClient, TableName: string): Promis
   const recovery = answer.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
   const latest = recovery?.LatestRestorableDateTime;
   if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED' || !latest)
-    throw new UsageError(`${TableName} has no point-in-time recovery: nothing of it could be restored.`);
+    throw new UsageError(`${TableName} has no point-in-time recovery, so it could not be restored.`);
   return Math.max(0, Math.round((startedAt.getTime() - latest.getTime()) / 1000));
 }
 
@@ -67,7 +67,7 @@ async function remove(client: DynamoDBClient, TableName: string): Promise<boolea
     return true;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return true;
-    say(`${TableName} has to be deleted by hand: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${TableName} has to be deleted manually: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
     return false;
   }
@@ -108,7 +108,8 @@ async function drillAndRemove(
  * and deletes the second table. The stage's own table is only read.
  */
 export const restoreDrill: Command = {
-  summary: 'restores the table beside itself, measures it, compares items of some studios, and removes it',
+  summary:
+    'restores the table under another name, measures the time, compares items of some studios, and removes the copy',
   usage: 'restore-drill [--keep] [--dry-run]',
   options: {
     keep: { type: 'boolean', default: false },

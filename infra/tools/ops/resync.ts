@@ -24,7 +24,7 @@ async function readMailboxAnew(table: StudioTable, studioId: string, isDry: bool
  * places, and its mailbox as far back as it may be read. Known bookings are not applied twice.
  */
 export const resync: Command = {
-  summary: 'reads a studio’s marketplaces, system and mailbox anew, and has differences mended',
+  summary: 'reads a studio’s marketplaces, system and mailbox again, and has differences corrected',
   usage: 'resync --studio ID [--dry-run]',
   options: { studio: studioOption, 'dry-run': { type: 'boolean', default: false } },
   async run({ studio, 'dry-run': dry }) {

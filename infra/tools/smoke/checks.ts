@@ -49,7 +49,7 @@ const readConfig = async (origin: string) => {
 
 async function assertRefused(response: Response, code: string): Promise<void> {
   const { code: said } = problem.parse(await response.json());
-  if (said !== code) throw new Error(`refused as ${said} instead of ${code}`);
+  if (said !== code) throw new Error(`refused with ${said} instead of ${code}`);
 }
 
 const documentCheck = (path: string, status = 200): Check => ({
@@ -68,7 +68,7 @@ export const checks: readonly Check[] = [
   documentCheck('/dashboard'),
   documentCheck('/no-such-page', 404),
   {
-    name: 'the pages are told where the user pool is',
+    name: 'the pages know the address of the user pool',
     run: async (origin) => {
       await readConfig(origin);
     },
@@ -84,7 +84,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'the catalogue is for everybody, and comes from the table',
+    name: 'the catalogue is public and comes from the table',
     run: async (origin) => {
       const response = await ask(origin + listCatalogue.path);
       assertStatus(response, 200);
@@ -92,11 +92,11 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'an operation refuses who is not signed in',
+    name: 'an operation refuses requests without a sign-in',
     run: async (origin) => assertStatus(await ask(origin + getSession.path), 401),
   },
   {
-    name: 'an event of Stripe without a signature is refused',
+    name: 'a Stripe event without a signature is refused',
     run: async (origin) => {
       const response = await ask(origin + receiveEvent.path, {
         method: 'POST',
@@ -128,7 +128,7 @@ export const checks: readonly Check[] = [
 /** Checks that the API's own address refuses every request. */
 export const directChecks: readonly Check[] = [
   {
-    name: 'the API’s own address refuses what everybody may see',
+    name: 'the API’s own address refuses public operations',
     run: async (api) => {
       const response = await ask(api + listCatalogue.path);
       assertStatus(response, 403);
@@ -136,7 +136,7 @@ export const directChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the API’s own address refuses what webhooks tell',
+    name: 'the API’s own address refuses webhooks',
     run: async (api) => {
       const response = await ask(api + receiveEvent.path, { method: 'POST', body: '{}' });
       assertStatus(response, 403);
@@ -154,7 +154,7 @@ const noLogo = '00000000000000000000000000';
  */
 export const accountChecks = (token: string): readonly Check[] => [
   {
-    name: 'who asks too often is told to come again later, and when',
+    name: 'too many requests are refused with the time to retry',
     run: async (origin) => {
       const { hourlyMax } = allowances['publish-logo'];
       const request = {
@@ -169,7 +169,7 @@ export const accountChecks = (token: string): readonly Check[] => [
         if (response.status === 429) {
           await assertRefused(response, 'too-many-requests');
           const seconds = Number(response.headers.get('retry-after'));
-          if (!(seconds > 0 && seconds <= 3_600)) throw new Error('does not say when to come again');
+          if (!(seconds > 0 && seconds <= 3_600)) throw new Error('does not say when to retry');
           return;
         }
         assertStatus(response, 404);

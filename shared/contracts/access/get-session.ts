@@ -21,6 +21,6 @@ export const getSession = operation({
     onboarding: z
       .strictObject({ step: onboardingStep, completed: z.boolean() })
       .nullable()
-      .describe('null where the studio has no settings yet: then the wizard is not enforced'),
+      .describe('null if the studio has no settings yet; the wizard is then not enforced'),
   }),
 });

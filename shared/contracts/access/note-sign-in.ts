@@ -12,17 +12,17 @@ export const noteSignIn = operation({
   method: 'POST',
   path: '/api/session/sign-ins',
   access: 'signed-in',
-  summary: 'Note from which browser somebody signed in',
-  withoutKey: 'A browser is noted once, however often it is told.',
+  summary: 'Record the browser of a sign-in',
+  withoutKey: 'A browser is recorded once, however often it is reported.',
   body: z.strictObject({
     browser: z
       .string()
       .regex(/^[\w-]{22}$/, 'must be 16 bytes in base64url')
-      .describe('what the browser calls itself by: random, and stored in it alone'),
+      .describe('a random id that this browser has stored'),
     userAgent: text().max(500),
   }),
   output: z.strictObject({
-    known: z.boolean().describe('whether it was noted before'),
-    language: language.nullable().describe('that was chosen for the studio; null where none was'),
+    known: z.boolean().describe('whether this browser was already known'),
+    language: language.nullable().describe('the language chosen for the studio; null if none was chosen'),
   }),
 });

@@ -9,7 +9,7 @@ export type ActivityStatus = z.output<typeof activityStatus>;
 export const activitySource = z
   .enum(['decision', 'automatic', 'manual', 'reconciler', 'booking', 'called-off', 'reinstated'])
   .describe(
-    'booking: a booking that was asked for was answered; called-off, reinstated: a class was cancelled, or takes place after all; none of these changes places',
+    'booking: a requested booking was answered; called-off: a class was cancelled; reinstated: a cancelled class takes place after all. These three do not change places',
   );
 
 /** One change of places at one marketplace, or an event of a class there, as shown in Logs. */
@@ -20,9 +20,11 @@ export const activityView = z.strictObject({
   endedAt: instant
     .nullable()
     .describe(
-      'when it failed, or something newer took its place; null where it did not, or that was not recorded',
+      'when the change failed or was replaced by a newer one; null if neither happened or it was not recorded',
     ),
-  marketplace: allottedChannel.describe('kenko: the studio’s own system, of a class’s capacity'),
+  marketplace: allottedChannel.describe(
+    'kenko is the studio’s own system, where the capacity of a class was changed',
+  ),
   classId,
   className: z.string(),
   classLocalDate: localDate,
@@ -43,11 +45,9 @@ export const activityView = z.strictObject({
       'paused-by-team',
     ])
     .optional()
-    .describe(
-      'what `details` says, where it is one of these; else it is what the marketplace or a person said',
-    ),
+    .describe('a code for `details`; absent if a marketplace or a person wrote them'),
   hasRecording: z.boolean(),
-  awaitsConfirmation: z.boolean().describe('a task: the owner sets the places by hand and confirms'),
+  awaitsConfirmation: z.boolean().describe('a task for the owner, who sets the places by hand and confirms'),
 });
 export type ActivityView = z.output<typeof activityView>;
 

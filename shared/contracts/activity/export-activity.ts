@@ -21,6 +21,6 @@ export const exportActivity = operation({
   query: activityFilter,
   output: z.strictObject({
     changes: z.array(activityView).max(exportedActivityRowsMax),
-    lookedBackTo: instant.nullable().describe('the oldest change looked at, where there are older ones'),
+    lookedBackTo: instant.nullable().describe('if there are older changes: the oldest one that was examined'),
   }),
 });

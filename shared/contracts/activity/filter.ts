@@ -19,6 +19,6 @@ export const activityFilter = z.strictObject({
     .trim()
     .max(activityTextCharactersMax)
     .optional()
-    .describe('part of the class’s name, accents and case aside'),
+    .describe('part of the class’s name; case and accents are ignored'),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;

@@ -17,7 +17,7 @@ export const listActivity = operation({
   method: 'GET',
   path: '/api/activity',
   access: 'subscriber',
-  summary: 'What was changed at marketplaces',
+  summary: 'Changes made at marketplaces',
   query: activityFilter.extend({ cursor: cursor.optional() }),
   output: z.strictObject({
     activity: z.array(activityView),
@@ -25,6 +25,6 @@ export const listActivity = operation({
     cursor: cursor.nullable(),
     lookedBackTo: instant
       .nullable()
-      .describe('how far back this page looked, where it stopped before it was full'),
+      .describe('how far back this page searched, if it stopped before it was full'),
   }),
 });

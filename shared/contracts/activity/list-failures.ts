@@ -14,10 +14,10 @@ export const listFailures = operation({
   method: 'GET',
   path: '/api/activity/failures',
   access: 'subscriber',
-  summary: 'What marketplaces do not show though they should',
+  summary: 'Failed changes',
   output: z.strictObject({
     failures: z.array(activityView).max(activityFailuresMax),
-    more: z.boolean().describe('whether there are more than are listed'),
+    more: z.boolean().describe('whether there are further ones that are not listed'),
     timezone: z.string(),
   }),
 });

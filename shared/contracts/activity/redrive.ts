@@ -14,7 +14,7 @@ export const redrive = operation({
   path: '/api/activity/{adjustmentId}/redrive',
   access: 'subscriber',
   allowance: 'redrive',
-  summary: 'Send a change again that failed',
+  summary: 'Send a failed change again',
   params: z.strictObject({ adjustmentId: ulid }),
   output: activityView,
   errors: ['not-found', 'already-decided', 'decision-expired', 'conflict'],

@@ -8,7 +8,7 @@ export const createCheckout = operation({
   path: '/api/billing/checkout',
   access: 'signed-in',
   allowance: 'billing',
-  summary: 'Begin a checkout',
-  output: z.strictObject({ url: z.url().describe('where the browser goes next') }),
+  summary: 'Start a checkout',
+  output: z.strictObject({ url: z.url().describe('the page to open next') }),
   errors: ['conflict', 'unavailable'],
 });

@@ -9,9 +9,9 @@ export const studiosPageItemsMax = 50;
 /** A studio in the list that superadmins see. */
 export const listedStudio = z.strictObject({
   studioId,
-  studioName: z.string().nullable().describe('null where the studio has saved no settings yet'),
+  studioName: z.string().nullable().describe('null if the studio has not saved any settings yet'),
   status: subscriptionStatus,
-  until: instant.nullable().describe('when its access ends or renews; null where it never had any'),
+  until: instant.nullable().describe('when its access ends or renews; null if it never had access'),
 });
 export type ListedStudio = z.output<typeof listedStudio>;
 
@@ -21,7 +21,7 @@ export const listStudios = operation({
   method: 'GET',
   path: '/api/admin/studios',
   access: 'superadmin',
-  summary: 'Every studio and whether it may use the product',
+  summary: 'All studios with their access to the product',
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({
     studios: z.array(listedStudio),
@@ -29,6 +29,6 @@ export const listStudios = operation({
     pause: z
       .strictObject({ at: instant, reason: z.string() })
       .nullable()
-      .describe('when and why the team paused the automation of all studios; null while it did not'),
+      .describe('when and why the team paused the automation of all studios; null if it is not paused'),
   }),
 });

@@ -16,7 +16,7 @@ export const subscriptionView = z.strictObject({
   cancelsAtEnd: z.boolean(),
   trialAvailable: z
     .boolean()
-    .describe('whether a checkout would begin with a trial: one trial in a lifetime'),
-  portalAvailable: z.boolean().describe('whether there is anything to see in the billing portal'),
+    .describe('whether a checkout would start with a trial; each studio has one trial'),
+  portalAvailable: z.boolean().describe('whether the billing portal is available'),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;

@@ -12,14 +12,14 @@ export const effect = z.strictObject({
   perClass: interval
     .nullable()
     .describe(
-      'revenue of a changed class more than of one left alone, with its 95 % interval; null while there are too few',
+      'how much more revenue a changed class makes than one left alone, with a 95 % interval; null while there are too few classes',
     ),
-  earned: interval.nullable().describe('the same times the changed classes'),
+  earned: interval.nullable().describe('that difference multiplied by the number of changed classes'),
   changed: count.describe('finished classes that were open to automatic changes'),
-  leftAlone: count.describe('finished classes that were left alone, drawn by chance'),
+  leftAlone: count.describe('finished classes that were left alone, chosen at random'),
   compared: z
     .strictObject({ changed: count, leftAlone: count })
-    .describe('those of them whose series has both kinds'),
+    .describe('the classes whose series contains both kinds'),
 });
 export type EffectView = z.output<typeof effect>;
 

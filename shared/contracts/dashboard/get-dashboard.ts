@@ -8,13 +8,13 @@ import { effect, month } from './effect.ts';
 import { needsCountMax } from './needs-count.ts';
 
 const needs = z.strictObject({
-  count: z.int().min(0).max(needsCountMax).describe(`${needsCountMax} means so many or more`),
-  since: instant.nullable().describe('when the oldest of them began to wait'),
+  count: z.int().min(0).max(needsCountMax).describe(`${needsCountMax} means that many or more`),
+  since: instant.nullable().describe('since when the oldest of them has been waiting'),
 });
 
 const earned = z.strictObject({
   month: month.describe('the current month of the studio'),
-  effect: effect.describe('of its finished days, against the classes left alone'),
+  effect: effect.describe("the effect on the month's finished days, compared with the classes left alone"),
   replay: simulation
     .pick({
       validUntil: true,
@@ -28,7 +28,7 @@ const earned = z.strictObject({
     })
     .nullable()
     .describe(
-      'what the latest replay of the last weeks estimates, of the settings that are saved; null without one',
+      'the estimate of the latest replay of the last weeks with the saved settings; null if there is none',
     ),
 });
 
@@ -49,7 +49,7 @@ export const getDashboard = operation({
   method: 'GET',
   path: '/api/dashboard',
   access: 'subscriber',
-  summary: 'What the dashboard shows',
+  summary: 'The dashboard',
   output: z.strictObject({
     automationPaused: z.boolean(),
     pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
@@ -58,15 +58,15 @@ export const getDashboard = operation({
     earned: earned.describe('what Cupo has earned'),
     waiting: z.strictObject({
       decisions: z.int().min(0),
-      worthMinor: minor.describe('what these decisions are expected to bring together'),
+      worthMinor: minor.describe('the total expected gain of these decisions'),
     }),
     needs: z
       .strictObject({
-        failures: needs.describe('changes that a marketplace does not show though it should'),
-        mails: needs.describe('reservations from mails that a person has to look at'),
+        failures: needs.describe('changes that failed at their marketplace'),
+        mails: needs.describe('reservations from e-mails that a person has to review'),
         mailboxBroken: z.boolean(),
       })
-      .describe('what needs a person, beside decisions and connections'),
+      .describe('tasks for a person, besides decisions and connections'),
     firstWeek: z
       .strictObject({
         schedule: z.boolean(),
@@ -74,23 +74,23 @@ export const getDashboard = operation({
         marketplace: z.boolean(),
         firstRun: z.boolean(),
       })
-      .describe('what a new studio has done'),
-    totalBookings: z.int().min(0).describe('confirmed bookings in all'),
+      .describe('the first steps that a new studio has completed'),
+    totalBookings: z.int().min(0).describe('total number of confirmed bookings'),
     occupancyPercent: z
       .number()
       .min(0)
       .describe(
-        'bookings over capacity, as it was in the last four weeks and is expected in the coming seven days',
+        'bookings divided by capacity, over the last four weeks and the forecast of the next seven days',
       ),
     slotsManaged: z.int().min(0).describe('places moved by applied adjustments'),
-    automationsRun: z.int().min(0).describe('adjustments carried out or tried'),
+    automationsRun: z.int().min(0).describe('adjustments that were executed or attempted'),
     connected: z.array(
       z.strictObject({
         integrationId: z.string(),
         name: z.string(),
         logoUrl: z.string(),
         state: connectionState,
-        troubledSince: instant.nullable().describe('since when something is wrong, where that is known'),
+        troubledSince: instant.nullable().describe('since when there is a problem, if known'),
       }),
     ),
     insights: z.strictObject({
@@ -99,8 +99,8 @@ export const getDashboard = operation({
       executedToday: z.int().min(0),
       averageConfidencePercent: z.int().min(0).max(100).nullable(),
     }),
-    days: z.array(day).describe('the past 28 days and the coming 7, today the first of the coming, in order'),
-    coming: outlookSum.describe('the coming seven days together'),
+    days: z.array(day).describe('the past 28 and the next 7 days in order; today is the first of the next'),
+    coming: outlookSum.describe('totals of the next seven days'),
     today: localDate,
   }),
 });

@@ -11,10 +11,12 @@ const impact = z.strictObject({
   effect,
   byChannel: z
     .array(z.strictObject({ channel, effect }))
-    .describe('by what each channel alone brought; their intervals hold all together'),
+    .describe('the effect on each channel; the intervals are valid simultaneously'),
   byClass: z
     .array(z.strictObject({ className: z.string(), effect }))
-    .describe('the classes with the most dates first; their intervals hold all together'),
+    .describe(
+      'the effect on each class, those with the most dates first; the intervals are valid simultaneously',
+    ),
   paid: z
     .array(
       z.strictObject({
@@ -25,7 +27,7 @@ const impact = z.strictObject({
         perVisitMinor: minor.nullable(),
         contractMinor: minor
           .nullable()
-          .describe('what its contract says now; null where it is not connected'),
+          .describe('the amount in its current contract; null if it is not connected'),
       }),
     )
     .describe('what each marketplace paid for its visits'),
@@ -34,10 +36,10 @@ const impact = z.strictObject({
       classes: count.describe('classes that were forecast'),
       expectedBookings: count,
       bookings: count,
-      close: count.describe('classes in which it was off by no more than two bookings'),
+      close: count.describe('classes in which the forecast was off by at most two bookings'),
       meanOffBookings: z.number().min(0).nullable(),
     })
-    .describe('what was expected a day or two before, and what came'),
+    .describe('bookings expected a day or two before class, compared with the actual bookings'),
 });
 
 /**
@@ -53,8 +55,8 @@ export const getImpact = operation({
   output: z.strictObject({
     currency,
     today: localDate,
-    countedTo: localDate.nullable().describe('the last finished day with a class that counts'),
+    countedTo: localDate.nullable().describe('the last finished day with a class that is counted'),
     months: z.array(impact.extend({ month })).describe('the newest first'),
-    total: impact.describe('all of these months together, compared anew'),
+    total: impact.describe('all months, compared as one period'),
   }),
 });

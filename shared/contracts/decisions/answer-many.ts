@@ -32,11 +32,11 @@ export const answerMany = operation({
   method: 'POST',
   path: '/api/decisions/answers',
   access: 'subscriber',
-  summary: 'Approve, reject or undo some decisions',
+  summary: 'Approve, reject or undo several decisions',
   body: z.strictObject({
     verdict: z.enum(['approve', 'reject', 'undo']),
     decisionIds: z.array(ulid).min(1).max(decisionsAtOnceMax),
   }),
-  output: z.strictObject({ answers: z.array(manyAnswer).describe('in the order asked for') }),
+  output: z.strictObject({ answers: z.array(manyAnswer).describe('in the order of the request') }),
   errors: ['automation-paused'],
 });

@@ -14,7 +14,7 @@ export const recommendation = z.strictObject({
   placesFrom: places,
   placesTo: places,
   reasoning: z.string(),
-  expectedRevenueMinor: minor.describe('how much more the class is expected to earn by this change'),
+  expectedRevenueMinor: minor.describe('the expected additional revenue of the class through this change'),
 });
 export type Recommendation = z.output<typeof recommendation>;
 
@@ -31,15 +31,13 @@ export type DecisionStatus = z.output<typeof decisionStatus>;
 
 export const decisionView = z.strictObject({
   ...decisionHead,
-  bookingsNow: places
-    .nullable()
-    .describe('of its class as it stands; looked at where one decision is asked for, null in lists'),
+  bookingsNow: places.nullable().describe('current bookings of the class; null in lists'),
   occupancyPercent: z.number().min(0),
   analysis: z.string(),
   recommendations: z.array(recommendation),
   gainShare: share
     .nullable()
-    .describe('of the money that it may win or lose, the share won on average; null where not recorded'),
+    .describe('expected winnings divided by the sum of expected winnings and losses; null if not recorded'),
   automaticThreshold: share
     .nullable()
     .describe(
@@ -47,14 +45,16 @@ export const decisionView = z.strictObject({
     ),
   facts: decisionFacts
     .nullable()
-    .describe('what it was made from; null in lists, and of a decision that was made before it was recorded'),
+    .describe(
+      'the facts behind the decision; null in lists, and for decisions made before facts were recorded',
+    ),
   adjustments: z.array(
     z.strictObject({
       adjustmentId: ulid,
       marketplace,
       status: adjustmentStatus,
       message: z.string().nullable(),
-      guided: z.boolean().describe('a task: the owner sets the places by hand and confirms'),
+      guided: z.boolean().describe('a task for the owner, who sets the places by hand and confirms'),
     }),
   ),
   status: decisionStatus,
@@ -62,22 +62,20 @@ export const decisionView = z.strictObject({
     .strictObject({ reason: z.enum(['held-by-hand', 'comparison']), marketplaces: z.array(marketplace) })
     .nullable()
     .describe(
-      'why nothing automatic carries it out: its owner decided these marketplaces last, or its class is left alone for comparison; looked at where one decision is asked for',
+      'why it is not executed automatically: the owner set these marketplaces last, or the class is left alone for comparison; absent in lists',
     ),
   heldByHand: z
     .array(marketplace)
     .describe(
-      'of the marketplaces it changes, those that its owner decided last: nothing automatic changes them; looked at where one decision is asked for',
+      'the changed marketplaces that the owner set last, so automation does not change them; absent in lists',
     ),
   withdrawn: z
     .strictObject({ at: instant, rule: z.string(), cause: z.enum(['deleted', 'disabled']) })
     .nullable()
-    .describe('the rule that asked for it, by name, and what became of the rule'),
-  rejectedAt: instant.nullable().describe('when its owner refused it'),
-  undoneAt: instant.nullable().describe('when its change was taken back'),
-  allowedActions: z
-    .array(z.enum(['approve', 'reject', 'undo']))
-    .describe('`undo` is looked at where one decision is asked for, not in lists'),
-  undoRefusal: z.string().nullable().describe('why what was carried out can not be undone, where it can not'),
+    .describe('the rule that requested it, and what happened to the rule'),
+  rejectedAt: instant.nullable().describe('when the owner rejected it'),
+  undoneAt: instant.nullable().describe('when its change was undone'),
+  allowedActions: z.array(z.enum(['approve', 'reject', 'undo'])).describe('lists never contain `undo`'),
+  undoRefusal: z.string().nullable().describe('why an executed decision cannot be undone, if it cannot'),
 });
 export type DecisionView = z.output<typeof decisionView>;

@@ -22,14 +22,14 @@ const ruleEffect = z.discriminatedUnion('does', [
     rule: text(),
     channel,
     slotChange: z.int(),
-    slotCount: z.int().min(1).describe('what the rule asks for'),
+    slotCount: z.int().min(1).describe('the change that the rule requests'),
     limit: z
       .enum(['none', 'capacity', 'booked', 'max-slot-adjustment', 'free-places'])
-      .describe('what keeps it from all of that'),
+      .describe('why the rule gets less than it requests'),
     condition: z.strictObject({
       side: z.enum(['below', 'above']),
       thresholdPercent: percent,
-      occupancyPercent: percent.describe('of the class, when it was decided'),
+      occupancyPercent: percent.describe("the class's occupancy when the decision was made"),
       hoursLeft: z.int().min(0),
     }),
   }),
@@ -37,7 +37,7 @@ const ruleEffect = z.discriminatedUnion('does', [
     does: z.literal('yields'),
     rule: text(),
     channel,
-    to: text().nullable().describe('the rule that comes before it'),
+    to: text().nullable().describe('the rule that takes precedence'),
   }),
   z.strictObject({
     does: z.literal('bounds'),
@@ -53,15 +53,17 @@ export type RuleEffectFacts = z.output<typeof ruleEffect>;
 export const decisionFacts = z.strictObject({
   capacity: places,
   sold: places,
-  free: places.describe('neither sold nor held by a channel that is not decided'),
+  free: places.describe('places that are neither sold nor held by a channel outside the decision'),
   hoursLeft: z.number().min(0),
   weeksOfHistory: z.number().min(0),
-  bookings: z.number().min(0).describe('made so far on any channel, cancelled ones included'),
-  expectedByNow: z.number().min(0).describe('bookings that were usual by then'),
+  bookings: z.number().min(0).describe('all bookings so far on any channel, including cancelled ones'),
+  expectedByNow: z.number().min(0).describe('the usual number of bookings at that time'),
   inventory: z.enum(['separate', 'shared']).optional(),
-  directTakesAllShare: share.optional().describe('chance that direct alone asks for every free place'),
-  placeValueMinor: minor.describe('what the next free place is worth when it is kept'),
-  turnsToDirectShare: share.describe('of customers whom a marketplace refuses, those who then book directly'),
+  directTakesAllShare: share
+    .optional()
+    .describe('probability that direct customers alone request all free places'),
+  placeValueMinor: minor.describe('the value of keeping the next free place'),
+  turnsToDirectShare: share.describe('share of customers refused by a marketplace who then book directly'),
   channels: z.array(
     z.strictObject({
       channel,
@@ -69,34 +71,36 @@ export const decisionFacts = z.strictObject({
       expectedRemaining: z
         .number()
         .min(0)
-        .describe('requests from then to the start, were it open all the time'),
-      earnsMinor: minor.describe('what one more booking earns, after cancellations and no-shows'),
+        .describe('expected requests until the start if the channel stayed open'),
+      earnsMinor: minor.describe('revenue of one more booking, after cancellations and no-shows'),
       limit,
-      worthOffering: places.optional().describe('further places that were worth offering here'),
+      worthOffering: places.optional().describe('additional places worth offering here'),
       opensOneMoreAtMinor: minor
         .nullable()
         .optional()
-        .describe('what a booking would have to bring for one place more; null where no price does that'),
+        .describe('the revenue per booking at which one more place would be offered; null if there is none'),
       closesOneBelowMinor: minor
         .nullable()
         .optional()
-        .describe('below which one place fewer would be offered'),
+        .describe('the revenue per booking below which one place fewer would be offered'),
     }),
   ),
   rules: z
     .array(z.strictObject({ name: z.string(), channel, slotChange: z.int() }))
-    .describe('what rules of the owner ask for'),
-  ruleEffects: z.array(ruleEffect).optional().describe('what each rule does, in the order of the rules'),
+    .describe("the change that the owner's rules request"),
+  ruleEffects: z.array(ruleEffect).optional().describe('the effect of each rule, in the order of the rules'),
   placesAlone: z
     .array(z.strictObject({ channel, places }))
     .optional()
-    .describe('where rules decide otherwise: the places that revenue alone would give'),
+    .describe('the places that revenue alone would suggest, if rules decide otherwise'),
   heldElsewhere: places.optional().describe('places held by channels that are not connected'),
-  stillOffered: places.optional().describe('places still offered until a lower number is confirmed'),
+  stillOffered: places.optional().describe('places that are still offered until a lower number is confirmed'),
   capped: z
     .literal(true)
     .optional()
-    .describe('fewer places than would pay, since one could be sold twice before a booking is known'),
-  day: dayReason.optional().describe('why its day is not as others'),
+    .describe(
+      'fewer places than would be profitable, because one could be sold twice before a booking is reported',
+    ),
+  day: dayReason.optional().describe('why the day is unusual'),
 });
 export type RecordedFacts = z.output<typeof decisionFacts>;

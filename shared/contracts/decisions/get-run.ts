@@ -8,6 +8,6 @@ export const getRun = operation({
   method: 'GET',
   path: '/api/decisions/run',
   access: 'subscriber',
-  summary: 'How far the latest run of the optimizer is',
+  summary: 'The progress of the latest optimizer run',
   output: z.strictObject({ run: optimizerRun.nullable() }),
 });

@@ -11,11 +11,11 @@ export const effectConfidences: readonly number[] = [50, 55, 60, 65, 70, 75, 80,
 const classes = z.int().min(0);
 const classesWorth = z.strictObject({
   classes,
-  worthMinor: minor.describe('what these recommendations were expected to bring together'),
+  worthMinor: minor.describe('the total expected gain of these recommendations'),
 });
 const sureClasses = z.strictObject({
   ...classesWorth.shape,
-  untouched: classes.describe('of these, those for which nobody carried anything out'),
+  untouched: classes.describe('the recommendations of which nothing was executed'),
 });
 
 /** What each automation setting would have changed in the last 30 days, judged by the stored recommendations. */
@@ -24,27 +24,29 @@ export const getSettingsEffect = operation({
   method: 'GET',
   path: '/api/decisions/settings-effect',
   access: 'subscriber',
-  summary: 'What each setting of automation would have changed in the last 30 days',
+  summary: 'The effect that each automation setting would have had in the last 30 days',
   output: z.strictObject({
-    from: instant.describe('recommendations made since then were looked at'),
-    isWhole: z.boolean().describe('whether these are all of the 30 days, or the newest alone'),
+    from: instant.describe('the beginning of the examined period'),
+    isWhole: z
+      .boolean()
+      .describe('whether all recommendations of the 30 days are included, or only the newest'),
     currency,
-    recommended: classesWorth.describe('classes with a recommendation, and the newest one of each'),
-    byAutomation: classes.describe('classes of which Cupo carried out a recommendation by itself'),
-    byPerson: classes.describe('the other classes of which a person approved one'),
+    recommended: classesWorth.describe('classes with a recommendation; the newest of each class counts'),
+    byAutomation: classes.describe('classes with a recommendation that Cupo executed automatically'),
+    byPerson: classes.describe('the other classes with a recommendation that a person approved'),
     steps: z
       .array(
         z.strictObject({
           confidence: share,
           ...sureClasses.shape,
-          heldOut: sureClasses.describe('of these, those that measuring the gain would have left alone'),
+          heldOut: sureClasses.describe('the classes that would have been left alone to measure the gain'),
         }),
       )
       .describe(
-        'classes with a recommendation that was sure enough at this threshold, by its confidence or its gain share, and the first such one of each',
+        'classes with a recommendation whose confidence or gain share reached this threshold; the first of each class counts',
       ),
     moves: z
       .array(z.strictObject({ places: z.int().min(0), classes }))
-      .describe('classes by the most places that a recommendation moved at one marketplace'),
+      .describe('classes by the largest change of places at one marketplace'),
   }),
 });

@@ -19,9 +19,11 @@ export const getUplift = operation({
     perClass: z
       .strictObject({ meanMinor: minor, lowMinor: minor, highMinor: minor })
       .nullable()
-      .describe('revenue of a class more than of one held out, with its 95 % interval; null while too few'),
-    decided: z.int().describe('finished classes of the comparison that were open to automatic changes'),
-    heldOut: z.int().describe('finished classes of the comparison that were held out'),
+      .describe(
+        'how much more revenue a class makes than a held-out class, with a 95 % interval; null while there are too few classes',
+      ),
+    decided: z.int().describe('compared classes that were open to automatic changes'),
+    heldOut: z.int().describe('compared classes that were held out'),
     currency,
   }),
 });

@@ -18,7 +18,7 @@ export const listWaiting = operation({
   method: 'GET',
   path: '/api/decisions/waiting',
   access: 'subscriber',
-  summary: 'Decisions that wait for an answer',
+  summary: 'Decisions that wait for approval',
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({ decisions: z.array(waitingDecision), cursor: cursor.nullable() }),
 });

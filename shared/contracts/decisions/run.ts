@@ -10,15 +10,15 @@ export type RunStatus = z.output<typeof runStatus>;
 const anyRun = z.strictObject({
   runId: ulid,
   status: runStatus,
-  startedBy: z.uuid().describe('the account that asked for it'),
+  startedBy: z.uuid().describe('the account that requested it'),
   createdAt: instant,
-  startedAt: instant.nullable().describe('null until its worker began'),
+  startedAt: instant.nullable().describe('null until its worker has started'),
   finishedAt: instant.nullable(),
   progress: z.strictObject({
-    classesTotal: z.int().nullable().describe('null until the classes were counted'),
+    classesTotal: z.int().nullable().describe('null until the classes are counted'),
     classesDone: z.int(),
   }),
-  problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
+  problem: z.string().nullable().describe('a sentence for the owner that says why it failed'),
 });
 
 /** One optimizer run over all open classes of the studio. */
@@ -27,7 +27,7 @@ export const optimizerRun = anyRun.extend({
     .strictObject({
       classesAnalyzed: z.int(),
       decisionsGenerated: z.int(),
-      decisionsExecuted: z.int().describe('how many of them were carried out by the run itself'),
+      decisionsExecuted: z.int().describe('the number of decisions that the run executed'),
     })
     .nullable()
     .describe('null until it is done'),

@@ -19,22 +19,22 @@ export type SimulatedSettings = z.output<typeof simulatedSettings>;
 /** What automatic changes would have earned in a studio's last weeks, compared with the original allocations. */
 export const simulation = z.strictObject({
   simulatedAt: instant,
-  validUntil: instant.describe('until then it opens the way to auto-execute, for its settings'),
+  validUntil: instant.describe('until then, auto-execute may be switched on with these settings'),
   settings: simulatedSettings,
   verdict: z
     .enum(['gain', 'not-proven', 'loss', 'too-little-history'])
-    .describe('`gain` and `loss` where the interval excludes zero'),
+    .describe('`gain` or `loss` if the interval excludes zero'),
   currency,
-  classes: z.int().describe('finished classes that were replayed; those of the oldest week only teach'),
+  classes: z.int().describe('replayed finished classes; those of the oldest week are only used for learning'),
   days: z.int(),
-  lossDays: z.int().describe('days on which it would have earned less'),
-  revenueMinor: minor.describe('what these classes earned'),
+  lossDays: z.int().describe('days with less revenue'),
+  revenueMinor: minor.describe('revenue of these classes'),
   gainMinor: minor,
   gainLowMinor: minor.describe('lower end of the 95 % interval'),
   gainHighMinor: minor,
   shareOfPossibleGain: share
     .nullable()
-    .describe('of what perfect foresight would have gained; null where there was nothing to gain'),
+    .describe('share of the gain that perfect foresight would have had; null if nothing could be gained'),
   weeks: z.array(z.strictObject({ firstDay: localDate, classes: z.int(), gainMinor: minor })),
 });
 export type Simulation = z.output<typeof simulation>;

@@ -24,7 +24,7 @@ export const decisionHead = {
   confidence: share,
   decisionType: z.enum(['optimizer', 'rule']),
   expectedRevenueMinor: minor,
-  gainBand: gainBand.nullable().describe('null of a decision that was made before it was recorded'),
+  gainBand: gainBand.nullable().describe('null for decisions made before it was recorded'),
   currency,
 };
 

@@ -12,10 +12,10 @@ export const wordDecision = operation({
   path: '/api/decisions/{decisionId}/wording',
   access: 'subscriber',
   allowance: 'wording',
-  summary: "A decision's analysis in other words",
+  summary: "Reword a decision's analysis",
   params: z.strictObject({ decisionId: ulid }),
   output: z.strictObject({
-    wording: z.string().nullable().describe('null where there is none: the analysis stands as it is'),
+    wording: z.string().nullable().describe('null if there is none; the original analysis applies'),
   }),
   errors: ['not-found'],
 });

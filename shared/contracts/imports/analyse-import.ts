@@ -15,7 +15,7 @@ export const analyseImport = operation({
   path: '/api/imports/{importId}/analysis',
   access: 'subscriber',
   allowance: 'analysis',
-  summary: "Understand an uploaded file's columns",
+  summary: "Analyse an uploaded file's columns",
   params: z.strictObject({ importId: ulid }),
   body: z.strictObject({
     headerRow: z
@@ -23,7 +23,7 @@ export const analyseImport = operation({
       .min(0)
       .max(headerRowMax)
       .optional()
-      .describe('which row is the header, the first being 1; 0: there is none. Found where it is not given.'),
+      .describe("the header's row, counted from 1; 0 if there is none. Detected if it is not given."),
   }),
   output: importView,
   errors: ['not-found', 'conflict', 'import-invalid', 'too-large'],

@@ -16,13 +16,11 @@ export const clearingView = z.strictObject({
     bookings: z.int(),
     queue: z.int().describe('reservations that were read from e-mails'),
     classes: z.int(),
-    history: z.int().describe('decisions, changes and past imports of what was removed'),
+    history: z.int().describe('decisions, changes and imports of the removed data'),
   }),
   stillSelling: z
     .array(marketplace)
-    .describe(
-      'where places of classes to come were offered: they are sold on there, whatever is cleared here',
-    ),
+    .describe('marketplaces where places of upcoming classes are offered; they continue to be sold there'),
   problem: z.string().nullable(),
 });
 export type ClearingView = z.output<typeof clearingView>;

@@ -24,7 +24,7 @@ export const createImport = operation({
   path: '/api/imports',
   access: 'subscriber',
   allowance: 'import',
-  summary: 'Begin an import',
+  summary: 'Start an import',
   body: announcedFile,
   output: z.strictObject({
     import: importView,

@@ -8,6 +8,6 @@ export const findClearing = operation({
   method: 'GET',
   path: '/api/clearings',
   access: 'subscriber',
-  summary: 'The clearing that is under way',
+  summary: 'The clearing in progress',
   output: z.strictObject({ clearing: clearingView.nullable() }),
 });

@@ -8,7 +8,7 @@ export const getClearing = operation({
   method: 'GET',
   path: '/api/clearings/{clearingId}',
   access: 'subscriber',
-  summary: 'How far a clearing is',
+  summary: 'The progress of a clearing',
   params: z.strictObject({ clearingId: ulid }),
   output: clearingView,
   errors: ['not-found'],

@@ -8,7 +8,7 @@ export const getImport = operation({
   method: 'GET',
   path: '/api/imports/{importId}',
   access: 'subscriber',
-  summary: 'How far an import is',
+  summary: 'The progress of an import',
   params: z.strictObject({ importId: ulid }),
   output: importView,
   errors: ['not-found'],

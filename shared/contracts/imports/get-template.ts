@@ -11,7 +11,7 @@ export const getTemplate = operation({
   summary: 'A CSV template',
   params: z.strictObject({ kind: z.enum(['schedule', 'bookings']) }),
   query: z.strictObject({
-    language: language.optional().describe('of the example rows; English by default'),
+    language: language.optional().describe('the language of the example rows; English by default'),
   }),
   output: z.strictObject({ fileName: z.string(), csvData: z.string() }),
 });

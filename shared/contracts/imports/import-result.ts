@@ -16,11 +16,13 @@ export const csvData = z
   .describe(`a CSV file with a header and at most ${csvRowsMax} rows; POST /api/imports takes larger ones`);
 
 export const importResult = z.strictObject({
-  imported: z.int().describe('rows that made something new'),
-  updated: z.int().describe('rows that changed what was there'),
-  unchanged: z.int().describe('rows that said what was known already'),
+  imported: z.int().describe('rows that created something'),
+  updated: z.int().describe('rows that changed something'),
+  unchanged: z.int().describe('rows that changed nothing'),
   skipped: z.int().describe('booking rows whose class is not in the schedule'),
   leftCancelled: z
     .int()
-    .describe('booking rows without a cancellation that a marketplace, a mail or the studio system told of'),
+    .describe(
+      'booking rows that stay cancelled, because a marketplace, an e-mail or the studio system reported a cancellation that the file does not contain',
+    ),
 });

@@ -50,27 +50,29 @@ export const importView = z.strictObject({
   finishedAt: instant.nullable(),
   analysis: analysis.nullable(),
   progress: z.strictObject({
-    rowsTotal: z.int().nullable().describe('null until the file was read to its end'),
+    rowsTotal: z.int().nullable().describe('null until the whole file has been read'),
     rowsChecked: z.int(),
     rowsDone: z.int(),
   }),
-  rowsLeftOut: z.int().describe('rows that its owner left out, counted when the file was checked'),
+  rowsLeftOut: z.int().describe('rows that the owner excluded, counted when the file was checked'),
   result: importResult
     .nullable()
-    .describe('counts so far while rows are written; of one that was cancelled or failed, what of it stays'),
+    .describe(
+      'while rows are written: the counts so far; of a cancelled or failed import: what remains of it',
+    ),
   resultIs: z
     .enum(['growing', 'final', 'least'])
     .describe(
-      '`growing`: rows are being written, also of one that was cancelled or failed amid that; `least`: there may be more, for some rows were given up before they were counted',
+      '`growing`: rows are still being written, possibly after a cancellation or failure; `least`: there may be more, because some rows were abandoned before they were counted',
     ),
-  problem: z.string().nullable().describe('why it failed, in a sentence for the owner'),
+  problem: z.string().nullable().describe('a sentence for the owner that says why it failed'),
   findings: z.array(finding).max(importFindingsMax),
   findingsTotal: z.int(),
   skippedReasons: z
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
-    .describe('why rows were skipped or left as cancelled, most frequent first'),
-  takingBack: takingBackView.nullable().describe('null where nobody asked for its rows to be taken back'),
+    .describe('why rows were skipped or left cancelled, most frequent first'),
+  takingBack: takingBackView.nullable().describe('null if taking back its rows was not requested'),
   allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'])),
 });
 export type ImportView = z.output<typeof importView>;

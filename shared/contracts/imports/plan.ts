@@ -34,22 +34,24 @@ export const readingPlan: z.ZodType<ReadingPlan, SentPlan> = z.strictObject({
     .min(1)
     .max(columnsMax)
     .describe(
-      'by position; where two columns carry one field the later one is read, but the two of `fieldsOfTwoColumns` together',
+      'by position; if two columns have the same field, the later one is used, except for `fieldsOfTwoColumns`, which are combined',
     ),
-  dateFormat: dateFormat.nullable().describe('null: each date says its own order, or the file has none'),
+  dateFormat: dateFormat
+    .nullable()
+    .describe('null if each date shows its own order, or the file has no dates'),
   timeFormat: timeFormat.nullable(),
   momentFormat: dateFormat
     .nullish()
-    .describe('of booked_at and cancelled_at, where they are written in another order than class_date'),
+    .describe('the format of booked_at and cancelled_at, if it differs from that of class_date'),
   decimalMark: z
     .enum(['.', ','])
     .nullish()
-    .describe("what separates the decimals of an amount such as '1.234', which else is a thousand"),
+    .describe("the decimal separator of amounts such as '1.234', which otherwise mean thousands"),
   values: z
     .partialRecord(importField, text().trim().min(1).max(sharedValueCharactersMax))
     .optional()
-    .describe('of required fields that no column carries: what every row has, written as a cell would be'),
-  repairs: repairs.optional().describe('what a person changed of the rows; not remembered for another file'),
+    .describe('values for required fields without a column; every row gets them, written as in a cell'),
+  repairs: repairs.optional().describe('rows that a person repaired; not applied to other files'),
 });
 
 /** How a file was understood, before anything is written. */
@@ -59,31 +61,28 @@ export const analysis = z.strictObject({
     .array(z.string())
     .max(columnsMax)
     .describe("the columns' names; 'Column 3' where the file has none"),
-  confidence: share.describe('how likely the whole plan is right'),
+  confidence: share.describe('probability that the whole plan is right'),
   remarks: z
     .array(remark)
     .max(20)
     .optional()
-    .describe('what the owner should know of this reading; an analysis of before has `warnings` alone'),
+    .describe('remarks for the owner; earlier analyses only have `warnings`'),
   warnings: z.array(z.string()).max(20).describe('the remarks in English'),
-  previewRows: z.array(z.array(z.string())).max(3).describe('the first rows as they stand in the file'),
+  previewRows: z.array(z.array(z.string())).max(3).describe('the first rows, as written in the file'),
   openDates: z
     .array(z.string())
     .max(3)
     .optional()
     .describe(
-      'some class dates, where nothing says whether the day or the month comes first: a plan has to say so in `dateFormat` to be confirmed',
+      'some class dates for which the order of day and month is unknown; `dateFormat` is then required for confirmation',
     ),
   report: z
     .enum(reportKinds)
     .optional()
-    .describe('what the file is instead of bookings: a report of another kind, of which nothing is imported'),
+    .describe('the kind of report, if the file contains no bookings and is not imported'),
   encoding,
   delimiter,
-  headerRow: z
-    .int()
-    .min(0)
-    .describe('its row in the file, the first being 1; 0 where the file has no header'),
+  headerRow: z.int().min(0).describe('the row in the file, counted from 1; 0 if the file has no header'),
   rowCount: z.int().min(0).describe('data rows'),
   origin: z
     .enum(['detected', 'remembered', 'other-studios', 'second-opinion'])

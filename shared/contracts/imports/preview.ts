@@ -7,13 +7,11 @@ import { rowMistake } from './row-mistake.ts';
 const cell = z.strictObject({
   column: z.int().min(0),
   name: z.string(),
-  text: z.string().describe('with what was repaired'),
+  text: z.string().describe('the text including repairs'),
   from: z
     .string()
     .nullable()
-    .describe(
-      'as it stands in the file, by which it is repaired in all rows; null where it is too long for that',
-    ),
+    .describe('the value in the file, by which all rows with it can be repaired; null if it is too long'),
 });
 
 /** One kind of mistake: the rows that have it, and the cells of the first such row. */
@@ -21,12 +19,14 @@ export const rowProblem = z.strictObject({
   path: z.string().describe('the field, or `row`'),
   message: z.string(),
   mistake: rowMistake.optional().describe('what `message` says, where it is one of these'),
-  rows: z.int().min(1).describe('how many rows have it'),
-  row: z.int().min(1).describe('the first of them in the file'),
-  cells: z.array(cell).describe('what in this row can be repaired'),
+  rows: z.int().min(1).describe('number of rows with this problem'),
+  row: z.int().min(1).describe('the first row with this problem'),
+  cells: z.array(cell).describe('the cells of this row that can be repaired'),
   isOfValue: z
     .boolean()
-    .describe('whether every row with this value has it, so that all can be repaired or left out together'),
+    .describe(
+      'whether every row with this value has the problem, so that all can be repaired or excluded together',
+    ),
 });
 export type RowProblem = z.output<typeof rowProblem>;
 
@@ -39,23 +39,28 @@ export const previewRow = z.strictObject({
     .nullable(),
   values: z
     .array(z.strictObject({ field: importField, text: z.string() }))
-    .describe('as stored: dates YYYY-MM-DD, times HH:mm; of a failing row as they stand in the file'),
+    .describe(
+      'as stored, with dates as YYYY-MM-DD and times as HH:mm; for failing rows as written in the file',
+    ),
   failing: z.array(importField).describe('the fields that cannot be read'),
 });
 export type PreviewRow = z.output<typeof previewRow>;
 
 /** The rows that an import by a plan would store, and those that it would refuse. */
 export const previewView = z.strictObject({
-  previewId: z.string().describe('of this plan'),
+  previewId: z.string().describe('the preview of this plan'),
   status: z.enum(['running', 'ready', 'failed']),
   problem: z.string().nullable().describe('why the file could not be checked'),
   rows: z.strictObject({
     read: z.int(),
     failing: z.int(),
-    leftOut: z.int().describe('left out by their owner'),
+    leftOut: z.int().describe('excluded by the owner'),
   }),
-  sample: z.array(previewRow).max(previewRowsMax).describe('the first rows, the strangest, some that fail'),
-  problems: z.array(rowProblem).max(problemsPageMax).describe('a page, in the order of the file'),
+  sample: z
+    .array(previewRow)
+    .max(previewRowsMax)
+    .describe('the first rows, unusual ones, and some that fail'),
+  problems: z.array(rowProblem).max(problemsPageMax).describe('one page, in the order of the file'),
   problemsTotal: z.int(),
   cursor: z.string().nullable(),
 });

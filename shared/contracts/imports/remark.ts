@@ -12,7 +12,11 @@ export const remark = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('fields-missing'), fields: z.array(importField).min(1) }),
   z.strictObject({
     code: z.literal('class-name-uncertain'),
-    column: z.string().describe('the title of the column that is read as the name'),
-    others: z.array(z.string()).min(1).max(columnsMax).describe('titles that could be it as well'),
+    column: z.string().describe('the title of the column that is used as the name'),
+    others: z
+      .array(z.string())
+      .min(1)
+      .max(columnsMax)
+      .describe('titles of other columns that could be the name'),
   }),
 ]);

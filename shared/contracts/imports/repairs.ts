@@ -10,13 +10,13 @@ import {
   sharedValueCharactersMax as textCharactersMax,
 } from './limits.ts';
 
-const rowNumber = z.int().min(1).max(10_000_000).describe('its row in the file, the first being 1');
+const rowNumber = z.int().min(1).max(10_000_000).describe('the row in the file, counted from 1');
 /** A row may have more cells than the header; a repair can empty the extra ones. */
 const column = z
   .int()
   .min(0)
   .max(columnsMax * 2)
-  .describe('its place in the row, the first being 0');
+  .describe('the position in the row, counted from 0');
 const cellText = text().max(textCharactersMax);
 
 const size = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
@@ -31,24 +31,24 @@ export const repairs = z
       .array(z.strictObject({ row: rowNumber, column, text: cellText }))
       .max(repairsMax)
       .default([])
-      .describe('one cell of one row, and what is read instead; it goes before a repair of its value'),
+      .describe('a new text for one cell of one row; it takes precedence over a repair of the value'),
     values: z
       .array(z.strictObject({ column, from: cellText, text: cellText }))
       .max(repairsMax)
       .default([])
-      .describe('every cell of a column that is `from` in the file, and what is read instead'),
+      .describe('a new text for all cells of a column that contain `from`'),
     leftOutRows: z.array(rowNumber).max(leftOutRowsMax).default([]).describe('rows that are not imported'),
     leftOutValues: z
       .array(z.strictObject({ column, from: cellText }))
       .max(repairsMax)
       .default([])
-      .describe('rows whose cell in this column is `from` in the file are not imported'),
+      .describe('rows whose cell in this column contains `from` are not imported'),
     leftOutFailing: z
       .int()
       .min(1)
       .optional()
       .describe(
-        'how many rows fail after these repairs and are left out; with another number nothing is imported',
+        'the number of rows that still fail after these repairs and are excluded; with a different number nothing is imported',
       ),
   })
   .refine(

@@ -9,10 +9,10 @@ export const rowMistake = z.discriminatedUnion('code', [
   z.strictObject({ code: z.enum(limitMistakes), most: z.int().min(1) }),
   z.strictObject({
     code: z.literal('date'),
-    format: z.string().describe('how a date of this column is written, as in DD/MM/YYYY'),
+    format: z.string().describe('the date format of this column, such as DD/MM/YYYY'),
     withTime: z.boolean().describe('whether a time may follow'),
   }),
   z.strictObject({ code: z.literal('skipped-time'), date: z.string(), time: z.string() }),
   z.strictObject({ code: z.literal('together-above-capacity'), places: z.int(), capacity: z.int() }),
-  z.strictObject({ code: z.literal('same-class'), row: z.int().describe('which says something else of it') }),
+  z.strictObject({ code: z.literal('same-class'), row: z.int().describe('the row that contradicts it') }),
 ]);

@@ -14,7 +14,7 @@ export const takeBack = operation({
   path: '/api/imports/{importId}/taking-back',
   access: 'subscriber',
   allowance: 'taking-back',
-  summary: 'Take back the rows of an import that was cut short',
+  summary: 'Take back the rows of an unfinished import',
   params: z.strictObject({ importId: ulid }),
   output: importView,
   errors: ['not-found', 'conflict'],

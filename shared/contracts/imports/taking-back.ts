@@ -12,10 +12,12 @@ export type StayReason = z.output<typeof stayReason>;
 /** The progress of removing the rows of a cancelled or failed import. */
 export const takingBackView = z.strictObject({
   status: z.enum(['running', 'completed', 'failed']),
-  rows: z.int().describe('classes or bookings that are gone'),
+  rows: z.int().describe('classes or bookings that were removed'),
   stays: z.array(z.strictObject({ reason: stayReason, rows: z.int() })),
   stillSelling: z
     .array(marketplace)
-    .describe('where places of classes to come were offered that are gone here: they are sold on there'),
+    .describe(
+      'marketplaces where places of removed upcoming classes are offered; they continue to be sold there',
+    ),
 });
 export type TakingBackView = z.output<typeof takingBackView>;

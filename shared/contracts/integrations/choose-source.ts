@@ -9,7 +9,7 @@ export const chooseSource = operation({
   method: 'PUT',
   path: '/api/integrations/sources/{kind}',
   access: 'subscriber',
-  summary: 'Choose where the schedule comes from',
+  summary: "Choose the schedule's source",
   params: z.strictObject({ kind: sourceKind }),
   body: z.strictObject({ notes: text().trim().max(sourceNotesCharactersMax).optional() }),
   output: sourceView,

@@ -8,7 +8,7 @@ export const clearMapping = operation({
   method: 'POST',
   path: '/api/integrations/{integrationId}/mapping/clearing',
   access: 'subscriber',
-  summary: 'Match a listing by itself again',
+  summary: 'Match a listing automatically again',
   params: mappingParams,
   body: z.strictObject({ listingId }),
   output: mappingRow,

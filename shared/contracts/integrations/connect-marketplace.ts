@@ -36,7 +36,7 @@ export const connectMarketplace = operation({
     sendingAgain: z
       .int()
       .min(0)
-      .describe('changes that failed for the former credentials and are sent again, by themselves'),
+      .describe('failed changes of the previous credentials that are sent again automatically'),
   }),
   errors: ['conflict', 'unavailable'],
 });

@@ -10,6 +10,6 @@ export const disconnectSystem = operation({
   access: 'subscriber',
   summary: 'Disconnect a studio system',
   params: z.strictObject({ system: studioSystem }),
-  output: sourceView.nullable().describe('null where it was never asked for'),
+  output: sourceView.nullable().describe('null if it was never requested'),
   errors: ['conflict'],
 });

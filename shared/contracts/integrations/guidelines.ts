@@ -30,12 +30,12 @@ export const guidelines = z
       .int()
       .min(guidelineHoursMin)
       .max(guidelineHoursMax)
-      .describe('places are changed until so many hours before a class'),
+      .describe('places are changed until this many hours before a class'),
     lowOccupancyPercent: threshold(0, lowThresholdPercentMax).describe(
-      'below it places are given to another marketplace at most, never closed',
+      'below it, places may move to another marketplace but are never closed',
     ),
-    highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it no places are added'),
-    priority: priority.describe('scales what a booking counts for when places are dealt out'),
+    highOccupancyPercent: threshold(highThresholdPercentMin, 100).describe('above it, no places are added'),
+    priority: priority.describe('a weight for the revenue of a booking when places are distributed'),
     notes: text().trim().max(guidelineNotesCharactersMax),
   })
   .refine(

@@ -27,23 +27,17 @@ export const connectionState = z.enum(connectionStates);
 export const connectionHealth = z.strictObject({
   breaker: z
     .enum(['closed', 'open', 'half-open'])
-    .describe('open: nothing is sent for now; half-open: the next session shows whether it works again'),
-  credentialsRefused: z.boolean().describe('nothing is sent until other credentials are stored'),
-  retryAt: instant.nullable().describe('when the next session may begin, while it is open'),
-  lastReadAt: instant.nullable().describe('when what stands there was last read whole'),
+    .describe('open: nothing is sent for now; half-open: the next session tests whether it works again'),
+  credentialsRefused: z.boolean().describe('nothing is sent until new credentials are stored'),
+  retryAt: instant.nullable().describe('while it is open: when the next session may begin'),
+  lastReadAt: instant.nullable().describe('when everything there was last read'),
   lastError: z.strictObject({ at: instant, message: z.string() }).nullable(),
   lastTest: z
     .strictObject({ testId: ulid, at: instant, ok: z.boolean(), message: z.string() })
     .nullable()
-    .describe('the last sign-in that was asked for, with these credentials'),
-  driftClasses: z
-    .int()
-    .min(0)
-    .describe('classes that showed another number than was set, at the last reading'),
-  waitingClasses: z
-    .int()
-    .min(0)
-    .describe('classes whose latest number was not confirmed, at the last reading'),
+    .describe('the last requested sign-in with these credentials'),
+  driftClasses: z.int().min(0).describe('classes that showed a number other than the set one when last read'),
+  waitingClasses: z.int().min(0).describe('classes whose latest number was not yet confirmed when last read'),
 });
 export type ConnectionHealth = z.output<typeof connectionHealth>;
 
@@ -53,9 +47,9 @@ export const integrationView = z.strictObject({
   name: z.string(),
   description: z.string(),
   capability,
-  reportsLive: z.boolean().describe('whether it tells of every booking as it is made'),
+  reportsLive: z.boolean().describe('whether it reports every booking immediately'),
   connection: connection.nullable(),
   state: connectionState,
-  health: connectionHealth.nullable().describe('null where nothing is connected, or places are set by hand'),
+  health: connectionHealth.nullable().describe('null if nothing is connected, or if places are set by hand'),
 });
 export type IntegrationView = z.output<typeof integrationView>;

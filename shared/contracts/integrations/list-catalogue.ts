@@ -7,7 +7,7 @@ export const listCatalogue = operation({
   method: 'GET',
   path: '/api/catalogue',
   access: 'public',
-  summary: 'What Cupo works with',
+  summary: 'Marketplaces and systems that Cupo works with',
   cacheSeconds: 300,
   output: z.strictObject({
     integrations: z.array(
@@ -16,7 +16,7 @@ export const listCatalogue = operation({
         name: z.string(),
         type: z.enum(['marketplace', 'erp']),
         description: z.string(),
-        logoUrl: z.string().describe('an address of this site: of the uploaded logo, else of a monogram'),
+        logoUrl: z.string().describe('the address on this site of the uploaded logo, or of a monogram'),
       }),
     ),
   }),

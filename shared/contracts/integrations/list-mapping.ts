@@ -15,16 +15,14 @@ export const listMapping = operation({
   method: 'GET',
   path: '/api/integrations/{integrationId}/mapping',
   access: 'subscriber',
-  summary: 'What a marketplace lists, linked to classes',
+  summary: "A marketplace's listings and their linked classes",
   params: mappingParams,
   query: z.strictObject({ state: mappingState.default('unlinked'), cursor: cursor.optional() }),
   output: z.strictObject({
     rows: z.array(mappingRow),
-    choices: z.array(classChoice).describe('all classes of the days of these rows'),
+    choices: z.array(classChoice).describe('all classes on the days of these listings'),
     timezone,
-    readAt: instant
-      .nullable()
-      .describe('when the marketplace was last read whole; null before the first time'),
+    readAt: instant.nullable().describe('when all listings were last read; null before the first time'),
     cursor: cursor.nullable(),
   }),
 });

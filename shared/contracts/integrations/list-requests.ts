@@ -20,6 +20,6 @@ export const listRequests = operation({
     counts: z
       .strictObject({ pending: count, approved: count, rejected: count })
       .nullable()
-      .describe(`how many there are of each, ${requestsCountedMax} at most; with the first page alone`),
+      .describe(`the number of each kind, at most ${requestsCountedMax}; only on the first page`),
   }),
 });

@@ -13,7 +13,7 @@ export const signsOfLife = z.strictObject({
     .strictObject({ at: instant, className: z.string() })
     .nullable()
     .describe(
-      'the newest booking of the last seven days that it reported, not a file; `at` is when it was made',
+      'the newest booking of the last seven days that the marketplace itself reported; `at` is when it was made',
     ),
   lastNumber: z
     .strictObject({
@@ -22,10 +22,10 @@ export const signsOfLife = z.strictObject({
       className: z.string(),
       classLocalDate: localDate,
       classLocalTime: localTime,
-      byPerson: z.boolean().describe('its owner set it by hand and said so'),
+      byPerson: z.boolean().describe('the owner set it by hand and confirmed it'),
     })
     .nullable()
-    .describe('the latest number of places that was confirmed there, of the newest hundred confirmations'),
+    .describe('the latest number of places confirmed there, among the newest hundred confirmations'),
 });
 
 /** Recent signs that each connected marketplace reports its bookings and accepts our changes. */
@@ -34,6 +34,6 @@ export const listSigns = operation({
   method: 'GET',
   path: '/api/integrations/signs',
   access: 'subscriber',
-  summary: 'Last booking heard and last number confirmed, by marketplace',
+  summary: 'Last reported booking and last confirmed number, by marketplace',
   output: z.strictObject({ signs: z.array(signsOfLife) }),
 });

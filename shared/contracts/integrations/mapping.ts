@@ -7,7 +7,7 @@ export const mappingParams = z.strictObject({ integrationId: listingMarketplace 
 
 export const mappingState = z
   .enum(['linked', 'unlinked', 'left-out'])
-  .describe('left-out: none of the studio’s classes; its bookings are turned down');
+  .describe('left-out: the listing is none of the studio’s classes; its bookings are rejected');
 export type MappingState = z.output<typeof mappingState>;
 
 export const listingId = text().min(1).max(200);
@@ -31,7 +31,9 @@ export const mappingRow = z.strictObject({
   localDate,
   localTime,
   state: mappingState,
-  byHand: z.boolean().describe('its owner said so; else it was matched by name, time and room'),
+  byHand: z
+    .boolean()
+    .describe('whether the owner linked it; otherwise it was matched by name, time and room'),
   class: classChoice.nullable(),
 });
 export type MappingRow = z.output<typeof mappingRow>;

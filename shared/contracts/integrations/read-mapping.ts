@@ -9,7 +9,7 @@ export const readMapping = operation({
   path: '/api/integrations/{integrationId}/mapping/reading',
   access: 'subscriber',
   allowance: 'read-mapping',
-  summary: 'Read what a marketplace lists anew',
+  summary: "Read a marketplace's listings again",
   params: mappingParams,
   output: z.strictObject({ asked: z.literal(true) }),
   errors: ['not-found'],

@@ -16,7 +16,7 @@ export const setMapping = operation({
   params: mappingParams,
   body: z.strictObject({
     listingId,
-    classId: classId.nullable().describe('null: none of the studio’s classes'),
+    classId: classId.nullable().describe('null if the listing is none of the studio’s classes'),
     everyOfName: z.boolean().default(false),
   }),
   output: mappingRow,

@@ -31,11 +31,11 @@ export const sourceView = z.strictObject({
   hasCredentials: z.boolean(),
   reviewedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
-  revealedAt: instant.nullable().describe('when the team last looked at the credentials'),
-  lastSyncAt: instant.nullable().describe('when its schedule and bookings were last read whole'),
+  revealedAt: instant.nullable().describe('when the team last viewed the credentials'),
+  lastSyncAt: instant.nullable().describe('when its whole schedule and all bookings were last read'),
   lastError: z
     .strictObject({ at: instant, message: z.string() })
     .nullable()
-    .describe('why they cannot be read'),
+    .describe('why its data cannot be read'),
 });
 export type SourceView = z.output<typeof sourceView>;

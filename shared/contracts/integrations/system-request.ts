@@ -14,18 +14,21 @@ export const requestParams = z.strictObject({ studioId, system: studioSystem });
 export const systemRequest = z.strictObject({
   studioId,
   system: studioSystem,
-  email: z.string().nullable().describe('of whoever asked; null where the account is gone'),
+  email: z
+    .string()
+    .nullable()
+    .describe('the address of the person who requested it; null if the account no longer exists'),
   studioName: z.string().nullable(),
   loginUrl: z.string().nullable(),
   notes: z.string().nullable(),
   hasCredentials: z.boolean(),
   status: z.enum(['connected', 'disconnected', 'pending']),
   approvalStatus,
-  state: connectionState.describe('how its connection stands'),
-  lastError: z.string().nullable().describe('why it cannot be read, where it is connected'),
+  state: connectionState.describe('the state of its connection'),
+  lastError: z.string().nullable().describe('if it is connected: why its data cannot be read'),
   requestedAt: instant,
   reviewedAt: instant.nullable(),
-  reviewedBy: z.string().nullable().describe('the address of the superadmin who did'),
+  reviewedBy: z.string().nullable().describe('the address of the superadmin who reviewed it'),
   rejectionReason: z.string().nullable(),
 });
 export type SystemRequest = z.output<typeof systemRequest>;

@@ -10,7 +10,7 @@ export const closeConnections = operation({
   method: 'DELETE',
   path: '/api/live/connections',
   access: 'signed-in',
-  summary: 'End this sign-in, or all of the account, with their live connections',
+  summary: 'End this sign-in, or all sign-ins of the account, with their live connections',
   query: z.strictObject({ signIns: z.enum(['this', 'all']).default('this') }),
   output: z.strictObject({ closed: z.int().min(0) }),
 });

@@ -10,7 +10,7 @@ export const createLogo = operation({
   path: '/api/logos',
   access: 'signed-in',
   allowance: 'logo',
-  summary: 'Begin the upload of a logo',
+  summary: 'Start the upload of a logo',
   body: z.strictObject({
     fileName: logoFileName,
     sizeBytes: z.int().min(1, 'The file is empty').max(logoBytesMax, 'A logo must be at most 5 MB'),

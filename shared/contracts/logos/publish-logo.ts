@@ -19,8 +19,11 @@ export const publishLogo = operation({
   params: z.strictObject({ logoId: ulid }),
   body: z.strictObject({ fileName: logoFileName }),
   output: z.strictObject({
-    path: z.string().describe('where the logo is, at the address of the app'),
-    integrationId: z.string().nullable().describe('whose logo it became; null where it is one of a studio'),
+    path: z.string().describe("the logo's path on the site of the app"),
+    integrationId: z
+      .string()
+      .nullable()
+      .describe("the integration that got this logo; null if it is a studio's logo"),
   }),
   errors: ['not-found', 'second-factor-required'],
 });

@@ -13,7 +13,7 @@ export const confirmTask = operation({
   method: 'POST',
   path: '/api/activity/{adjustmentId}/confirmation',
   access: 'subscriber',
-  summary: 'Confirm a change made by hand',
+  summary: 'Confirm a change that was made by hand',
   params: z.strictObject({ adjustmentId: ulid }),
   body: z.strictObject({
     outcome: z.enum(['done', 'not-done']),

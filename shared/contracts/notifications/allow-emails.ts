@@ -7,6 +7,6 @@ export const allowEmails = operation({
   method: 'POST',
   path: '/api/notifications/allow-emails',
   access: 'signed-in',
-  summary: 'Send e-mails to an address again that one could not be delivered to',
+  summary: 'Resume e-mails to an address to which one could not be delivered',
   output: notificationSettingsView,
 });

@@ -7,6 +7,6 @@ export const countNewNotifications = operation({
   method: 'GET',
   path: '/api/notifications/new',
   access: 'signed-in',
-  summary: 'How many notifications were not seen yet',
+  summary: 'The number of new notifications',
   output: z.strictObject({ count: z.int().min(0).max(newNotificationsMax) }),
 });

@@ -6,6 +6,6 @@ export const getBrowserKey = operation({
   method: 'GET',
   path: '/api/notifications/browser-key',
   access: 'signed-in',
-  summary: 'The public key by which a browser knows our messages (RFC 8292)',
+  summary: 'The public key with which browsers verify our messages (RFC 8292)',
   output: z.strictObject({ publicKey: z.string() }),
 });

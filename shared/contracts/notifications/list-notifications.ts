@@ -11,7 +11,7 @@ export const listNotifications = operation({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: 'What the owner was told in the last 90 days, the newest first',
+  summary: "The owner's notifications of the last 90 days, newest first",
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({
     notifications: z.array(
@@ -20,10 +20,10 @@ export const listNotifications = operation({
         at: instant,
         kind: notificationKind,
         notice,
-        isNew: z.boolean().describe('whether it is newer than what was marked as seen'),
+        isNew: z.boolean().describe('whether it is newer than the last one marked as seen'),
       }),
     ),
-    timezone: z.string().describe("the studio's, for days and times in what is told"),
+    timezone: z.string().describe("the studio's time zone, for days and times in notifications"),
     cursor: cursor.nullable(),
   }),
 });

@@ -19,9 +19,9 @@ export const notificationSettings = z.strictObject({
       account: ways,
       billing: ways,
     })
-    .describe('by kind: whether by e-mail, and whether in the browsers that are registered'),
-  language: language.describe('of e-mails, and of what browsers show'),
-  morningHour: hour.describe('when what comes in the morning is sent, and on Mondays the report of the week'),
+    .describe('for each kind: whether it is sent by e-mail, and to the registered browsers'),
+  language: language.describe('the language of e-mails and browser notifications'),
+  morningHour: hour.describe("the hour of the morning notifications and of Monday's weekly report"),
   quiet: z
     .strictObject({ fromHour: hour, untilHour: hour })
     .refine(({ fromHour, untilHour }) => fromHour !== untilHour, {
@@ -29,7 +29,7 @@ export const notificationSettings = z.strictObject({
       path: ['untilHour'],
     })
     .nullable()
-    .describe('hours in which nothing is sent; `untilHour` is not among them'),
+    .describe('hours in which nothing is sent; `untilHour` is excluded'),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -50,17 +50,17 @@ export const startingNotificationSettings: NotificationSettings = {
 
 export const notificationSettingsView = z.strictObject({
   ...notificationSettings.shape,
-  canEmail: z.boolean().describe('whether this deployment can send e-mail at all'),
+  canEmail: z.boolean().describe('whether this deployment can send e-mails'),
   lastEmailAt: instant.nullable(),
   unsubscribed: z
     .strictObject({ kind: notificationKind, at: instant })
     .nullable()
-    .describe('what was last switched off from an e-mail; null once it is on again'),
+    .describe('the kind that was last switched off through an e-mail; null if it is on again'),
   undeliverable: z
     .strictObject({ why: z.enum(['bounced', 'complained']), at: instant })
     .nullable()
-    .describe('why no e-mail is sent to the owner any more; null where e-mails reach them'),
-  browsers: z.int().min(0).describe('how many browsers are registered'),
+    .describe('why e-mails to the owner have stopped; null if they are delivered'),
+  browsers: z.int().min(0).describe('number of registered browsers'),
 });
 export type NotificationSettingsView = z.output<typeof notificationSettingsView>;
 

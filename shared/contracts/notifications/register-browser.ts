@@ -7,7 +7,7 @@ export const registerBrowser = operation({
   method: 'PUT',
   path: '/api/notifications/browsers/{browserId}',
   access: 'signed-in',
-  summary: 'Have notifications shown by this browser',
+  summary: 'Register this browser for notifications',
   params: z.strictObject({ browserId }),
   body: pushSubscription,
   output: z.strictObject({ browsers: z.int().min(0) }),

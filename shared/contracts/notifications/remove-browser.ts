@@ -7,7 +7,7 @@ export const removeBrowser = operation({
   method: 'DELETE',
   path: '/api/notifications/browsers/{browserId}',
   access: 'signed-in',
-  summary: 'Have no more notifications shown by this browser',
+  summary: 'Remove this browser from notifications',
   params: z.strictObject({ browserId }),
   output: z.strictObject({ browsers: z.int().min(0) }),
 });

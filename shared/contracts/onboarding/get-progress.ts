@@ -9,7 +9,7 @@ export const getProgress = operation({
   method: 'GET',
   path: '/api/onboarding',
   access: 'subscriber',
-  summary: 'Where the studio stands in the wizard',
+  summary: "The studio's step in the wizard",
   output: z.strictObject({
     step: onboardingStep,
     completed: z.boolean(),
@@ -18,6 +18,6 @@ export const getProgress = operation({
     system: z
       .strictObject({ name: studioSystem, connected: z.boolean() })
       .nullable()
-      .describe('the studio system that its classes are to come from, connected or asked for'),
+      .describe('the connected or requested studio system for its classes'),
   }),
 });

@@ -10,7 +10,7 @@ export const saveStep = operation({
   method: 'PUT',
   path: '/api/onboarding',
   access: 'subscriber',
-  summary: 'Save the step to resume at',
+  summary: 'Save the step at which to resume',
   body: z.strictObject({ step: onboardingStep, completed: z.boolean().default(false) }),
   output: z.strictObject({ step: onboardingStep, completed: z.boolean() }),
 });

@@ -24,8 +24,8 @@ export const confirmEvent = operation({
       .max(bookingIdCharactersMax)
       .nullable()
       .optional()
-      .describe('the booking that a cancellation means; null: none of those that are known'),
-    version: z.int().min(1).describe('the version that was on screen'),
+      .describe('the booking that was cancelled; null if it is none of the known ones'),
+    version: z.int().min(1).describe('the version that the person saw'),
   }),
   output: reservationEvent,
   errors: ['not-found', 'conflict'],

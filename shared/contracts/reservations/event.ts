@@ -28,13 +28,13 @@ export const reservationEvent = z.strictObject({
   classDate: localDate.nullable(),
   classTime: localTime.nullable(),
   marketplaceBookingRef: z.string().nullable(),
-  confidence: share.nullable().describe('how likely every field is right'),
-  reasons: z.array(z.string()).describe('why it was not trusted or was ignored, each a sentence'),
+  confidence: share.nullable().describe('probability that all fields are right'),
+  reasons: z.array(z.string()).describe('sentences that say why it needs review or was ignored'),
   errorMessage: z.string().nullable(),
   syncAttempts: z.int().min(0),
   mail: z.strictObject({ from: z.string(), subject: z.string(), receivedAt: instant }),
-  classId: classId.nullable().describe('the class that it was taken in for'),
-  hasText: z.boolean().describe('the e-mail can be shown, as long as it waits'),
+  classId: classId.nullable().describe('the class to which it was applied'),
+  hasText: z.boolean().describe("the e-mail's text can be shown while it waits"),
   createdAt: instant,
   completedAt: instant.nullable(),
   version: z.int().min(1),
@@ -54,7 +54,7 @@ export const candidate = z.strictObject({
   localTime,
   totalCapacity: places,
   bookings: places,
-  score: share.describe('how well it fits what the mail says'),
+  score: share.describe('how well the class fits the mail'),
 });
 export type Candidate = z.output<typeof candidate>;
 
@@ -66,6 +66,6 @@ export const cancellableBooking = z.strictObject({
   bookingId: z.string(),
   customer: z.string().nullable().describe('name, else e-mail address'),
   bookedAt: instant,
-  isLikely: z.boolean().describe('it is of the client whom the mail names'),
+  isLikely: z.boolean().describe("the booking's client is the one named in the mail"),
 });
 export type CancellableBooking = z.output<typeof cancellableBooking>;

@@ -13,7 +13,7 @@ export const finishGmail = operation({
   method: 'GET',
   path: '/api/gmail/callback',
   access: 'public',
-  summary: 'Where Google sends the popup back to',
+  summary: 'The page to which Google returns the popup',
   query: z.object({ state: parameter, code: parameter, error: parameter }),
   output: z.string().describe('a page'),
 });

@@ -12,18 +12,20 @@ export const getEvent = operation({
   method: 'GET',
   path: '/api/reservations/events/{eventId}',
   access: 'subscriber',
-  summary: 'A reservation and the classes it may be about',
+  summary: 'A reservation and its candidate classes',
   params: z.strictObject({ eventId: ulid }),
   query: z.strictObject({ date: localDate.optional(), classId: classId.optional() }),
   output: z.strictObject({
     event: reservationEvent,
-    date: localDate.nullable().describe('the day whose classes are listed; null where none is known'),
+    date: localDate.nullable().describe('the day whose classes are listed; null if no day is known'),
     candidates: z.array(candidate).max(candidatesMax),
     bookings: z
       .array(cancellableBooking)
       .max(cancellableMax)
       .nullable()
-      .describe('of the class that was asked for, what a cancellation may mean; null where none was'),
+      .describe(
+        'the bookings of the requested class that the cancellation may mean; null if no class was requested',
+      ),
     timezone: z.string(),
   }),
   errors: ['not-found'],

@@ -9,7 +9,7 @@ export const getMail = operation({
   method: 'GET',
   path: '/api/reservations/events/{eventId}/mail',
   access: 'subscriber',
-  summary: 'The text of a mail that waits',
+  summary: 'The text of a waiting mail',
   params: z.strictObject({ eventId: ulid }),
   output: z.strictObject({ mail: mailText.nullable() }),
   errors: ['not-found'],

@@ -7,6 +7,6 @@ export const getSync = operation({
   method: 'GET',
   path: '/api/reservations/sync',
   access: 'subscriber',
-  summary: 'How reservation mails are read',
+  summary: 'The settings for reading reservation mails',
   output: syncView,
 });

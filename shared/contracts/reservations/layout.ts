@@ -53,7 +53,7 @@ export const layoutView = z.strictObject({
   layoutId: ulid,
   senderEmail: z.string(),
   meaning: mailMeaning,
-  form: z.string().describe('the form of the subject: what varies stands in brackets'),
+  form: z.string().describe('the form of the subject, with variable parts in brackets'),
   taughtAt: instant,
 });
 export type LayoutView = z.output<typeof layoutView>;

@@ -13,7 +13,7 @@ export const listEvents = operation({
   method: 'GET',
   path: '/api/reservations/events',
   access: 'subscriber',
-  summary: 'Reservations that mails told',
+  summary: 'Reservations from mails',
   query: z.strictObject({
     status: eventStatus,
     limit: z.coerce

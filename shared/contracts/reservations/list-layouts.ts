@@ -8,6 +8,6 @@ export const listLayouts = operation({
   method: 'GET',
   path: '/api/reservations/layouts',
   access: 'subscriber',
-  summary: 'Layouts of mails that were learned',
+  summary: 'Learned mail layouts',
   output: z.strictObject({ layouts: z.array(layoutView).max(layoutsMax) }),
 });

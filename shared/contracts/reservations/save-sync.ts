@@ -12,7 +12,7 @@ export const saveSync = operation({
   method: 'PUT',
   path: '/api/reservations/sync',
   access: 'subscriber',
-  summary: 'Save how reservation mails are read',
+  summary: 'Save the settings for reading reservation mails',
   body: z.strictObject({
     syncEmail: text().trim().max(emailCharactersMax),
     syncEnabled: z.boolean(),

@@ -14,7 +14,7 @@ export const startGmail = operation({
   path: '/api/gmail',
   access: 'subscriber',
   allowance: 'gmail',
-  summary: 'Begin to connect a Gmail account',
+  summary: 'Start connecting a Gmail account',
   output: z.strictObject({ authUrl: z.url() }),
   errors: ['unavailable'],
 });

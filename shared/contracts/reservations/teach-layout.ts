@@ -22,7 +22,7 @@ export const teachLayout = operation({
   path: '/api/reservations/events/{eventId}/layout',
   access: 'subscriber',
   allowance: 'retry-mail',
-  summary: 'Correct what a mail tells, and learn its layout',
+  summary: "Correct a mail's reservations and learn its layout",
   params: z.strictObject({ eventId: ulid }),
   body: z.strictObject({
     meaning: mailMeaning,
@@ -31,20 +31,18 @@ export const teachLayout = operation({
       .array(furtherReservation)
       .max(reservationsOfMailMax - 1)
       .optional()
-      .describe('the further reservations of a mail that tells several'),
-    remember: z.boolean().describe('read mails of this form so from now on'),
-    version: z.int().min(1).describe('the version that was on screen'),
+      .describe('the further reservations of a mail with several'),
+    remember: z.boolean().describe('read mails with this layout the same way from now on'),
+    version: z.int().min(1).describe('the version that the person saw'),
   }),
   output: z.strictObject({
     event: reservationEvent,
-    others: z
-      .array(reservationEvent)
-      .describe('the further reservations, in the order in which they were told'),
+    others: z.array(reservationEvent).describe('the further reservations, in the order of the request'),
     layout: layoutView.nullable(),
     notLearned: z
       .boolean()
-      .describe('its layout was to be learned, and its reservations are not written alike'),
-    alsoRead: z.int().min(0).describe('other mails that waited and were read by it'),
+      .describe('the layout could not be learned because its reservations have different forms'),
+    alsoRead: z.int().min(0).describe('other waiting mails that could be read with this layout'),
   }),
   errors: ['not-found', 'conflict'],
 });

@@ -19,7 +19,7 @@ export const backtestRule = operation({
   body: ruleTerms,
   output: z.strictObject({
     firedCount: z.int().min(0),
-    classes: z.int().min(0).describe('how many classes were looked at'),
-    weeks: z.int().min(1).describe('how far back they reach: fewer than 8 where there are too many classes'),
+    classes: z.int().min(0).describe('number of examined classes'),
+    weeks: z.int().min(1).describe('number of weeks examined; fewer than 8 if there are too many classes'),
   }),
 });

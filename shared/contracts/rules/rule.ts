@@ -14,7 +14,7 @@ const hoursBeforeMin = z
   .int()
   .min(0)
   .max(ruleHoursMax)
-  .describe('the class is at least this many hours away; changes end 12 hours before it');
+  .describe('the class begins in at least this many hours; changes end 12 hours before class');
 
 /**
  * The condition of a rule about a class. The limits exclude conditions that can never be true: below 0 %, above 100 %.
@@ -39,7 +39,7 @@ export type RuleAction = z.output<typeof ruleAction>;
 export const ruleTerms = z.strictObject({
   condition: ruleCondition,
   action: ruleAction,
-  slotCount: z.int().min(1).max(ruleSlotsMax).describe('places more or fewer on each platform'),
+  slotCount: z.int().min(1).max(ruleSlotsMax).describe('number of places to add or remove on each platform'),
   platforms: z
     .array(allottedChannel)
     .min(1)

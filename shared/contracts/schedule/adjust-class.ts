@@ -8,7 +8,7 @@ import { classView } from './class.ts';
 /** The result of a change: the class as it is now, and the following classes that refused the change. */
 export const adjustedClass = z.strictObject({
   class: classView,
-  change: classChange.nullable().describe('null where nothing was changed'),
+  change: classChange.nullable().describe('null if nothing was changed'),
   followingChanged: z.int(),
   followingRefused: z.array(z.strictObject({ classId, localDate, reason: z.string() })),
 });
@@ -29,7 +29,10 @@ export const adjustClass = operation({
     version: z.int().min(1),
     scope: changeScope.default('this'),
     totalCapacity: places.optional(),
-    allocations: z.partialRecord(allottedChannel, places).optional().describe('only those that change'),
+    allocations: z
+      .partialRecord(allottedChannel, places)
+      .optional()
+      .describe('only the channels that change'),
   }),
   output: adjustedClass,
   errors: ['not-found', 'conflict', 'no-integration'],

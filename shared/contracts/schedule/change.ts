@@ -30,12 +30,14 @@ export const classChange = z.strictObject({
       attempts: z
         .int()
         .min(0)
-        .describe('how often it was tried; pending with tries is tried again by itself'),
+        .describe('number of attempts; a pending change with attempts is retried automatically'),
       message: z.string().nullable(),
     }),
   ),
   undone: z.boolean(),
-  canUndo: z.boolean().describe('the last change of the class, and its old numbers still fit what is booked'),
-  undoRefusal: z.string().nullable().describe('why the last change can not be undone, where it can not'),
+  canUndo: z
+    .boolean()
+    .describe('true if it is the last change of the class and its old numbers still fit the bookings'),
+  undoRefusal: z.string().nullable().describe('why the last change cannot be undone, if it cannot'),
 });
 export type ClassChange = z.output<typeof classChange>;

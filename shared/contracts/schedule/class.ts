@@ -13,26 +13,26 @@ export const classView = z.strictObject({
   localDate,
   localTime,
   totalCapacity: places,
-  bookings: places.describe('standing bookings over all channels'),
+  bookings: places.describe('current bookings on all channels'),
   occupancyPercent: z.number().min(0),
   bookedByChannel: z.partialRecord(channel, places),
   allocations: z
     .partialRecord(allottedChannel, places)
-    .describe('how many places each channel may sell in total, those it has sold included'),
+    .describe('total places that each channel may sell, including those already sold'),
   confirmed: z
     .partialRecord(marketplace, z.strictObject({ slots: places, at: instant }))
-    .describe('what each marketplace was last seen to show'),
+    .describe('the number that each marketplace last showed'),
   revenue: z
     .strictObject({ totalMinor: minor, directMinor: minor, marketplaceMinor: minor })
-    .describe('of the standing bookings'),
+    .describe('the revenue of the current bookings'),
   outlook,
   pendingDecisionId: ulid.nullable(),
   cancelled: z
     .strictObject({ at: instant, by: marketplace })
     .optional()
-    .describe('a marketplace told that it does not take place: it is not decided any more'),
+    .describe('who reported that the class does not take place; such a class gets no decisions'),
   isRecurring: z.boolean().describe('the template of a weekly series'),
-  recurrenceTemplateId: classId.nullable().describe('the template of the series it was made from'),
+  recurrenceTemplateId: classId.nullable().describe("the template of the class's series"),
   version: z.int().min(1),
 });
 export type ClassView = z.output<typeof classView>;

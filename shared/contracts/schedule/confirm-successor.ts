@@ -11,7 +11,7 @@ export const confirmSuccessor = operation({
   method: 'POST',
   path: '/api/successors/{successorId}/confirmation',
   access: 'subscriber',
-  summary: 'Say that a class replaces another',
+  summary: 'Confirm that a class replaces another',
   params: z.strictObject({ successorId }),
   output: successorView,
   errors: ['not-found', 'conflict'],

@@ -8,7 +8,7 @@ export const declineSuccessor = operation({
   method: 'POST',
   path: '/api/successors/{successorId}/refusal',
   access: 'subscriber',
-  summary: 'Say that two classes are not the same',
+  summary: 'Decline that a class replaces another',
   params: z.strictObject({ successorId }),
   output: successorView,
   errors: ['not-found', 'conflict'],

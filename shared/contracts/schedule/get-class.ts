@@ -10,13 +10,13 @@ import { successorView } from './successor.ts';
 import { classChange } from './change.ts';
 
 const numberEdit = z.strictObject({
-  min: places.describe('what is sold already'),
+  min: places.describe('the number already sold'),
   max: places,
 });
 
 /** The limits for one class's editor. `refusal` is a sentence for the owner on why a number cannot be edited. */
 const editing = z.strictObject({
-  refusal: z.string().nullable().describe('why nothing of the class can be edited any more'),
+  refusal: z.string().nullable().describe('why the class can no longer be edited'),
   capacity: z.strictObject({ ...numberEdit.shape, allowed: z.boolean(), refusal: z.string().nullable() }),
   channels: z.array(
     z.strictObject({
@@ -26,7 +26,7 @@ const editing = z.strictObject({
       ...numberEdit.shape,
     }),
   ),
-  openPlacesMax: places.describe('over all channels together: what is free (`separate` inventory)'),
+  openPlacesMax: places.describe('maximum of open places on all channels together (`separate` inventory)'),
   inventoryMode,
 });
 
@@ -35,7 +35,7 @@ const bookingCurve = z.strictObject({
   points: z.array(
     z.strictObject({
       minutesBefore: z.int(),
-      booked: z.int().nullable().describe('null for moments to come'),
+      booked: z.int().nullable().describe('null for times in the future'),
       expected: z.number(),
       low: z.number(),
       high: z.number(),
@@ -46,10 +46,10 @@ const bookingCurve = z.strictObject({
 
 /** The parts of a class that automation must not change. */
 const leftAlone = z.strictObject({
-  heldByHand: z.array(allottedChannel).describe('channels whose places its owner decided last'),
+  heldByHand: z.array(allottedChannel).describe('channels whose places the owner set last'),
   comparison: z
     .boolean()
-    .describe('decisions execute themselves, and this class is left out, to measure what they bring'),
+    .describe('automatic execution is on, and this class is left alone to measure its effect'),
 });
 
 /** One class with everything in the class dialog, so that the dialog needs only this request. */
@@ -64,7 +64,7 @@ export const getClass = operation({
     class: classView,
     timezone,
     currency,
-    dayReason: dayReason.nullable().describe('why its day is not as others; null where it is'),
+    dayReason: dayReason.nullable().describe('why its day is unusual; null if it is not'),
     editing,
     leftAlone,
     rejections: z
@@ -75,27 +75,31 @@ export const getClass = operation({
           changes: z.array(z.strictObject({ marketplace, places })),
         }),
       )
-      .describe('what its owner refused and is not recommended again while the class stays as it is'),
-    curve: bookingCurve.nullable().describe('null while too little is known of the series'),
+      .describe(
+        'changes that the owner rejected; they are not recommended again while the class is unchanged',
+      ),
+    curve: bookingCurve.nullable().describe('null while too little is known about the series'),
     channelMix: z.array(z.strictObject({ channel, bookings: places, revenueMinor: minor })),
     series: z
       .strictObject({ templateClassId: classId, following: z.int() })
       .nullable()
-      .describe('the recurring series it belongs to, and how many of its classes come after this one'),
+      .describe('the recurring series, with the number of its classes after this one'),
     replaces: successorView
       .nullable()
-      .describe('the class whose demand counts for it too, where it moved, was renamed or changed rooms'),
+      .describe(
+        'the former class whose demand also counts, if the class moved, was renamed or changed rooms',
+      ),
     lastChange: classChange.nullable(),
     shown: z
       .array(
         z.strictObject({
           marketplace,
-          lastSeenAt: instant.nullable().describe('when it was last seen to show the latest number'),
+          lastSeenAt: instant.nullable().describe('when the marketplace last showed the latest number'),
           connection: connectionState,
-          failed: z.boolean().describe('it did not take the latest number, and will not be sent it again'),
+          failed: z.boolean().describe('the marketplace refused the latest number, which is not sent again'),
         }),
       )
-      .describe('the marketplaces that were told a number'),
+      .describe('the marketplaces to which a number was sent'),
   }),
   errors: ['not-found'],
 });

@@ -14,10 +14,10 @@ export const getSummary = operation({
   method: 'GET',
   path: '/api/schedule/summary',
   access: 'subscriber',
-  summary: 'Sums of a range of days',
+  summary: 'Totals of a range of days',
   query: z.strictObject({
     from: localDate.optional().describe("first day; the studio's today where not said"),
-    to: localDate.optional().describe('last day, included; six days after `from` where not said'),
+    to: localDate.optional().describe('last day, included; six days after `from` by default'),
   }),
   output: z.strictObject({
     from: localDate,

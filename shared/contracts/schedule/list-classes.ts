@@ -19,7 +19,7 @@ export const listClasses = operation({
   summary: 'Classes of a range of days',
   query: z.strictObject({
     from: localDate.optional().describe("first day; the studio's today where not said"),
-    to: localDate.optional().describe('last day, included; six days after `from` where not said'),
+    to: localDate.optional().describe('last day, included; six days after `from` by default'),
     cursor: cursor.optional(),
   }),
   output: z.strictObject({
@@ -31,7 +31,7 @@ export const listClasses = operation({
     classes: z.array(classView),
     markedDays: z
       .array(dayReason.extend({ localDate }))
-      .describe('the days of the range that are not as others, and why, in order'),
+      .describe('the unusual days of the range with their reasons, in order'),
     cursor: cursor.nullable(),
   }),
 });

@@ -11,12 +11,15 @@ export const outlook = z.strictObject({
   basis: z
     .enum(['was', 'expected', 'booked'])
     .describe(
-      'what was, of a class that has begun or was called off; what is expected at its start; what is booked so far, where nothing is forecast',
+      '`was`: the actual bookings of a class that has begun or was cancelled; `expected`: those expected at its start; `booked`: those so far, if there is no forecast',
     ),
   bookings: places,
-  bookingsLow: places.describe('eight times of ten it is no fewer'),
-  bookingsHigh: places.describe('eight times of ten it is no more'),
-  occupancyPercent: z.number().min(0).describe('of these bookings; bands, at risk and fully booked go by it'),
+  bookingsLow: places.describe('the 10 % quantile'),
+  bookingsHigh: places.describe('the 90 % quantile'),
+  occupancyPercent: z
+    .number()
+    .min(0)
+    .describe("the occupancy of these bookings, which decides the colour band, 'At Risk' and 'Fully Booked'"),
   revenue: z.strictObject({
     totalMinor: minor,
     directMinor: minor,
@@ -26,7 +29,7 @@ export const outlook = z.strictObject({
   }),
   forecastBeginsAt: instant
     .nullable()
-    .describe('of what is only booked so far: when a forecast begins; null where the next run brings it'),
+    .describe('if there is no forecast yet: when forecasting begins; null if the next run makes it'),
 });
 
 /** The total of several classes: expected for future ones, actual for the others. Its band is that of the total. */
@@ -37,8 +40,8 @@ export const outlookSum = z.strictObject({
   revenueMinor: minor,
   revenueLowMinor: minor,
   revenueHighMinor: minor,
-  foretold: count.describe('classes to come that are forecast'),
-  withoutForecast: count.describe('classes to come of which only what is booked so far is counted'),
-  forecastBeginsAt: instant.nullable().describe('when the first forecast for one of those begins'),
+  foretold: count.describe('upcoming classes with a forecast'),
+  withoutForecast: count.describe('upcoming classes without a forecast, counted with their current bookings'),
+  forecastBeginsAt: instant.nullable().describe('when forecasting begins for the first of them'),
 });
 export type OutlookSumView = z.output<typeof outlookSum>;

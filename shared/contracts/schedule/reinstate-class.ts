@@ -12,7 +12,7 @@ export const reinstateClass = operation({
   method: 'POST',
   path: '/api/classes/{classId}/reinstatement',
   access: 'subscriber',
-  summary: 'Say that a class takes place after all',
+  summary: 'Mark that a cancelled class takes place after all',
   params: z.strictObject({ classId }),
   output: classView,
   errors: ['not-found', 'conflict'],

@@ -8,7 +8,7 @@ export const undoSuccessor = operation({
   method: 'POST',
   path: '/api/successors/{successorId}/undoing',
   access: 'subscriber',
-  summary: 'Take back what was said of two classes',
+  summary: 'Undo the answer about two classes',
   params: z.strictObject({ successorId }),
   output: successorView,
   errors: ['not-found', 'conflict'],

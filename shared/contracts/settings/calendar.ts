@@ -16,7 +16,7 @@ export const markKind = z.enum(['closed', 'event']);
 export type MarkKind = z.output<typeof markKind>;
 
 export const newMark = z.strictObject({
-  kind: markKind.describe('`closed`: there are no classes; `event`: demand is not as usual'),
+  kind: markKind.describe('`closed`: there are no classes; `event`: demand is unusual'),
   name: text().trim().min(1).max(80),
   fromDate: localDate,
   toDate: localDate.describe('last day, included'),
@@ -30,19 +30,19 @@ export const holidayName = text().min(1).max(120);
 export const holidayView = z.strictObject({
   date: localDate,
   name: holidayName,
-  ownName: text().describe('as it is called there'),
-  isUsual: z.boolean().describe('the owner says that it is a day as any other at the studio'),
+  ownName: text().describe('its local name'),
+  isUsual: z.boolean().describe('the owner marked it as a usual day'),
 });
 export type HolidayView = z.output<typeof holidayView>;
 
 export const calendarView = z.strictObject({
   place: calendarPlace,
-  isPlaceSaid: z.boolean().describe("false where it follows from the country in the account's settings"),
-  proposedCountry: countryCode.nullable().describe('where there is none: the country of the time zone'),
-  countries: z.array(z.strictObject({ code: countryCode, name: text() })).describe('those to choose from'),
+  isPlaceSaid: z.boolean().describe("false if it comes from the country in the account's settings"),
+  proposedCountry: countryCode.nullable().describe('if there is no country: the country of the time zone'),
+  countries: z.array(z.strictObject({ code: countryCode, name: text() })).describe('the available choices'),
   regions: z.array(z.strictObject({ code: regionCode, name: text() })).describe('of the country'),
-  holidays: z.array(holidayView).describe('of the coming twelve months, in order'),
-  days: z.array(markView).max(markedDaysMax).describe('marked by the owner, in order'),
+  holidays: z.array(holidayView).describe('the holidays of the next twelve months, in order'),
+  days: z.array(markView).max(markedDaysMax).describe('the days marked by the owner, in order'),
 });
 export type CalendarView = z.output<typeof calendarView>;
 

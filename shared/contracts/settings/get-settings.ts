@@ -13,6 +13,6 @@ export const getSettings = operation({
     automationPaused: z.boolean(),
     pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
     logoUrl: z.string().describe("where the studio's own logo is, at the address of the app; '' for none"),
-    inventoryModes: z.array(inventoryMode).describe('the inventory modes that this studio may choose'),
+    inventoryModes: z.array(inventoryMode).describe('inventory modes available to this studio'),
   }),
 });

@@ -11,6 +11,6 @@ export const getVisitValues = operation({
   method: 'GET',
   path: '/api/settings/visit-values',
   access: 'subscriber',
-  summary: 'What direct visits are worth, by kind',
+  summary: 'The value of direct visits, by kind',
   output: visitValuesView,
 });

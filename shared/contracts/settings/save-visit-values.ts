@@ -12,7 +12,7 @@ export const saveVisitValues = operation({
   method: 'PUT',
   path: '/api/settings/visit-values',
   access: 'subscriber',
-  summary: 'Say what direct visits are worth',
+  summary: 'Save the value of direct visits',
   body: z.strictObject({ currency, own: ownVisitValues }),
   output: z.strictObject({ currency, own: ownVisitValues }),
   errors: ['conflict'],

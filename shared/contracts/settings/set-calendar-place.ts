@@ -7,7 +7,7 @@ export const setCalendarPlace = operation({
   method: 'PUT',
   path: '/api/settings/calendar/place',
   access: 'subscriber',
-  summary: 'Choose whose public holidays count',
+  summary: 'Choose the country and region of public holidays',
   body: calendarPlace,
   output: calendarView,
   errors: ['conflict'],

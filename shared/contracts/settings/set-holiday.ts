@@ -8,7 +8,7 @@ export const setHoliday = operation({
   method: 'PUT',
   path: '/api/settings/calendar/holidays',
   access: 'subscriber',
-  summary: 'Say whether a public holiday counts',
+  summary: 'Set whether a public holiday counts',
   body: z.strictObject({ name: holidayName, isUsual: z.boolean() }),
   output: calendarView,
   errors: ['conflict'],

@@ -16,7 +16,7 @@ export const aiSettings = z.strictObject({
   maxSlotAdjustment: z.int().min(1).max(20),
   holdOut: z
     .boolean()
-    .describe('leave a tenth of the classes out of automatic execution, to measure its gain'),
+    .describe('leave a tenth of the classes alone to measure the gain of automatic execution'),
 });
 
 /** The settings of a studio. */

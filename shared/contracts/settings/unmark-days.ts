@@ -9,7 +9,7 @@ export const unmarkDays = operation({
   method: 'DELETE',
   path: '/api/settings/calendar/days/{dayId}',
   access: 'subscriber',
-  summary: 'Take back a marked day',
+  summary: 'Remove a marked day',
   params: z.strictObject({ dayId: ulid }),
   output: calendarView,
   errors: ['conflict'],

@@ -16,7 +16,7 @@ export const updateSettings = operation({
     acceptsUnproven: z
       .boolean()
       .optional()
-      .describe('switch auto-execute on although its simulation proves no gain'),
+      .describe('switch auto-execute on even if its simulation does not prove a gain'),
   }),
   output: studioSettings,
   errors: ['conflict'],

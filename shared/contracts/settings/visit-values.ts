@@ -18,20 +18,22 @@ export const visitValuesView = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(valuedKinds),
-        ownMinor: visitValue.nullable().describe('what the owner said; null where they said nothing'),
+        ownMinor: visitValue.nullable().describe("the owner's value; null if there is none"),
         proposal: z
           .strictObject({
             valueMinor: minor.min(0),
             from: z
               .enum(['bookings', 'marketplaces'])
-              .describe('what was paid for visits of this kind, or what the connected marketplaces pay'),
+              .describe(
+                '`bookings`: amounts paid for visits of this kind; `marketplaces`: amounts that the connected marketplaces pay',
+              ),
           })
           .nullable()
-          .describe('what counts where the owner said nothing; null where nothing tells'),
-        visits: z.int().min(0).describe('direct visits of this kind, of the last weeks and the coming ones'),
-        paidVisits: z.int().min(0).describe('of these, those with an amount'),
+          .describe("the value used without the owner's; null if unknown"),
+        visits: z.int().min(0).describe('direct visits of this kind in recent and upcoming weeks'),
+        paidVisits: z.int().min(0).describe('the visits with an amount'),
       }),
     )
-    .describe('each kind once: member, pack, dropIn'),
+    .describe('each kind once: member, pack and dropIn'),
 });
 export type VisitValuesView = z.output<typeof visitValuesView>;

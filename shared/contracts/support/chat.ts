@@ -32,20 +32,20 @@ export const chat = operation({
     message: text().trim().min(1).max(questionCharactersMax),
     language: pageLanguage
       .default('en')
-      .describe("the page's language, which decides where that of the question cannot be told"),
+      .describe("the page's language, used if the language of the question is unclear"),
   }),
   output: z.strictObject({
     message: z.string(),
-    language: pageLanguage.describe('of the answer'),
+    language: pageLanguage.describe('the language of the answer'),
     articles: z
       .array(helpReference)
       .max(answerArticlesMax)
-      .describe('what the answer rests on, the best first'),
+      .describe('the articles behind the answer, best first'),
     worded: z
       .enum(['articles', 'model'])
-      .describe('by whom: in the words of the articles, or by a model from them'),
+      .describe('whether the answer uses the words of the articles or was written by a model from them'),
     ticketId: ulid
       .nullable()
-      .describe('the ticket with the question, where no article answers it and one could be opened'),
+      .describe('the ticket with the question, if no article answers it and a ticket could be opened'),
   }),
 });

@@ -44,7 +44,7 @@ export const teamTicket = z.strictObject({
   allowedActions: z.array(z.enum(['respond', 'start', 'resolve', 'close', 'reopen'])),
   studioId,
   studioName: z.string().nullable(),
-  requesterEmail: z.string().nullable().describe('null where the account is gone'),
+  requesterEmail: z.string().nullable().describe('null if the account no longer exists'),
   resolvedBy: z.string().nullable().describe("the resolver's address"),
 });
 export type TeamTicket = z.output<typeof teamTicket>;
@@ -61,5 +61,5 @@ export const unresolvedTicketsMax = 50;
 /** A page of a thread, oldest first. */
 export const messagePage = z.strictObject({
   messages: z.array(ticketMessage),
-  cursor: ulid.nullable().describe('the last message of the page, where there are more'),
+  cursor: ulid.nullable().describe('the last message of the page, if there are more'),
 });

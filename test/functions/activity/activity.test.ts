@@ -156,7 +156,7 @@ describe('the contents of an activity', () => {
     ['pending', { placesTo: 1 }, 'pending', 'Wellhub is to show 1 place.'],
     ['applied', { message: 'Read back: 6' }, 'success', 'Read back: 6'],
     ['failed', { message: 'Sign-in refused' }, 'failure', 'Error: Sign-in refused'],
-    ['failed', {}, 'failure', 'Error: Wellhub did not take the change.'],
+    ['failed', {}, 'failure', 'Error: Wellhub did not accept the change.'],
     ['pending', { message: 'Waiting: link it' }, 'pending', 'Waiting: link it'],
     ['cancelled', {}, 'not-sent', 'A newer change replaced it.'],
   ] as const)('%s %j is %s', (status, more, shown, details) => {

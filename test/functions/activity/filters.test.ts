@@ -140,7 +140,7 @@ describe('logs for a file', () => {
     expect(lookedBackTo).toBeNull();
     expect(changes.map(({ className, status, details }) => [className, status, details])).toEqual([
       ['=Pilates', 'pending', 'Fitpass is to show 6 places.'],
-      ['Spínning', 'failure', 'Error: Fitpass did not take the change.'],
+      ['Spínning', 'failure', 'Error: Fitpass did not accept the change.'],
     ]);
   });
 

@@ -40,7 +40,7 @@ describe('changes reported to an owner', () => {
 
   it.each([
     [
-      'a class that is sold beyond its places',
+      'a class that has more bookings than places',
       undefined,
       {
         __edb_e__: 'audit',

@@ -46,7 +46,7 @@ describe('the reason why a decision is withdrawn', () => {
 
   it('is shown as a sentence', () => {
     expect(withdrawalMessage({ rule: 'Boost', cause: 'deleted' })).toBe(
-      'Your rule “Boost”, which asked for this, was deleted. The recommendation is withdrawn.',
+      'Your rule “Boost”, which requested this, was deleted. The recommendation is withdrawn.',
     );
   });
 });
@@ -149,7 +149,7 @@ describe('a rule that is removed', () => {
       status: 409,
       body: {
         code: 'conflict',
-        detail: `Your rule “Boost”, which asked for this, ${message}. The recommendation is withdrawn.`,
+        detail: `Your rule “Boost”, which requested this, ${message}. The recommendation is withdrawn.`,
       },
     });
     expect(await outboxOf(studio)).toEqual([]);

@@ -190,7 +190,7 @@ describe('adjusting a class', () => {
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({
       code: 'conflict',
-      detail: expect.stringMatching(/^This class was changed meanwhile/),
+      detail: expect.stringMatching(/^This class was changed in the meantime/),
     });
     const [now] = await studio.classesOf(day);
     expect(now).toEqual(won[0]?.body.class);

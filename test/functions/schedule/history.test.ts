@@ -121,7 +121,7 @@ describe('the history of a class', () => {
         marketplace: 'wellhub',
         status: 'pending',
         attempts: 1,
-        message: 'Wellhub did not confirm it yet. It is sent again automatically.',
+        message: 'Wellhub has not confirmed it yet. It is sent again automatically.',
       },
     ]);
     await settle(studio, 'failed', 'The class is not listed there.');
@@ -183,7 +183,7 @@ describe('undoing a change', () => {
     });
     await studio.importBookings(...['Ana', 'Eva', 'Ida', 'Ada', 'Uma'].map((who) => booking(who)));
     const [last] = await studio.changesOf(cls.classId);
-    const refusal = 'Fitpass has sold 5 places by now; before the change it had 4.';
+    const refusal = 'Fitpass has already sold 5 places; before the change it had 4.';
     expect(last).toMatchObject({ canUndo: false, undoRefusal: refusal });
     const { version } = await theClass();
     const answer = await studio.ask(undoChange, {

@@ -15,7 +15,7 @@ describe('build(app)', () => {
     rmSync(join(built.functionsDir, 'marketplaces.credentials.worker'), { recursive: true });
     expect(() => build(new App(), built)).toThrow(
       [
-        'npm run build comes first.',
+        'Run npm run build first.',
         'decisions.runOptimizer has no bundle: it is made from functions/decisions/run-optimizer.ts.',
         'marketplaces.credentials.worker has no bundle: it is made from functions/marketplaces/credentials.worker.ts.',
       ].join('\n'),

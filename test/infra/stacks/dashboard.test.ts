@@ -61,7 +61,7 @@ describe('the dashboard of a stage', () => {
       '## Functions',
       '## Queues',
       '## Table',
-      '## Marketplaces and others outside',
+      '## Marketplaces and other external services',
       '## Deployments',
     ]);
   });

@@ -4,18 +4,18 @@ import { sentenceIn } from '#web/src/api/problem-messages.ts';
 
 const sentences: Readonly<Record<string, string>> = {
   'The file is empty.': 'El archivo está vacío.',
-  'Row {} has more than {} columns, the most a file may have.': 'La fila {1} tiene más de {2} columnas.',
-  '{} is connected already. Disconnect it first.': '{1} ya está conectado.',
+  'Row {} has more than {} columns, which is the maximum.': 'La fila {1} tiene más de {2} columnas.',
+  '{} is already connected. Disconnect it first.': '{1} ya está conectado.',
 };
 
 describe('what the API says, in another language', () => {
   it.each([
     ['The file is empty.', 'El archivo está vacío.'],
     [
-      'Row 1,017 has more than 500 columns, the most a file may have.',
+      'Row 1,017 has more than 500 columns, which is the maximum.',
       'La fila 1,017 tiene más de 500 columnas.',
     ],
-    ['Kenko (V2.0) is connected already. Disconnect it first.', 'Kenko (V2.0) ya está conectado.'],
+    ['Kenko (V2.0) is already connected. Disconnect it first.', 'Kenko (V2.0) ya está conectado.'],
     ['The file is empty', undefined],
     ['Something else.', undefined],
   ])('%s', (detail, said) => {
@@ -26,7 +26,7 @@ describe('what the API says, in another language', () => {
 describe('what the server wrote beside a class or a change', () => {
   it.each([
     [
-      'Wellhub has sold 5 places by now; before the change it had 4.',
+      'Wellhub has already sold 5 places; before the change it had 4.',
       'Wellhub ya vendió 5 lugares; antes del cambio tenía 4.',
       'Wellhub já vendeu 5 vagas; antes da mudança tinha 4.',
     ],
@@ -36,7 +36,7 @@ describe('what the server wrote beside a class or a change', () => {
       'Já há 1 vaga com reserva; antes da mudança a capacidade era 0.',
     ],
     [
-      '5 places would be open, and only 3 are free by now.',
+      '5 places would be open, but only 3 are free now.',
       'Quedarían abiertos 5 lugares, y libres solo hay 3.',
       'Ficariam abertas 5 vagas, e só há 3 livres.',
     ],
@@ -46,7 +46,7 @@ describe('what the server wrote beside a class or a change', () => {
       'Primeiro espere haver menos vagas em Wellhub e Fitpass, ou alguma pode ser vendida duas vezes. Depois coloque 4 vagas para Yoga em 2026-11-23 às 18:00 no painel de ClassPass e confirme.',
     ],
     [
-      'Fitpass lists 2 classes of this name at this time, and the room does not tell them apart.',
+      'Fitpass lists 2 classes with this name at this time, and the room does not distinguish them.',
       'Fitpass tiene 2 clases con este nombre a esta hora, y la sala no permite distinguirlas.',
       'Fitpass tem 2 aulas com este nome neste horário, e a sala não permite distinguir.',
     ],

@@ -68,7 +68,7 @@ export const theOldest = (age: string) => `the oldest ${age}`;
 export const reviewDecisionsRecommendation = (decisions: number) =>
   `Review ${counted(decisions, 'recommendation')}`;
 export const worthAbout = (amount: string) => `worth about ${amount}`;
-export const lookAtTheConnectionTo = (name: string) => `Look at the connection to ${name}`;
+export const lookAtTheConnectionTo = (name: string) => `Check the connection to ${name}`;
 export const reconnectGmail = 'Reconnect Gmail';
 export const cupoCannotReadItsEMails = 'Cupo cannot read its e-mails';
 export const carriesOutWhatIsSureEnough = (percent: string) =>

@@ -30,6 +30,6 @@ export const thatDidNotWorkPleaseTry =
   'That did not work. Please try again, or open the link in the e-mail once more.';
 export const unsubscribe = 'Unsubscribe';
 export const noMoreEMailsOfThis = 'No more e-mails of this kind? What waits for you stays on your dashboard.';
-export const chooseWhatYouAreToldInstead = 'Choose what you are told instead';
+export const chooseWhatYouAreToldInstead = 'Choose your notifications instead';
 export const language = 'Language';
 export const aMonth = (price: string) => `${price}/month`;

@@ -7,13 +7,13 @@ import { counted } from '../counted.ts';
  * with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
-  'A newer change of this class took the place of this task.':
+  'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',
   'AI optimization is switched off. Switch it on under Settings first.':
     'La optimización con IA está desactivada. Actívala primero en Configuración.',
   'An import is being taken back. Import the file when that is done.':
     'Se está deshaciendo una importación. Importa el archivo cuando termine.',
-  'Another file arrived than was announced. Begin the import again.':
+  'The uploaded file is not the one that you chose. Start the import again.':
     'Llegó un archivo distinto al que elegiste. Empieza la importación de nuevo.',
   'Another import is being taken back. Please wait until that is done.':
     'Se está deshaciendo otra importación. Espera a que termine.',
@@ -25,7 +25,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Se están borrando los datos importados. Importa el archivo cuando termine.',
   'Imported data is being cleared.': 'Se están borrando los datos importados.',
   'No integration found': 'No hay ninguna integración.',
-  'Payments cannot be reached just now. Please try again.':
+  'Payments are not available right now. Please try again.':
     'El sistema de pagos no responde en este momento. Inténtalo de nuevo.',
   'Please connect Gmail before saving': 'Conecta Gmail antes de guardar.',
   'Please connect at least one integration before running the AI optimizer':
@@ -41,27 +41,28 @@ export const sentences: Readonly<Record<string, string>> = {
     'La clase ya está demasiado cerca. Esta tarea venció.',
   'The connection was changed at the same moment. Please try again.':
     'La conexión se cambió en ese mismo momento. Inténtalo de nuevo.',
-  'The decision or its class changed meanwhile. Look at it again, then decide.':
+  'The decision or its class changed in the meantime. Review it again, then decide.':
     'La decisión o su clase cambió mientras tanto. Revísala de nuevo y decide.',
   'The file has not arrived yet. Upload it first.': 'El archivo todavía no ha llegado. Súbelo primero.',
-  'The file holds characters that no text has. Please export it as CSV again.':
+  'The file contains characters that do not belong in a text. Please export it as CSV again.':
     'El archivo tiene caracteres que ningún texto tiene. Expórtalo de nuevo como CSV.',
   'The file is empty.': 'El archivo está vacío.',
-  'The file is kept no longer. Upload it again.': 'El archivo ya no está guardado. Súbelo de nuevo.',
-  'The file was read already.': 'El archivo ya se leyó.',
-  'The import does not wait for a confirmation.': 'La importación no espera confirmación.',
-  'The import has ended already.': 'La importación ya terminó.',
-  'The import was changed at the same time. Please look at it again.':
+  'The file is no longer stored. Upload it again.': 'El archivo ya no está guardado. Súbelo de nuevo.',
+  'The file has already been read.': 'El archivo ya se leyó.',
+  'The import is not waiting for a confirmation.': 'La importación no espera confirmación.',
+  'The import has already ended.': 'La importación ya terminó.',
+  'The import was changed at the same time. Please review it again.':
     'La importación cambió al mismo tiempo. Revísala de nuevo.',
   'The list was changed at the same moment. Please try again.':
     'La lista cambió en ese mismo momento. Inténtalo de nuevo.',
-  'The marketplace does not list this class any more.': 'La plataforma ya no tiene esta clase.',
+  'The marketplace no longer lists this class.': 'La plataforma ya no tiene esta clase.',
   'The owner decided these places last. This decision waits for them.':
     'Tú decidiste estos lugares la última vez. Esta decisión te espera.',
   'The request was changed at the same moment. Please try again.':
     'La solicitud cambió en ese mismo momento. Inténtalo de nuevo.',
-  'The rule was changed meanwhile. Look at it again.': 'La regla cambió mientras tanto. Revísala de nuevo.',
-  'There are no rejected rows of this import, or they are kept no longer.':
+  'The rule was changed in the meantime. Review it again.':
+    'La regla cambió mientras tanto. Revísala de nuevo.',
+  'This import has no rejected rows, or they are no longer stored.':
     'Esta importación no tiene filas rechazadas, o ya no están guardadas.',
   'There is no subscription to manage yet.': 'Todavía no hay una suscripción que administrar.',
   'There is no such change.': 'Ese cambio no existe.',
@@ -80,26 +81,26 @@ export const sentences: Readonly<Record<string, string>> = {
     'Estos lugares se ponen a mano. Edita la clase para que se te pidan de nuevo.',
   'This browser cannot be registered for notifications.':
     'Este navegador no se puede registrar para notificaciones.',
-  'This class was called off. If it takes place, say so in the class first.':
+  'This class was cancelled. If it takes place after all, mark that in the class first.':
     'Esta clase se canceló. Si se va a dar, indícalo primero en la clase.',
   'This conversation has become too long. Please open another ticket.':
     'Esta conversación ya es demasiado larga. Abre otro ticket.',
   'This decision has changed nothing.': 'Esta decisión no cambió nada.',
-  'This decision was decided already.': 'Ya se decidió sobre esta decisión.',
-  'This decision was undone already.': 'Esta decisión ya se deshizo.',
+  'This decision has already been answered.': 'Ya se decidió sobre esta decisión.',
+  'This decision has already been undone.': 'Esta decisión ya se deshizo.',
   'This logo was not uploaded. Please choose it again.': 'El logotipo no se subió. Elígelo de nuevo.',
   'This page belongs to another list or filter. Please start again from the first page.':
     'Esta página es de otra lista o de otro filtro. Empieza de nuevo desde la primera.',
-  'This request is still being worked on. Please ask again in a moment.':
+  'This request is still being processed. Please try again in a moment.':
     'La solicitud todavía se está procesando. Espera un momento.',
-  'This reservation was changed meanwhile. Please look at it again.':
+  'This reservation was changed in the meantime. Please review it again.':
     'Esta reserva cambió mientras tanto. Revísala de nuevo.',
-  'This studio has been closed, and all that was kept of it is deleted.':
+  'This studio has been closed, and all of its data is deleted.':
     'Este estudio se cerró y se borró todo lo que había de él.',
   'This studio has no active subscription or trial.':
     'Este estudio no tiene una suscripción ni una prueba activa.',
   'This studio is already subscribed.': 'Este estudio ya tiene una suscripción.',
-  'This task was answered already, or a newer one took its place.':
+  'This task was already answered, or a newer one replaced it.':
     'Esta tarea ya se respondió, o una más nueva la reemplazó.',
   'This ticket does not exist.': 'Este ticket no existe.',
   'This ticket has just changed. Please try again.': 'Este ticket acaba de cambiar. Inténtalo de nuevo.',
@@ -107,27 +108,27 @@ export const sentences: Readonly<Record<string, string>> = {
     'Este ticket ya está resuelto. Abre otro si necesitas más ayuda.',
   'This was already done. Reload the page to see the result.':
     'Esto ya se hizo. Recarga la página para ver el resultado.',
-  'Your open tickets are as many as we can take. We will answer them soon.':
+  'You have reached the maximum number of open tickets. We will answer them soon.':
     'Ya tienes todos los tickets abiertos que podemos atender. Pronto los responderemos.',
   '{} ({}) already replaces {} ({}). Undo that first.':
     '{1} ({2}) ya reemplaza a {3} ({4}). Deshazlo primero.',
-  '{} days are marked, which is the most. Remove some first.':
+  '{} days are marked, which is the maximum. Remove some first.':
     'Ya hay {1} días marcados, que es el máximo. Quita algunos primero.',
-  '{} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.':
+  '{} does not report its bookings live, and your places are shared. Switch the inventory to separate places under Settings first.':
     '{1} no informa sus reservas al momento y tus lugares son compartidos. Cambia primero el inventario a lugares separados en Configuración.',
-  '{} has confirmed these places already.': '{1} ya confirmó estos lugares.',
+  '{} has already confirmed these places.': '{1} ya confirmó estos lugares.',
   '{} imports are under way. Wait until one is done, or cancel one.':
     'Hay {1} importaciones en curso. Espera a que termine una o cancela una.',
-  '{} is among your senders already.': '{1} ya está entre tus remitentes.',
-  '{} is connected already. Disconnect it first.': '{1} ya está conectado. Desconéctalo primero.',
+  '{} is already one of your senders.': '{1} ya está entre tus remitentes.',
+  '{} is already connected. Disconnect it first.': '{1} ya está conectado. Desconéctalo primero.',
   '{} is not connected. Connect it under Data Sources to edit its places.':
     '{1} no está conectado. Conéctalo en Fuentes de datos para editar sus lugares.',
   '{} is not connected.': '{1} no está conectado.',
-  'A cell in row {} is longer than {} KB. Perhaps a quote is opened and never closed.':
+  'A cell in row {} is longer than {} KB. Perhaps a quotation mark is opened and never closed.':
     'Una celda de la fila {1} pasa de {2} KB. Tal vez se abrió una comilla que nunca se cierra.',
-  'A newer change of this class took its place at {}. It is not sent again.':
+  'A newer change of this class replaced it at {}. It is not sent again.':
     'Un cambio más nuevo de esta clase lo reemplazó en {1}. No se envía de nuevo.',
-  'A quote is opened in row {} or later and never closed.':
+  'A quotation mark is opened in row {} or later and never closed.':
     'En la fila {1} o después se abre una comilla que nunca se cierra.',
   'A studio has at most {} rules. Delete one first.':
     'Un estudio puede tener {1} reglas como máximo. Elimina una primero.',
@@ -136,37 +137,37 @@ export const sentences: Readonly<Record<string, string>> = {
   'Places on {} are set by hand: there is nothing to sign in to.':
     'Los lugares en {1} se ponen a mano: no hay dónde iniciar sesión.',
   'Row {} cannot be read as CSV.': 'La fila {1} no se puede leer como CSV.',
-  'Row {} has more than {} columns, the most a file may have.':
+  'Row {} has more than {} columns, which is the maximum.':
     'La fila {1} tiene más de {2} columnas, el máximo de un archivo.',
   'The file must be at most {} MB.': 'El archivo puede pesar {1} MB como máximo.',
   'The file must have at most {} rows below its header.':
     'El archivo puede tener {1} filas como máximo debajo del encabezado.',
-  'This studio has no request for {} any more.': 'Este estudio ya no tiene una solicitud para {1}.',
-  'Your studio counts in {} now. Please look at the amounts again.':
+  'This studio no longer has a request for {}.': 'Este estudio ya no tiene una solicitud para {1}.',
+  'Your studio now uses {}. Please check the amounts again.':
     'Tu estudio ahora usa {1}. Revisa los importes de nuevo.',
-  'You have taught as many layouts as a studio can have. Delete one first.':
+  'You have taught the maximum number of layouts. Delete one first.':
     'Ya enseñaste todos los formatos de correo que un estudio puede tener. Elimina uno primero.',
-  'Say what happened: a booking, a cancellation, or a class that was cancelled.':
+  'Choose what happened: a booking, a cancellation, or a cancelled class.':
     'Indica qué pasó: una reserva, una cancelación o una clase cancelada.',
-  'This class has no such booking of this marketplace. Choose it again.':
+  'This class has no such booking from this marketplace. Choose it again.':
     'Esta clase no tiene esa reserva de esta plataforma. Elígela de nuevo.',
   'The mailbox is being changed at the same time. Please try again.':
     'El correo se está cambiando al mismo tiempo. Inténtalo de nuevo.',
   'The class is being changed at the same time. Please try again.':
     'La clase se está cambiando al mismo tiempo. Inténtalo de nuevo.',
-  'Say at least which class, which day or which reference the mail is about.':
+  'Enter at least the class, the day or the reference that the mail is about.':
     'Indica al menos de qué clase, de qué día o de qué referencia trata el correo.',
-  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.':
+  'This class was changed in the meantime, by somebody else or by an import. Nothing was overwritten: check its current numbers, then try again.':
     'Alguien más o una importación cambió esta clase mientras tanto. No se sobrescribió nada: revisa cómo está ahora e inténtalo de nuevo.',
   'This class has begun. Its numbers can no longer be changed.':
     'Esta clase ya empezó. Sus números ya no se pueden cambiar.',
-  'This class does not take place, so its places are closed. Say that it takes place first.':
+  'This class does not take place, so its places are closed. First mark that it takes place.':
     'Esta clase no se da, por eso sus lugares están cerrados. Indica primero que sí se da.',
   'Connect Fitpass under Data Sources to edit the capacity.':
     'Conecta Fitpass en Fuentes de datos para editar el cupo.',
-  'The class was changed again since. Only the last change of a class can be undone.':
+  'The class has been changed again since then. Only the last change of a class can be undone.':
     'La clase se volvió a cambiar después. Solo se puede deshacer el último cambio de una clase.',
-  'These classes were changed at the same time. Send the file again: what is in already stays as it is.':
+  'These classes were changed at the same time. Send the file again: rows that are already saved stay as they are.':
     'Estas clases se cambiaron al mismo tiempo. Envía el archivo de nuevo: lo que ya entró se queda como está.',
   'An import is under way. Wait until it is done, or cancel it, and clear the data then.':
     'Hay una importación en curso. Espera a que termine o cancélala, y borra los datos después.',
@@ -178,40 +179,41 @@ export const sentences: Readonly<Record<string, string>> = {
     'Configura primero una app de autenticación para tu cuenta, en Inicio de sesión y seguridad. Luego inténtalo de nuevo.',
   'Automation is paused. Resume it under Settings first. Your own capacity edits still work.':
     'La automatización está en pausa. Reanúdala primero en Configuración. Tus propios cambios de cupo siguen funcionando.',
-  'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
+  'The Cupo team has paused automation for all studios. Ask us under Support when it resumes. Your own capacity edits still work.':
     'El equipo de Cupo puso en pausa la automatización de todos los estudios. Pregúntanos en Soporte cuándo sigue. Tus propios cambios de cupo siguen funcionando.',
-  'This mail is too long to learn its layout.': 'Este correo es demasiado largo para aprender su formato.',
-  'Too little of this mail is fixed text: its layout cannot be told from others.':
+  'This mail is too long for its layout to be learned.':
+    'Este correo es demasiado largo para aprender su formato.',
+  'This mail contains too little fixed text to recognize its layout again.':
     'Este correo tiene muy poco texto fijo: su formato no se distingue de otros.',
-  'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.':
+  'This mail contains several reservations. Add the others too, or correct a mail with a single one.':
     'Este correo habla de varias reservas. Agrega también las demás, o corrige uno que hable de una sola.',
-  'Mails of this layout could be read in more than one way, so each one still needs you.':
+  'Mails with this layout could be read in more than one way, so you still have to check each of them.':
     'Los correos con este formato se podrían leer de más de una manera, así que cada uno te sigue necesitando.',
-  'The customer’s name does not stand in this mail as you wrote it.':
+  'The customer’s name does not appear in this mail as you wrote it.':
     'El nombre del cliente no está en este correo como lo escribiste.',
-  'The class’s name does not stand in this mail as you wrote it.':
+  'The class’s name does not appear in this mail as you wrote it.':
     'El nombre de la clase no está en este correo como lo escribiste.',
-  'No date in this mail can be the day that you chose.':
+  'No date in this mail matches the day that you chose.':
     'Ninguna fecha de este correo puede ser el día que elegiste.',
-  'No time in this mail is the one that you chose.': 'Ninguna hora de este correo es la que elegiste.',
-  'The reference does not stand in this mail as you wrote it.':
+  'No time in this mail matches the one that you chose.': 'Ninguna hora de este correo es la que elegiste.',
+  'The reference does not appear in this mail as you wrote it.':
     'La referencia no está en este correo como la escribiste.',
-  'The text of this e-mail is not stored any more, so its layout cannot be learned.':
+  'The text of this e-mail is no longer stored, so its layout cannot be learned.':
     'El texto de este correo ya no está guardado, así que no se puede aprender su formato.',
-  'Two of the reservations are the same. Leave one of them out.':
+  'Two of the reservations are identical. Remove one of them.':
     'Dos de las reservas son iguales. Quita una de ellas.',
-  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
+  'An e-mail without a reservation contains no further ones. Choose what happened, or remove them.':
     'Un correo sin reserva no puede tener otras. Di qué pasó, o quítalas.',
-  '{} has sold {} by now; before the change it had {}.': '{1} ya vendió {2}; antes del cambio tenía {3}.',
+  '{} has already sold {}; before the change it had {}.': '{1} ya vendió {2}; antes del cambio tenía {3}.',
   '{} had {}, and the class has {}.': '{1} tenía {2}, y la clase tiene {3}.',
-  '{} is not connected any more. Connect it, then undo.':
+  '{} is no longer connected. Connect it, then undo.':
     '{1} ya no está conectado. Conéctalo y luego deshaz el cambio.',
-  'The class was changed again since, by an import.':
+  'An import has changed the class again since then.':
     'La clase volvió a cambiar después, por una importación.',
   '{} booked by now; before the change the capacity was {}.':
     'Ya hay {1} con reserva; antes del cambio el cupo era de {2}.',
-  '{} would be open, and only {} free by now.': 'Quedarían abiertos {1}, y libres solo hay {2}.',
-  '{} did not confirm it yet. It is sent again automatically.':
+  '{} would be open, but only {} free now.': 'Quedarían abiertos {1}, y libres solo hay {2}.',
+  '{} has not confirmed it yet. It is sent again automatically.':
     '{1} todavía no lo confirma. Se vuelve a enviar automáticamente.',
   "Set places of {} on {} at {} to {} in {}'s dashboard, then confirm.":
     'Pon {4} lugares para {1} el {2} a las {3} en el panel de {5} y luego confirma.',
@@ -219,15 +221,15 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primero espera a que haya menos lugares en {1}, o alguno se podría vender dos veces. Luego pon {5} lugares para {2} el {3} a las {4} en el panel de {6} y confirma.',
   'Set the capacity of {} on {} at {} to {} in {}, then confirm.':
     'Pon el cupo de {1} del {2} a las {3} en {4} en {5} y luego confirma.',
-  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, and it is sent.':
+  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, then it is sent.':
     'En espera: {1} del {2} a las {3} no está vinculada con ninguna clase de {4}. Vincúlala en Integraciones y se enviará.',
   'The class has no free place left for {} here. Nothing was sent.':
     'La clase ya no tiene libres {1} para vender aquí. No se envió nada.',
   'Nothing was sent, because a place could be sold twice. Still offered elsewhere: {}.':
     'No se envió nada, porque un lugar se podría vender dos veces. Todavía ofrecidos en otros marketplaces: {1}.',
   '{} does not know this booking.': '{1} no conoce esta reserva.',
-  '{} no longer waits for an answer to this booking.': '{1} ya no espera respuesta para esta reserva.',
-  'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.':
+  '{} is no longer waiting for an answer to this booking.': '{1} ya no espera respuesta para esta reserva.',
+  'Fitpass shows an unknown page, so nothing was changed there. Set the places in its portal by hand until this is fixed.':
     'Fitpass muestra una página que no conocemos, así que no cambiamos nada. Por ahora, pon los lugares a mano en su portal.',
   'Places on {} are set by hand in its partner dashboard.':
     'Los lugares de {1} se ponen a mano en su panel de socios.',
@@ -237,7 +239,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'La clave de API guardada de Kenko no puede leer horarios ni reservas. Pídele a Kenko una que pueda.',
   'The connection was ended in Kenko. Connect again with a new API key.':
     'La conexión se terminó en Kenko. Conéctate de nuevo con otra clave de API.',
-  '{} lists {} of this name at this time, and the room does not tell them apart.':
+  '{} lists {} with this name at this time, and the room does not distinguish them.':
     '{1} tiene {2} con este nombre a esta hora, y la sala no permite distinguirlas.',
   '{} does not accept the stored user name and password. Check them in Data Sources.':
     '{1} no acepta el usuario y la contraseña guardados. Revísalos en Fuentes de datos.',
@@ -246,8 +248,8 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} asks to wait before the next request.': '{1} pide esperar antes de la siguiente solicitud.',
   '{} could not be reached or failed; nothing was changed.': '{1} no respondió o falló; no se cambió nada.',
   '{} did not confirm the change.': '{1} no confirmó el cambio.',
-  '{} answered in a form that is not understood.': '{1} respondió de una forma que no entendemos.',
-  '{} has already sold {} of this class: {} would be fewer.':
+  '{} sent an answer that we do not understand.': '{1} respondió de una forma que no entendemos.',
+  '{} has already sold {} of this class: {} would be too few.':
     '{1} ya vendió {2} de esta clase: {3} serían menos.',
   'The marketplace is not connected.': 'El marketplace no está conectado.',
   '{} still counts {}.': '{1} todavía cuenta {2}.',
@@ -257,12 +259,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Set to {} at {} by hand.': 'En {2} se pusieron {1} a mano.',
   'It could not be set at {} by hand.': 'No se pudo poner a mano en {1}.',
   'It could not be set at {} by hand: {}': 'No se pudo poner a mano en {1}: {2}',
-  '{} did not take the change.': '{1} no aceptó el cambio.',
-  'Booking {} was not answered in time, so {} turned it down.':
+  '{} did not accept the change.': '{1} no aceptó el cambio.',
+  'Booking {} was not answered in time, so {} rejected it.':
     'La reserva {1} no se contestó a tiempo, así que {2} la rechazó.',
   '{} asks to wait before the next sign-in. Nothing was saved; try again later.':
     '{1} pide esperar antes de volver a iniciar sesión. No se guardó nada; inténtalo más tarde.',
-  '{} answered in a form that is not understood. Nothing was saved; try again later.':
+  '{} sent an answer that we do not understand. Nothing was saved; try again later.':
     '{1} respondió en un formato que no se entiende. No se guardó nada; inténtalo más tarde.',
   '{} could not be reached. Nothing was saved; try again later.':
     '{1} no respondió. No se guardó nada; inténtalo más tarde.',
@@ -274,7 +276,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Solo se puede deshacer una importación cancelada o fallida.',
   'The last rows of this import are still being saved. Please try again in a moment.':
     'Todavía se están guardando las últimas filas de esta importación. Inténtalo de nuevo en un momento.',
-  'There is nothing to take back any more: that can be done for {} days, once.':
+  'There is nothing left to take back: that is possible once, within {} days.':
     'Ya no hay nada que deshacer: solo se puede una vez, durante {1} días.',
   '{} needs a user name and a password.': '{1} necesita un usuario y una contraseña.',
   'It was changed at the same moment. Please try again.':
@@ -288,25 +290,25 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primero simula la ejecución automática con tus últimas semanas y después actívala.',
   'The simulation was for other settings. Simulate these, then switch auto-execute on.':
     'La simulación era para otra configuración. Simula esta y después activa la ejecución automática.',
-  'The simulation does not prove a gain. Confirm that you want auto-execute all the same.':
+  'The simulation does not prove a gain. Confirm that you want auto-execute anyway.':
     'La simulación no demuestra una ganancia. Confirma que aun así quieres la ejecución automática.',
   'Please describe your system, so that we can connect it.':
     'Describe tu sistema para que podamos conectarlo.',
-  'Please give the address of its login page.': 'Escribe la dirección de su página de inicio de sesión.',
-  'We do not know the public holidays of {}. Mark your days yourself instead.':
+  'Please enter the address of its login page.': 'Escribe la dirección de su página de inicio de sesión.',
+  'We do not know the public holidays of {}. Mark the days yourself instead.':
     'No conocemos los días festivos de {1}. Marca tú los días.',
   'Choose a region of the country.': 'Elige una región del país.',
   'The last day must not be before the first.': 'El último día no puede ser anterior al primero.',
-  'Mark {} days at most at once.': 'Marca como máximo {1} días a la vez.',
-  'There is a rule of this name already. Choose another name.':
+  'Mark at most {} days at once.': 'Marca como máximo {1} días a la vez.',
+  'There is already a rule with this name. Choose another name.':
     'Ya hay una regla con este nombre. Elige otro.',
   'Shared inventory needs a connected marketplace that reports its bookings live.':
     'El inventario compartido necesita un marketplace conectado que informe sus reservas al momento.',
   'Shared inventory needs marketplaces that report their bookings live. {} does not.':
     'El inventario compartido necesita marketplaces que informen sus reservas al momento. {1} no lo hace.',
-  'Your rule “{}”, which asked for this, was deleted. The recommendation is withdrawn.':
+  'Your rule “{}”, which requested this, was deleted. The recommendation is withdrawn.':
     'Tu regla “{1}”, que pedía esto, fue eliminada. La recomendación se retira.',
-  'Your rule “{}”, which asked for this, was switched off. The recommendation is withdrawn.':
+  'Your rule “{}”, which requested this, was switched off. The recommendation is withdrawn.':
     'Tu regla “{1}”, que pedía esto, fue desactivada. La recomendación se retira.',
   'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
     'Esto es una hoja de cálculo, no un archivo CSV. Ábrela en Excel, Numbers o Hojas de cálculo de Google y guárdala o descárgala como CSV.',

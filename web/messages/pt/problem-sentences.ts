@@ -7,13 +7,13 @@ import { counted } from '../counted.ts';
  * with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
-  'A newer change of this class took the place of this task.':
+  'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',
   'AI optimization is switched off. Switch it on under Settings first.':
     'A otimização com IA está desativada. Ative-a primeiro em Configurações.',
   'An import is being taken back. Import the file when that is done.':
     'Uma importação está sendo desfeita. Importe o arquivo quando terminar.',
-  'Another file arrived than was announced. Begin the import again.':
+  'The uploaded file is not the one that you chose. Start the import again.':
     'Chegou um arquivo diferente do que você escolheu. Comece a importação de novo.',
   'Another import is being taken back. Please wait until that is done.':
     'Outra importação está sendo desfeita. Espere terminar.',
@@ -25,7 +25,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Os dados importados estão sendo apagados. Importe o arquivo quando terminar.',
   'Imported data is being cleared.': 'Os dados importados estão sendo apagados.',
   'No integration found': 'Nenhuma integração encontrada.',
-  'Payments cannot be reached just now. Please try again.':
+  'Payments are not available right now. Please try again.':
     'O sistema de pagamentos não responde agora. Tente de novo.',
   'Please connect Gmail before saving': 'Conecte o Gmail antes de salvar.',
   'Please connect at least one integration before running the AI optimizer':
@@ -40,27 +40,27 @@ export const sentences: Readonly<Record<string, string>> = {
   'The class is too close now. This task has expired.': 'A aula já está perto demais. Esta tarefa expirou.',
   'The connection was changed at the same moment. Please try again.':
     'A conexão foi alterada nesse mesmo momento. Tente de novo.',
-  'The decision or its class changed meanwhile. Look at it again, then decide.':
+  'The decision or its class changed in the meantime. Review it again, then decide.':
     'A decisão ou a aula dela mudou nesse meio-tempo. Veja de novo e decida.',
   'The file has not arrived yet. Upload it first.': 'O arquivo ainda não chegou. Envie-o primeiro.',
-  'The file holds characters that no text has. Please export it as CSV again.':
+  'The file contains characters that do not belong in a text. Please export it as CSV again.':
     'O arquivo tem caracteres que nenhum texto tem. Exporte-o de novo como CSV.',
   'The file is empty.': 'O arquivo está vazio.',
-  'The file is kept no longer. Upload it again.': 'O arquivo não está mais guardado. Envie-o de novo.',
-  'The file was read already.': 'O arquivo já foi lido.',
-  'The import does not wait for a confirmation.': 'A importação não está esperando confirmação.',
-  'The import has ended already.': 'A importação já terminou.',
-  'The import was changed at the same time. Please look at it again.':
+  'The file is no longer stored. Upload it again.': 'O arquivo não está mais guardado. Envie-o de novo.',
+  'The file has already been read.': 'O arquivo já foi lido.',
+  'The import is not waiting for a confirmation.': 'A importação não está esperando confirmação.',
+  'The import has already ended.': 'A importação já terminou.',
+  'The import was changed at the same time. Please review it again.':
     'A importação mudou ao mesmo tempo. Veja-a de novo.',
   'The list was changed at the same moment. Please try again.':
     'A lista mudou nesse mesmo momento. Tente de novo.',
-  'The marketplace does not list this class any more.': 'A plataforma não lista mais esta aula.',
+  'The marketplace no longer lists this class.': 'A plataforma não lista mais esta aula.',
   'The owner decided these places last. This decision waits for them.':
     'Você decidiu estas vagas por último. Esta decisão espera por você.',
   'The request was changed at the same moment. Please try again.':
     'A solicitação mudou nesse mesmo momento. Tente de novo.',
-  'The rule was changed meanwhile. Look at it again.': 'A regra mudou nesse meio-tempo. Veja-a de novo.',
-  'There are no rejected rows of this import, or they are kept no longer.':
+  'The rule was changed in the meantime. Review it again.': 'A regra mudou nesse meio-tempo. Veja-a de novo.',
+  'This import has no rejected rows, or they are no longer stored.':
     'Esta importação não tem linhas rejeitadas, ou elas não estão mais guardadas.',
   'There is no subscription to manage yet.': 'Ainda não há assinatura para gerenciar.',
   'There is no such change.': 'Essa mudança não existe.',
@@ -79,25 +79,25 @@ export const sentences: Readonly<Record<string, string>> = {
     'Estas vagas são definidas à mão. Edite a aula para que o pedido apareça de novo.',
   'This browser cannot be registered for notifications.':
     'Este navegador não pode ser registrado para notificações.',
-  'This class was called off. If it takes place, say so in the class first.':
+  'This class was cancelled. If it takes place after all, mark that in the class first.':
     'Esta aula foi cancelada. Se ela vai acontecer, informe primeiro na aula.',
   'This conversation has become too long. Please open another ticket.':
     'Esta conversa ficou longa demais. Abra outro chamado.',
   'This decision has changed nothing.': 'Esta decisão não mudou nada.',
-  'This decision was decided already.': 'Esta decisão já foi respondida.',
-  'This decision was undone already.': 'Esta decisão já foi desfeita.',
+  'This decision has already been answered.': 'Esta decisão já foi respondida.',
+  'This decision has already been undone.': 'Esta decisão já foi desfeita.',
   'This logo was not uploaded. Please choose it again.': 'O logotipo não foi enviado. Escolha-o de novo.',
   'This page belongs to another list or filter. Please start again from the first page.':
     'Esta página é de outra lista ou de outro filtro. Comece de novo pela primeira.',
-  'This request is still being worked on. Please ask again in a moment.':
+  'This request is still being processed. Please try again in a moment.':
     'O pedido ainda está sendo processado. Espere um momento.',
-  'This reservation was changed meanwhile. Please look at it again.':
+  'This reservation was changed in the meantime. Please review it again.':
     'Esta reserva mudou nesse meio-tempo. Veja-a de novo.',
-  'This studio has been closed, and all that was kept of it is deleted.':
+  'This studio has been closed, and all of its data is deleted.':
     'Este estúdio foi encerrado e tudo o que havia dele foi apagado.',
   'This studio has no active subscription or trial.': 'Este estúdio não tem assinatura nem teste ativo.',
   'This studio is already subscribed.': 'Este estúdio já tem assinatura.',
-  'This task was answered already, or a newer one took its place.':
+  'This task was already answered, or a newer one replaced it.':
     'Esta tarefa já foi respondida, ou uma mais nova a substituiu.',
   'This ticket does not exist.': 'Este chamado não existe.',
   'This ticket has just changed. Please try again.': 'Este chamado acabou de mudar. Tente de novo.',
@@ -105,27 +105,27 @@ export const sentences: Readonly<Record<string, string>> = {
     'Este chamado já foi resolvido. Abra outro se precisar de mais ajuda.',
   'This was already done. Reload the page to see the result.':
     'Isto já foi feito. Recarregue a página para ver o resultado.',
-  'Your open tickets are as many as we can take. We will answer them soon.':
+  'You have reached the maximum number of open tickets. We will answer them soon.':
     'Você já tem todos os chamados abertos que podemos atender. Responderemos em breve.',
   '{} ({}) already replaces {} ({}). Undo that first.':
     '{1} ({2}) já substitui {3} ({4}). Desfaça isso primeiro.',
-  '{} days are marked, which is the most. Remove some first.':
+  '{} days are marked, which is the maximum. Remove some first.':
     'Já há {1} dias marcados, que é o máximo. Remova alguns primeiro.',
-  '{} does not report its bookings live, and your places are shared. Set the inventory to separate places under Settings first.':
+  '{} does not report its bookings live, and your places are shared. Switch the inventory to separate places under Settings first.':
     '{1} não informa as reservas na hora e suas vagas são compartilhadas. Mude primeiro o inventário para vagas separadas em Configurações.',
-  '{} has confirmed these places already.': '{1} já confirmou estas vagas.',
+  '{} has already confirmed these places.': '{1} já confirmou estas vagas.',
   '{} imports are under way. Wait until one is done, or cancel one.':
     'Há {1} importações em andamento. Espere uma terminar ou cancele uma.',
-  '{} is among your senders already.': '{1} já está entre os seus remetentes.',
-  '{} is connected already. Disconnect it first.': '{1} já está conectado. Desconecte-o primeiro.',
+  '{} is already one of your senders.': '{1} já está entre os seus remetentes.',
+  '{} is already connected. Disconnect it first.': '{1} já está conectado. Desconecte-o primeiro.',
   '{} is not connected. Connect it under Data Sources to edit its places.':
     '{1} não está conectado. Conecte-o em Fontes de dados para editar as vagas.',
   '{} is not connected.': '{1} não está conectado.',
-  'A cell in row {} is longer than {} KB. Perhaps a quote is opened and never closed.':
+  'A cell in row {} is longer than {} KB. Perhaps a quotation mark is opened and never closed.':
     'Uma célula da linha {1} passa de {2} KB. Talvez uma aspa tenha sido aberta e nunca fechada.',
-  'A newer change of this class took its place at {}. It is not sent again.':
+  'A newer change of this class replaced it at {}. It is not sent again.':
     'Uma mudança mais nova desta aula a substituiu em {1}. Ela não é enviada de novo.',
-  'A quote is opened in row {} or later and never closed.':
+  'A quotation mark is opened in row {} or later and never closed.':
     'Na linha {1} ou depois, uma aspa é aberta e nunca fechada.',
   'A studio has at most {} rules. Delete one first.':
     'Um estúdio pode ter no máximo {1} regras. Exclua uma primeiro.',
@@ -134,37 +134,37 @@ export const sentences: Readonly<Record<string, string>> = {
   'Places on {} are set by hand: there is nothing to sign in to.':
     'As vagas em {1} são definidas à mão: não há onde entrar.',
   'Row {} cannot be read as CSV.': 'A linha {1} não pode ser lida como CSV.',
-  'Row {} has more than {} columns, the most a file may have.':
+  'Row {} has more than {} columns, which is the maximum.':
     'A linha {1} tem mais de {2} colunas, o máximo de um arquivo.',
   'The file must be at most {} MB.': 'O arquivo pode ter no máximo {1} MB.',
   'The file must have at most {} rows below its header.':
     'O arquivo pode ter no máximo {1} linhas abaixo do cabeçalho.',
-  'This studio has no request for {} any more.': 'Este estúdio não tem mais uma solicitação para {1}.',
-  'Your studio counts in {} now. Please look at the amounts again.':
+  'This studio no longer has a request for {}.': 'Este estúdio não tem mais uma solicitação para {1}.',
+  'Your studio now uses {}. Please check the amounts again.':
     'Seu estúdio agora usa {1}. Confira os valores de novo.',
-  'You have taught as many layouts as a studio can have. Delete one first.':
+  'You have taught the maximum number of layouts. Delete one first.':
     'Você já ensinou todos os formatos de e-mail que um estúdio pode ter. Exclua um primeiro.',
-  'Say what happened: a booking, a cancellation, or a class that was cancelled.':
+  'Choose what happened: a booking, a cancellation, or a cancelled class.':
     'Informe o que aconteceu: uma reserva, um cancelamento ou uma aula cancelada.',
-  'This class has no such booking of this marketplace. Choose it again.':
+  'This class has no such booking from this marketplace. Choose it again.':
     'Esta aula não tem essa reserva desta plataforma. Escolha-a de novo.',
   'The mailbox is being changed at the same time. Please try again.':
     'O e-mail está sendo alterado ao mesmo tempo. Tente de novo.',
   'The class is being changed at the same time. Please try again.':
     'A aula está sendo alterada ao mesmo tempo. Tente de novo.',
-  'Say at least which class, which day or which reference the mail is about.':
+  'Enter at least the class, the day or the reference that the mail is about.':
     'Informe pelo menos a aula, o dia ou a referência de que trata o e-mail.',
-  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.':
+  'This class was changed in the meantime, by somebody else or by an import. Nothing was overwritten: check its current numbers, then try again.':
     'Outra pessoa ou uma importação mudou esta aula nesse meio-tempo. Nada foi sobrescrito: veja como está agora e tente de novo.',
   'This class has begun. Its numbers can no longer be changed.':
     'Esta aula já começou. Não é mais possível mudar os números dela.',
-  'This class does not take place, so its places are closed. Say that it takes place first.':
+  'This class does not take place, so its places are closed. First mark that it takes place.':
     'Esta aula não vai acontecer, por isso as vagas estão fechadas. Informe primeiro que ela acontece.',
   'Connect Fitpass under Data Sources to edit the capacity.':
     'Conecte o Fitpass em Fontes de dados para editar a capacidade.',
-  'The class was changed again since. Only the last change of a class can be undone.':
+  'The class has been changed again since then. Only the last change of a class can be undone.':
     'A aula foi alterada de novo depois. Só a última mudança de uma aula pode ser desfeita.',
-  'These classes were changed at the same time. Send the file again: what is in already stays as it is.':
+  'These classes were changed at the same time. Send the file again: rows that are already saved stay as they are.':
     'Estas aulas foram alteradas ao mesmo tempo. Envie o arquivo de novo: o que já entrou fica como está.',
   'An import is under way. Wait until it is done, or cancel it, and clear the data then.':
     'Há uma importação em andamento. Espere terminar ou cancele-a, e apague os dados depois.',
@@ -176,39 +176,41 @@ export const sentences: Readonly<Record<string, string>> = {
     'Configure primeiro um app de autenticação para a sua conta, em Acesso e segurança. Depois tente de novo.',
   'Automation is paused. Resume it under Settings first. Your own capacity edits still work.':
     'A automação está pausada. Retome-a primeiro em Configurações. Suas próprias mudanças de capacidade continuam funcionando.',
-  'The Cupo team has paused automation for all studios. Ask us under Support when it goes on. Your own capacity edits still work.':
+  'The Cupo team has paused automation for all studios. Ask us under Support when it resumes. Your own capacity edits still work.':
     'A equipe da Cupo pausou a automação de todos os estúdios. Pergunte no Suporte quando ela volta. Suas próprias mudanças de capacidade continuam funcionando.',
-  'This mail is too long to learn its layout.': 'Este e-mail é longo demais para aprender o layout dele.',
-  'Too little of this mail is fixed text: its layout cannot be told from others.':
+  'This mail is too long for its layout to be learned.':
+    'Este e-mail é longo demais para aprender o layout dele.',
+  'This mail contains too little fixed text to recognize its layout again.':
     'Este e-mail tem pouco texto fixo: não dá para distinguir o layout dele de outros.',
-  'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.':
+  'This mail contains several reservations. Add the others too, or correct a mail with a single one.':
     'Este e-mail fala de várias reservas. Adicione as outras também ou corrija um que fale de uma só.',
-  'Mails of this layout could be read in more than one way, so each one still needs you.':
+  'Mails with this layout could be read in more than one way, so you still have to check each of them.':
     'E-mails com este layout poderiam ser lidos de mais de um jeito, então cada um ainda precisa de você.',
-  'The customer’s name does not stand in this mail as you wrote it.':
+  'The customer’s name does not appear in this mail as you wrote it.':
     'O nome do cliente não está neste e-mail como você escreveu.',
-  'The class’s name does not stand in this mail as you wrote it.':
+  'The class’s name does not appear in this mail as you wrote it.':
     'O nome da aula não está neste e-mail como você escreveu.',
-  'No date in this mail can be the day that you chose.':
+  'No date in this mail matches the day that you chose.':
     'Nenhuma data deste e-mail pode ser o dia que você escolheu.',
-  'No time in this mail is the one that you chose.': 'Nenhum horário deste e-mail é o que você escolheu.',
-  'The reference does not stand in this mail as you wrote it.':
+  'No time in this mail matches the one that you chose.':
+    'Nenhum horário deste e-mail é o que você escolheu.',
+  'The reference does not appear in this mail as you wrote it.':
     'A referência não está neste e-mail como você escreveu.',
-  'The text of this e-mail is not stored any more, so its layout cannot be learned.':
+  'The text of this e-mail is no longer stored, so its layout cannot be learned.':
     'O texto deste e-mail não está mais guardado, então não dá para aprender o layout dele.',
-  'Two of the reservations are the same. Leave one of them out.':
+  'Two of the reservations are identical. Remove one of them.':
     'Duas das reservas são iguais. Remova uma delas.',
-  'An e-mail without a reservation tells no further ones. Say what happened, or leave them out.':
+  'An e-mail without a reservation contains no further ones. Choose what happened, or remove them.':
     'Um e-mail sem reserva não pode ter outras. Diga o que aconteceu ou remova-as.',
-  '{} has sold {} by now; before the change it had {}.': '{1} já vendeu {2}; antes da mudança tinha {3}.',
+  '{} has already sold {}; before the change it had {}.': '{1} já vendeu {2}; antes da mudança tinha {3}.',
   '{} had {}, and the class has {}.': '{1} tinha {2}, e a aula tem {3}.',
-  '{} is not connected any more. Connect it, then undo.':
+  '{} is no longer connected. Connect it, then undo.':
     '{1} não está mais conectado. Conecte e depois desfaça.',
-  'The class was changed again since, by an import.': 'A aula mudou de novo depois, por uma importação.',
+  'An import has changed the class again since then.': 'A aula mudou de novo depois, por uma importação.',
   '{} booked by now; before the change the capacity was {}.':
     'Já há {1} com reserva; antes da mudança a capacidade era {2}.',
-  '{} would be open, and only {} free by now.': 'Ficariam abertas {1}, e só há {2} livres.',
-  '{} did not confirm it yet. It is sent again automatically.':
+  '{} would be open, but only {} free now.': 'Ficariam abertas {1}, e só há {2} livres.',
+  '{} has not confirmed it yet. It is sent again automatically.':
     '{1} ainda não confirmou. O envio é refeito automaticamente.',
   "Set places of {} on {} at {} to {} in {}'s dashboard, then confirm.":
     'Coloque {4} vagas para {1} em {2} às {3} no painel de {5} e depois confirme.',
@@ -216,15 +218,15 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primeiro espere haver menos vagas em {1}, ou alguma pode ser vendida duas vezes. Depois coloque {5} vagas para {2} em {3} às {4} no painel de {6} e confirme.',
   'Set the capacity of {} on {} at {} to {} in {}, then confirm.':
     'Coloque a capacidade de {1} em {2} às {3} em {4} no {5} e depois confirme.',
-  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, and it is sent.':
+  'Waiting: {} on {} at {} is not linked to a class at {}. Link it in Integrations, then it is sent.':
     'Em espera: {1} em {2} às {3} não está vinculada a nenhuma aula de {4}. Vincule em Integrações, e será enviado.',
   'The class has no free place left for {} here. Nothing was sent.':
     'A aula não tem mais {1} livres para vender aqui. Nada foi enviado.',
   'Nothing was sent, because a place could be sold twice. Still offered elsewhere: {}.':
     'Nada foi enviado, porque uma vaga poderia ser vendida duas vezes. Ainda oferecidas em outros marketplaces: {1}.',
   '{} does not know this booking.': '{1} não conhece esta reserva.',
-  '{} no longer waits for an answer to this booking.': '{1} não espera mais resposta para esta reserva.',
-  'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.':
+  '{} is no longer waiting for an answer to this booking.': '{1} não espera mais resposta para esta reserva.',
+  'Fitpass shows an unknown page, so nothing was changed there. Set the places in its portal by hand until this is fixed.':
     'O Fitpass mostra uma página que não conhecemos, então nada mudou lá. Por enquanto, ajuste as vagas à mão no portal.',
   'Places on {} are set by hand in its partner dashboard.':
     'As vagas de {1} são ajustadas à mão no painel de parceiros.',
@@ -234,7 +236,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'A chave de API salva do Kenko não pode ler grades nem reservas. Peça ao Kenko uma que possa.',
   'The connection was ended in Kenko. Connect again with a new API key.':
     'A conexão foi encerrada no Kenko. Conecte de novo com outra chave de API.',
-  '{} lists {} of this name at this time, and the room does not tell them apart.':
+  '{} lists {} with this name at this time, and the room does not distinguish them.':
     '{1} tem {2} com este nome neste horário, e a sala não permite distinguir.',
   '{} does not accept the stored user name and password. Check them in Data Sources.':
     '{1} não aceita o usuário e a senha salvos. Confira em Fontes de dados.',
@@ -243,8 +245,8 @@ export const sentences: Readonly<Record<string, string>> = {
   '{} asks to wait before the next request.': '{1} pede para esperar antes do próximo pedido.',
   '{} could not be reached or failed; nothing was changed.': '{1} não respondeu ou falhou; nada mudou.',
   '{} did not confirm the change.': '{1} não confirmou a mudança.',
-  '{} answered in a form that is not understood.': '{1} respondeu de um jeito que não entendemos.',
-  '{} has already sold {} of this class: {} would be fewer.':
+  '{} sent an answer that we do not understand.': '{1} respondeu de um jeito que não entendemos.',
+  '{} has already sold {} of this class: {} would be too few.':
     '{1} já vendeu {2} desta aula: {3} seria menos.',
   'The marketplace is not connected.': 'O marketplace não está conectado.',
   '{} still counts {}.': '{1} ainda conta {2}.',
@@ -254,12 +256,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Set to {} at {} by hand.': 'Em {2}, {1} à mão.',
   'It could not be set at {} by hand.': 'Não foi possível ajustar à mão em {1}.',
   'It could not be set at {} by hand: {}': 'Não foi possível ajustar à mão em {1}: {2}',
-  '{} did not take the change.': '{1} não aceitou a mudança.',
-  'Booking {} was not answered in time, so {} turned it down.':
+  '{} did not accept the change.': '{1} não aceitou a mudança.',
+  'Booking {} was not answered in time, so {} rejected it.':
     'A reserva {1} não foi respondida a tempo, e {2} a recusou.',
   '{} asks to wait before the next sign-in. Nothing was saved; try again later.':
     '{1} pede para esperar antes de entrar de novo. Nada foi salvo; tente mais tarde.',
-  '{} answered in a form that is not understood. Nothing was saved; try again later.':
+  '{} sent an answer that we do not understand. Nothing was saved; try again later.':
     '{1} respondeu em um formato que não é entendido. Nada foi salvo; tente mais tarde.',
   '{} could not be reached. Nothing was saved; try again later.':
     '{1} não respondeu. Nada foi salvo; tente mais tarde.',
@@ -271,7 +273,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Só é possível desfazer uma importação cancelada ou que falhou.',
   'The last rows of this import are still being saved. Please try again in a moment.':
     'As últimas linhas desta importação ainda estão sendo salvas. Tente de novo em um instante.',
-  'There is nothing to take back any more: that can be done for {} days, once.':
+  'There is nothing left to take back: that is possible once, within {} days.':
     'Não há mais nada a desfazer: isso só é possível uma vez, durante {1} dias.',
   '{} needs a user name and a password.': '{1} precisa de um usuário e de uma senha.',
   'It was changed at the same moment. Please try again.':
@@ -284,25 +286,25 @@ export const sentences: Readonly<Record<string, string>> = {
     'Primeiro simule a execução automática com suas últimas semanas e depois ative-a.',
   'The simulation was for other settings. Simulate these, then switch auto-execute on.':
     'A simulação era para outras configurações. Simule estas e depois ative a execução automática.',
-  'The simulation does not prove a gain. Confirm that you want auto-execute all the same.':
+  'The simulation does not prove a gain. Confirm that you want auto-execute anyway.':
     'A simulação não comprova um ganho. Confirme que mesmo assim quer a execução automática.',
   'Please describe your system, so that we can connect it.':
     'Descreva seu sistema para que possamos conectá-lo.',
-  'Please give the address of its login page.': 'Informe o endereço da página de login.',
-  'We do not know the public holidays of {}. Mark your days yourself instead.':
+  'Please enter the address of its login page.': 'Informe o endereço da página de login.',
+  'We do not know the public holidays of {}. Mark the days yourself instead.':
     'Não conhecemos os feriados de {1}. Marque você mesmo os dias.',
   'Choose a region of the country.': 'Escolha uma região do país.',
   'The last day must not be before the first.': 'O último dia não pode ser anterior ao primeiro.',
-  'Mark {} days at most at once.': 'Marque no máximo {1} dias de uma vez.',
-  'There is a rule of this name already. Choose another name.':
+  'Mark at most {} days at once.': 'Marque no máximo {1} dias de uma vez.',
+  'There is already a rule with this name. Choose another name.':
     'Já existe uma regra com este nome. Escolha outro.',
   'Shared inventory needs a connected marketplace that reports its bookings live.':
     'O inventário compartilhado precisa de um marketplace conectado que informe suas reservas na hora.',
   'Shared inventory needs marketplaces that report their bookings live. {} does not.':
     'O inventário compartilhado precisa de marketplaces que informem suas reservas na hora. {1} não faz isso.',
-  'Your rule “{}”, which asked for this, was deleted. The recommendation is withdrawn.':
+  'Your rule “{}”, which requested this, was deleted. The recommendation is withdrawn.':
     'Sua regra “{1}”, que pedia isto, foi excluída. A recomendação foi retirada.',
-  'Your rule “{}”, which asked for this, was switched off. The recommendation is withdrawn.':
+  'Your rule “{}”, which requested this, was switched off. The recommendation is withdrawn.':
     'Sua regra “{1}”, que pedia isto, foi desativada. A recomendação foi retirada.',
   'This is a spreadsheet, not a CSV file. Open it in Excel, Numbers or Google Sheets and save or download it as CSV.':
     'Isto é uma planilha, não um arquivo CSV. Abra-a no Excel, Numbers ou Planilhas Google e salve ou baixe como CSV.',

@@ -18,6 +18,6 @@ export async function aboutBooking(marketplace: Marketplace, work: () => Promise
 function sentenceOf(marketplace: Marketplace, { kind }: MarketplaceError): string | undefined {
   const name = channelNames[marketplace];
   if (kind === 'not-listed') return `${name} does not know this booking.`;
-  if (kind === 'rejected') return `${name} no longer waits for an answer to this booking.`;
+  if (kind === 'rejected') return `${name} is no longer waiting for an answer to this booking.`;
   return undefined;
 }

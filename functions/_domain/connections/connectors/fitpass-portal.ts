@@ -66,7 +66,7 @@ export async function signIn(session: ConnectorSession): Promise<void> {
 export const unknownPage = (): Error =>
   refusal('fitpass', 'unreadable', {
     userMessage:
-      'Fitpass shows a page that is not known, so nothing was changed there. Set the places in its portal by hand until this is mended.',
+      'Fitpass shows an unknown page, so nothing was changed there. Set the places in its portal by hand until this is fixed.',
   });
 
 export function page(path: string, label: string): Ask {

@@ -22,7 +22,7 @@ export function pickListing(
   const inRoom = candidates.filter(({ room }) => room !== undefined && sameName(room, cls.room));
   if (inRoom.length === 1) return inRoom[0];
   throw refusal(marketplace, 'rejected', {
-    userMessage: `${channelNames[marketplace]} lists ${counted(candidates.length, 'class', 'classes')} of this name at this time, and the room does not tell them apart.`,
+    userMessage: `${channelNames[marketplace]} lists ${counted(candidates.length, 'class', 'classes')} with this name at this time, and the room does not distinguish them.`,
   });
 }
 

@@ -15,7 +15,7 @@ const messages: Record<MarketplaceErrorKind, (name: string) => string> = {
   'rate-limited': (name) => `${name} asks to wait before the next request.`,
   unavailable: (name) => `${name} could not be reached or failed; nothing was changed.`,
   unclear: (name) => `${name} did not confirm the change.`,
-  unreadable: (name) => `${name} answered in a form that is not understood.`,
+  unreadable: (name) => `${name} sent an answer that we do not understand.`,
 };
 
 /** Creates an error of one kind for a marketplace, with the default message unless another one is given. */
@@ -33,7 +33,7 @@ export function assertSettable(marketplace: Marketplace, slots: number, booked: 
   assertCount(marketplace, slots);
   if (slots < booked)
     throw refusal(marketplace, 'rejected', {
-      userMessage: `${name} has already sold ${placesMessage(booked)} of this class: ${slots} would be fewer.`,
+      userMessage: `${name} has already sold ${placesMessage(booked)} of this class: ${slots} would be too few.`,
     });
 }
 

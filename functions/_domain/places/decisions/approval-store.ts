@@ -133,6 +133,6 @@ export async function storeApproval(table: StudioTable, approval: Approval): Pro
   if (!(await committed(table, approvalDerivers, [{ kind: 'decision-approved', approval }])))
     throw new Failure(
       'conflict',
-      'The decision or its class changed meanwhile. Look at it again, then decide.',
+      'The decision or its class changed in the meantime. Review it again, then decide.',
     );
 }

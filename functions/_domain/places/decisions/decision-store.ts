@@ -201,5 +201,5 @@ export const rejectionDerivers: Derivers<DecisionRejected> = {
  */
 export async function storeRejection(table: StudioTable, rejection: Rejection): Promise<void> {
   if (!(await committed(table, rejectionDerivers, [{ kind: 'decision-rejected', rejection }])))
-    throw new Failure('already-decided', 'This decision was decided already.');
+    throw new Failure('already-decided', 'This decision has already been answered.');
 }

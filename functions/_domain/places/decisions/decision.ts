@@ -44,7 +44,7 @@ export const allowedActions = (
 function assertOpen(decision: DecisionToJudge, now: Date): void {
   if (decision.withdrawn) throw new Failure('conflict', withdrawalMessage(decision.withdrawn));
   if (decision.status !== 'pending-review')
-    throw new Failure('already-decided', 'This decision was decided already.');
+    throw new Failure('already-decided', 'This decision has already been answered.');
   if (!isOpen(decision, now))
     throw new Failure('decision-expired', 'The class is too close now. This decision has expired.');
 }
@@ -96,7 +96,10 @@ export function approveDecision(
 ): MarketplaceChange[] {
   assertOpen(decision, now);
   if (cls.cancelledAt !== undefined)
-    throw new Failure('conflict', 'This class was called off. If it takes place, say so in the class first.');
+    throw new Failure(
+      'conflict',
+      'This class was cancelled. If it takes place after all, mark that in the class first.',
+    );
   const changes = decision.recommendations
     .filter(({ action, slotChange }) => action !== 'maintain' && slotChange !== 0)
     .map(({ marketplace, placesTo }) => ({

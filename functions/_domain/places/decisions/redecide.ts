@@ -56,6 +56,6 @@ export async function redecide(
   try {
     await studios.send(messages, coalescedSeconds);
   } catch (error) {
-    logger.warn('classes that were booked are not decided anew', { studioId, error });
+    logger.warn('booked classes could not be sent to be decided again', { studioId, error });
   }
 }

@@ -32,5 +32,5 @@ export function withdrawalOf(
 /** The answer to an approval of a withdrawn decision: why it was withdrawn. */
 export const withdrawalMessage = ({ rule, cause }: Withdrawal): string =>
   cause === 'deleted'
-    ? `Your rule “${rule}”, which asked for this, was deleted. The recommendation is withdrawn.`
-    : `Your rule “${rule}”, which asked for this, was switched off. The recommendation is withdrawn.`;
+    ? `Your rule “${rule}”, which requested this, was deleted. The recommendation is withdrawn.`
+    : `Your rule “${rule}”, which requested this, was switched off. The recommendation is withdrawn.`;

@@ -40,7 +40,7 @@ const stepsOf = (places: readonly PlacesStep[]): ClassChange['allocations'] =>
 const messageOf = (marketplace: AllottedChannel, progress: PushProgress | undefined): string | null => {
   if (progress?.message !== undefined) return progress.message;
   if (progress?.status !== 'pending' || !progress.waits || progress.attempts === 0) return null;
-  return `${channelNames[marketplace]} did not confirm it yet. It is sent again automatically.`;
+  return `${channelNames[marketplace]} has not confirmed it yet. It is sent again automatically.`;
 };
 
 /** Whether a change may be undone: only the last change, and only if the old numbers fit the current bookings. */

@@ -10,7 +10,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
 export const classChangedMeanwhile =
-  'This class was changed meanwhile, by somebody else or by an import. Nothing was overwritten: look at what stands now, then try again.';
+  'This class was changed in the meantime, by somebody else or by an import. Nothing was overwritten: check its current numbers, then try again.';
 
 /** The planned edit of a class, based on the class as it was read. `undoes` is the change that the edit undoes. */
 export interface Plan {

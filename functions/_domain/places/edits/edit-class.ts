@@ -76,7 +76,7 @@ export const hasBegun = ({ startsAt }: Pick<ClassToEdit, 'startsAt'>, now: Date)
 
 export const begunRefusal = 'This class has begun. Its numbers can no longer be changed.';
 export const calledOffRefusal =
-  'This class does not take place, so its places are closed. Say that it takes place first.';
+  'This class does not take place, so its places are closed. First mark that it takes place.';
 export const capacityRefusal = 'Connect Fitpass under Data Sources to edit the capacity.';
 
 export const isOpen = ({ connected }: Terms, channel: AllottedChannel): boolean =>

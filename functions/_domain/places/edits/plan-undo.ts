@@ -9,7 +9,7 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 type StoredClass = Awaited<ReturnType<typeof readClass>>;
 
 export const onlyTheLast =
-  'The class was changed again since. Only the last change of a class can be undone.';
+  'The class has been changed again since then. Only the last change of a class can be undone.';
 
 /** Plans to undo a class's change, if it is the last one and the old numbers fit the current bookings. */
 export const planUndo =

@@ -47,11 +47,11 @@ function refusalOfStep(
   const name = channelNames[step.channel];
   const [before, sold] = [placesBefore(cls, step), soldOn(cls, step.channel)];
   if (before < sold)
-    return `${name} has sold ${placesMessage(sold)} by now; before the change it had ${before}.`;
+    return `${name} has already sold ${placesMessage(sold)}; before the change it had ${before}.`;
   if (before > capacity) return `${name} had ${placesMessage(before)}, and the class has ${capacity}.`;
   const wasReported = change.pushes.some(({ marketplace }) => marketplace === step.channel);
   if (wasReported && !isOpen(terms, step.channel))
-    return `${name} is not connected any more. Connect it, then undo.`;
+    return `${name} is no longer connected. Connect it, then undo.`;
   return undefined;
 }
 
@@ -70,7 +70,7 @@ function openAfter(cls: ClassToEdit, after: ReadonlyMap<string, number>): number
 export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): EditUndo {
   if (hasBegun(cls, terms.now)) return { refusal: begunRefusal };
   if (cls.cancelledAt !== undefined) return { refusal: calledOffRefusal };
-  if (!standsAsChanged(cls, change)) return { refusal: 'The class was changed again since, by an import.' };
+  if (!standsAsChanged(cls, change)) return { refusal: 'An import has changed the class again since then.' };
   const capacity = change.capacity?.from ?? cls.totalCapacity;
   if (capacity < cls.bookings)
     return {
@@ -89,7 +89,7 @@ export function undoEdit(cls: ClassToEdit, change: ChangeToUndo, terms: Terms): 
   const offered = terms.mode === 'separate' ? open.reduce((sum, one) => sum + one, 0) : Math.max(0, ...open);
   if (offered > free)
     return {
-      refusal: `${placesMessage(offered)} would be open, and only ${counted(free, 'is', 'are')} free by now.`,
+      refusal: `${placesMessage(offered)} would be open, but only ${counted(free, 'is', 'are')} free now.`,
     };
   return { edit: editTo(cls, capacity, after, terms) };
 }

@@ -46,7 +46,7 @@ type Details = Pick<ActivityView, 'details' | 'says'>;
 function detailsOf(row: AdjustmentRow, pausedBy: PausedBy | undefined): Details {
   const { status, message, marketplace, placesTo } = row;
   const name = channelNames[marketplace];
-  if (status === 'failed') return { details: `Error: ${message ?? `${name} did not take the change.`}` };
+  if (status === 'failed') return { details: `Error: ${message ?? `${name} did not accept the change.`}` };
   if (message !== undefined) {
     const says = causeOf(message);
     return { details: message, ...(says && { says }) };

@@ -62,7 +62,7 @@ export async function settlePush(table: StudioTable, settlement: Settlement): Pr
     if (!current || current.state === 'acked' || current.state === 'superseded') return;
     isLatest &&= isLatestOf(await readPushedClass(table, push), push);
   }
-  throw new Error(`push ${outboxId} could not be settled: its decision keeps changing`);
+  throw new Error(`the outcome of push ${outboxId} could not be stored: its decision keeps changing`);
 }
 
 /** Whether a push is recorded on the class as the latest for its marketplace. */

@@ -85,7 +85,7 @@ async function answerOf(http: Http, request: GoogleRequest): Promise<HttpAnswer>
 function shaped<T>(shape: z.ZodType<T>, { body }: HttpAnswer): T {
   const parsed = shape.safeParse(parsedJson(body));
   if (parsed.success) return parsed.data;
-  throw new MailboxFailure('unavailable', undefined, new Error('Google answered something else'));
+  throw new MailboxFailure('unavailable', undefined, new Error('Google sent an unexpected response'));
 }
 
 const isGood = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;

@@ -29,12 +29,13 @@ export type LearnedLayout =
 const refused = (reason: string): LearnedLayout => ({ kind: 'refused', reason });
 
 const reasons = {
-  nothing: 'Say at least which class, which day or which reference the mail is about.',
-  long: 'This mail is too long to learn its layout.',
-  thin: 'Too little of this mail is fixed text: its layout cannot be told from others.',
+  nothing: 'Enter at least the class, the day or the reference that the mail is about.',
+  long: 'This mail is too long for its layout to be learned.',
+  thin: 'This mail contains too little fixed text to recognize its layout again.',
   several:
-    'This mail tells of several reservations. Add the others too, or correct one that tells of a single one.',
-  unlike: 'Mails of this layout could be read in more than one way, so each one still needs you.',
+    'This mail contains several reservations. Add the others too, or correct a mail with a single one.',
+  unlike:
+    'Mails with this layout could be read in more than one way, so you still have to check each of them.',
 } as const;
 
 const labelTokensMax = 6;

@@ -164,11 +164,11 @@ function partsOfName(page: ReadPage, name: string): Place[] {
 }
 
 const lacks: Record<LayoutField, string> = {
-  customerName: 'The customer’s name does not stand in this mail as you wrote it.',
-  className: 'The class’s name does not stand in this mail as you wrote it.',
-  classDate: 'No date in this mail can be the day that you chose.',
-  classTime: 'No time in this mail is the one that you chose.',
-  marketplaceBookingRef: 'The reference does not stand in this mail as you wrote it.',
+  customerName: 'The customer’s name does not appear in this mail as you wrote it.',
+  className: 'The class’s name does not appear in this mail as you wrote it.',
+  classDate: 'No date in this mail matches the day that you chose.',
+  classTime: 'No time in this mail matches the one that you chose.',
+  marketplaceBookingRef: 'The reference does not appear in this mail as you wrote it.',
 };
 
 /**

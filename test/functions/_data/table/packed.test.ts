@@ -36,6 +36,6 @@ describe('compressed content of an item', () => {
       deflateRawSync(Buffer.from('{"analysis":')),
     ];
     for (const bytes of broken)
-      expect(() => unpack(bytes)).toThrow("An item's packed attribute does not hold what was packed.");
+      expect(() => unpack(bytes)).toThrow("An item's packed attribute cannot be unpacked.");
   });
 });

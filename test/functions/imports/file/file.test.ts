@@ -168,11 +168,15 @@ describe('what is refused', () => {
     ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'This is a ZIP archive, not a CSV file.'],
     ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This is a compressed file, not a CSV file.'],
     ['a web page', '<!DOCTYPE html><table><tr><td>Yoga', 'This is a web page, not a CSV file.'],
-    ['NUL in the text', `${header}\n${row}\nYo\0ga,1,2,3,4`, 'The file holds characters that no text has.'],
+    [
+      'NUL in the text',
+      `${header}\n${row}\nYo\0ga,1,2,3,4`,
+      'The file contains characters that do not belong in a text.',
+    ],
     [
       'an open quote',
       `${header}\n${row}\n"Yoga,1,2,3,4\nBarre,1,2,3,4\n`,
-      'A quote is opened in row 3 or later and never closed.',
+      'A quotation mark is opened in row 3 or later and never closed.',
     ],
   ])('%s, in a sentence for its owner', async (_, bytes, message) => {
     await expect(analyseFile(fileOf(bytes), 'schedule')).rejects.toMatchObject({

@@ -112,7 +112,7 @@ describe('wellhub bookings', () => {
     );
     expect([late.kind, late.userMessage]).toEqual([
       'rejected',
-      'Wellhub no longer waits for an answer to this booking.',
+      'Wellhub is no longer waiting for an answer to this booking.',
     ]);
     expect(statusOf(id)).toBe('rejected');
   });

@@ -27,7 +27,7 @@ describe('the class of a mail that names none', () => {
   it('is never one that starts at another time, or without a time', () => {
     expect(classOf(unnamed, [cls('a', '18:00')])).toEqual({
       kind: 'unsure',
-      reason: 'No class of your schedule fits what it tells.',
+      reason: 'No class in your schedule fits this e-mail.',
     });
     expect(classOf({ ...unnamed, classTime: undefined }, [cls('a', '18:30')])).toEqual({ kind: 'untold' });
   });

@@ -119,7 +119,7 @@ describe('a mail that arrives', () => {
     box.deliver('Your monthly payout of 1,200 pesos is on its way.', { subject: 'Payout' });
     await box.run();
     expect(await box.events('manual_review')).toMatchObject([
-      { className: 'Boxing', reasons: ['No class of your schedule fits what it tells.'] },
+      { className: 'Boxing', reasons: ['No class in your schedule fits this e-mail.'] },
     ]);
     const [ignored] = await box.events('ignored');
     expect(ignored!.reasons).toHaveLength(1);

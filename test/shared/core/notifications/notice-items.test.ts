@@ -107,8 +107,8 @@ describe('the weekly report', () => {
     const items = itemsOf({ ...week, earned: null, usual: null, coming: { ...week.coming, atRisk: 0 } });
     expect(items.map(({ text, detail }) => [text, detail])).toEqual([
       [
-        'What Cupo earned last week cannot be told yet',
-        'Too few classes were changed, or left alone, to compare them.',
+        'What Cupo earned last week is not known yet',
+        'Too few classes were changed or left alone for a comparison.',
       ],
       ['Last week 78% of your places were booked, for $4,120', null],
       ['The next seven days have 54 classes: about 71% booked, for $4,300', null],
@@ -132,7 +132,7 @@ it.each<[notice: Notice, kind: string, text: string, path: string]>([
       startsAt: '2026-11-24T12:00:00.000Z',
     },
     'urgent',
-    'Yoga on Tuesday at 06:00 is sold beyond its places',
+    'Yoga on Tuesday at 06:00 has more bookings than places',
     '/classes?class=20261124T1200Z-0123456789ab',
   ],
   [
@@ -150,7 +150,7 @@ it.each<[notice: Notice, kind: string, text: string, path: string]>([
   [
     { what: 'credentials-seen', name: 'Kenko' },
     'account',
-    'Our team looked at the credentials that you entered for Kenko',
+    'Our team viewed the credentials that you entered for Kenko',
     '/integrations',
   ],
   [

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { activityCsv } from '#web/src/features/activity/activity-csv.ts';
 import { activityOf } from '#functions/_domain/places/outbox/activity-view.ts';
 import { unprotectCell } from '#shared/core/csv/cell.ts';
-import { anAdjustment } from '../../../builders/an-adjustment.ts';
+import { anAdjustment } from '#test/builders/an-adjustment.ts';
 
 const seed = 4180;
 const formulas = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];
@@ -77,7 +77,7 @@ test('changes are written as the screen words them, with numbers and times that 
       '6',
       'Approved decision',
       'Failure',
-      'Error: Wellhub did not take the change.',
+      'Error: Wellhub did not accept the change.',
     ],
     [
       '',

@@ -53,7 +53,7 @@ describe('what needs a person', () => {
         href: '/ai-decisions?tab=pending',
       },
       {
-        text: 'Look at the connection to Fitpass',
+        text: 'Check the connection to Fitpass',
         detail: 'Sign-in refused for 1 minute',
         href: '/integrations',
       },

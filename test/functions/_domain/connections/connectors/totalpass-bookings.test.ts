@@ -159,7 +159,7 @@ describe('totalpass bookings', () => {
     );
     expect([late.kind, late.userMessage]).toEqual([
       'rejected',
-      'TotalPass no longer waits for an answer to this booking.',
+      'TotalPass is no longer waiting for an answer to this booking.',
     ]);
     expect(bookedOf(aClass.reference)).toBe(2);
   });

@@ -50,7 +50,7 @@ describe('wellhub', () => {
     const refused = await errorOf(wellhub.findListing(session, { ...toPush(), room: 'Terraza' }));
     expect([refused.kind, refused.userMessage]).toEqual([
       'rejected',
-      'Wellhub lists 2 classes of this name at this time, and the room does not tell them apart.',
+      'Wellhub lists 2 classes with this name at this time, and the room does not distinguish them.',
     ]);
   });
 

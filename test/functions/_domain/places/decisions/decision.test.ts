@@ -57,7 +57,7 @@ describe('approving a decision', () => {
   it('refuses to open places of a cancelled class', () => {
     const cls = aClassToChange({ cancelledAt: '2026-11-23T11:00:00.000Z' });
     expect(() => approveDecision(aDecision(), cls, 'separate', now)).toThrow(
-      'This class was called off. If it takes place, say so in the class first.',
+      'This class was cancelled. If it takes place after all, mark that in the class first.',
     );
   });
 
