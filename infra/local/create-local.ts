@@ -98,7 +98,7 @@ const handlesOf = (
   simulators,
   /** The e-mails that the user pool sent. */
   messages,
-  /** The access key to which the emulators grant all rights, and their addresses. */
+  /** The access key to which the emulators grant all rights, and the emulators' addresses. */
   ownKey: access.ownKey,
   /** The access key of an operator, with the rights of the stacks' operator policies. */
   operatorKey: access.operatorKey,

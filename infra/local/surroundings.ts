@@ -25,22 +25,22 @@ import { startServices, type ServicesOptions } from './runtime/services.ts';
 import { startSimulators, type OutsideAccount } from './runtime/simulators.ts';
 
 export type LocalOptions = {
-  /** The gateway's port. By default any free one. */
+  /** The gateway's port. By default, any free port is used. */
   port?: number;
-  /** By default any free ports. */
+  /** By default, any free ports are used. */
   simulatorPorts?: SimulatorPorts;
-  /** The port of the mailbox. By default any free one. */
+  /** The port of the mailbox. By default, any free port is used. */
   mailboxPort?: number;
-  /** An account at a third party, in place of a simulated one. */
+  /** A real account at a third party, used instead of the simulated one. */
   outside?: OutsideAccount;
-  /** The folder of all data. Without it data are in memory and in a temporary folder. */
+  /** The folder of all data. By default, data is kept in memory and in a temporary folder. */
   dir?: string;
-  /** The start of the twin's time. By default the machine's time. */
+  /** The time at which the twin's clock starts. By default, the machine's time. */
   clock?: Date;
-  /** Whether schedules run by themselves; else call runSchedule. */
+  /** Whether schedules run automatically. If not, start them with runSchedule. */
   schedules?: boolean;
   faults?: ServicesOptions['faults'];
-  /** When functions that wait for events give their memory back. */
+  /** When the threads of idle functions end and release their memory. */
   idle?: IdleLimits;
   /** Whether a new account must be confirmed with the code sent to its address, as on AWS. By default it is confirmed at once. */
   confirmsAddresses?: boolean;
@@ -54,8 +54,8 @@ export type LocalOptions = {
   /** The folder of each function's log. */
   logDir?: string;
   /**
-   * The e-mail address of the superadmin who needs no second factor. With null everybody needs one; if omitted, nobody
-   * does.
+   * The e-mail address of the superadmin who needs no second factor. If null, everybody needs a second factor; if
+   * omitted, nobody does.
    */
   secondFactorWaivedFor?: string | null;
   /** Skips the check that cdk.out and dist are fresh. */
@@ -80,7 +80,7 @@ const asMail = ({ from, email, subject, text }: UserPoolMessage) => ({
   html: text,
 });
 
-/** The ports of simulated third parties, and those that are real. */
+/** The ports of the simulated third parties, and the real accounts. */
 const simulatorsOf = ({ simulatorPorts, outside, dir }: LocalOptions, found: HandedOver | undefined) => {
   const ports = found ? portsBy(simulatorNames, found.portOf) : simulatorPorts;
   return {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const restMsMax = 60_000;
 const quietRounds = 3;
-/** A frame and the idle callback after it either come within this time or never. */
+/** If a frame and its idle callback do not come within this time, they never will. */
 const frameMsMax = 5_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();

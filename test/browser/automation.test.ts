@@ -156,7 +156,7 @@ describe('automation in a browser', () => {
     expect(other.complaints).toEqual([]);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

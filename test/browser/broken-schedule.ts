@@ -29,8 +29,8 @@ function right(at: number): Row {
 }
 
 /**
- * A mistake that occurs in a number of rows: at the same time on every fifth day, or at a different time on each day
- * from a given day on.
+ * A mistake that occurs in several rows: either at the same time on every fifth day, or, starting with a given day, at
+ * a different time each day.
  */
 interface Mistake {
   readonly rows: number;

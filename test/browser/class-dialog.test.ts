@@ -46,7 +46,7 @@ describe("a class's dialog in a browser", () => {
   const section = (on: Page, name: string) => on.getByRole('region', { name, exact: true });
   const press = (name: string | RegExp, on = page) => on.getByRole('button', { name, exact: true }).click();
   const shows = (text: string | RegExp, on = page) => on.getByText(text).first().waitFor();
-  /** Presses a button with the keyboard, once nothing else takes the focus. */
+  /** Presses a button with the keyboard, after the focus has stopped moving. */
   const go = async (name: string) => {
     await atRest(page);
     await page.getByRole('button', { name, exact: true }).focus();
@@ -246,7 +246,7 @@ describe("a class's dialog in a browser", () => {
   it.each([
     ['is told at once', false],
     ['is told when saving', true],
-  ])('lets nobody overwrite what somebody else changed: %s', async (_name, deaf) => {
+  ])('prevents overwriting another person’s change: %s', async (_name, deaf) => {
     const { page: second } = await signedIn(browser, scene, email, { deaf });
     await open(second);
     await press('Edit slot allocations', second);

@@ -21,7 +21,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const check = (text: Text): void => {
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      // Text for screen readers only may be far outside the page.
+      // Text that is only for screen readers may be far outside the page.
       if (lines.every(({ right, bottom }) => right < 0 || bottom < 0)) return;
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);

@@ -117,7 +117,7 @@ describe('data sources in a browser', () => {
 
   it('keeps the two threshold sliders in order, and saves their values', async () => {
     await person.press('Pricing and guidelines Fitpass');
-    // Messages stay visible while the pointer rests on them, and may cover what is clicked next.
+    // Messages stay visible while the pointer rests on them, and may cover the next button.
     await page.mouse.move(0, 0);
     await soon(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
     const low = dialog().getByRole('slider', { name: 'Low occupancy threshold' });
@@ -189,7 +189,7 @@ describe('data sources in a browser', () => {
     await page.unrouteAll();
   });
 
-  it('reads well on a phone', async () => {
+  it('are readable on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await card('Wellhub').waitFor();
@@ -207,7 +207,7 @@ describe('data sources in a browser', () => {
       .toBe(0);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(stage.complaints).toEqual([]);
   });
 });

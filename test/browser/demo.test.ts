@@ -41,10 +41,10 @@ describe('the demo in a browser', () => {
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
   });
 
-  it('shows the classes of this week and the numbers of each', async () => {
+  it('shows the classes of this week with their numbers', async () => {
     await follow('Classes');
     await page.locator('.slot-open').first().waitFor();
-    // The week that the visitor sees: the one that began on the latest Monday in the demo studio's time zone.
+    // The week that the visitor sees. It began on the latest Monday in the demo studio's time zone.
     const from = await page.getByLabel('Start date', { exact: true }).inputValue();
     const ageDays = (Date.now() - Date.parse(from.replaceAll('/', '-'))) / 86_400_000;
     expect(ageDays).toBeGreaterThanOrEqual(0);
@@ -109,7 +109,7 @@ describe('the demo in a browser', () => {
     await page.waitForURL('**/auth?sign-up');
   });
 
-  it('requested only files, with GET, and no request failed', () => {
+  it('sends only GET requests for files, and none fails', () => {
     const served =
       /^\/(assets\/[\w.-]+|monograms\/[\w-]+\.svg|(icon\.svg|config\.json|manifest\.webmanifest))$/;
     const ofPages = /^\/(landing|auth|demo(\/[\w-]+)*)$/;

@@ -108,7 +108,7 @@ describe('a double click in a browser', () => {
     expect(sentTo('/settings').map(({ key }) => key)).toEqual([expect.stringMatching(/^"[0-9a-f-]{36}"$/)]);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(stage.complaints).toEqual([]);
   });
 });

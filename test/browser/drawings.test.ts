@@ -3,7 +3,7 @@ import { checkLogo } from '#functions/logos/check-logo.ts';
 import { launch } from './launch.ts';
 import { openPage } from './person.ts';
 
-/** The displayed size of a drawing: that of an integration card at twice the density. */
+/** The size at which an integration card shows a drawing, at twice the pixel density. */
 const shownPixels = 128;
 
 /** One level of a drawing, which shows the next lower level `repeats` times. */
@@ -102,7 +102,7 @@ describe('the most complex drawing that is accepted', () => {
 
   it.each(cases)('can be drawn: %s, %i levels deep', async (kind, levels) => {
     const worst = worstOf(kind, levels);
-    // If no drawing this deep is accepted, a drawing without repetition must be refused too.
+    // If every repetitive drawing of this depth is refused, a drawing without repetition must be refused too.
     if (!worst) return expect(isTaken(drawingOf(kind, levels, 1))).toBe(false);
     const checked = checkLogo(worst, 'svg');
     if (!('bytes' in checked)) throw new Error(checked.refusal);

@@ -14,8 +14,8 @@ const email = 'owner@alameda.test';
 const team = 'admin@cupo.test';
 
 /**
- * The headers of every response, which are the same for all pages. The origins in the policy depend on where the stores
- * are, so they are left out.
+ * The headers of every response, which are the same for all pages. The origins in the security policy depend on the
+ * deployment, so they are left out.
  */
 const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
 

@@ -172,7 +172,7 @@ describe('file imports in a browser', () => {
     });
   });
 
-  it('let the owner correct a file that was not understood for certain', async () => {
+  it('let the owner correct a column mapping that is uncertain', async () => {
     await give('schedule', crypticSchedule(), 'export.csv');
     await person.shows('Low confidence detection');
     await person.shows('Low Confidence - Please Review');
@@ -297,7 +297,8 @@ describe('file imports in a browser', () => {
     expect(await objectionsTo(page)).toEqual([]);
     await dialog('Are you absolutely sure?').getByRole('button', { name: 'Cancel' }).click();
     await person.press('Clear Bookings Only');
-    // Ten rows of a small file; at night a large file, and the rows that an interrupted import wrote.
+    // The bookings to clear: ten from a small file and, in the nightly run, those of a large file and of an interrupted
+    // import.
     const count = (await classes()).reduce((sum, { bookings }) => sum + bookings, 0);
     expect(count).toBeGreaterThanOrEqual(size === 'nightly' ? 10 + manyRows : 10);
     await person.press('Yes, clear bookings');

@@ -31,6 +31,6 @@ export async function launch(): Promise<Browser> {
       args: flags,
       timeout: startMsMax,
     });
-  // If a busy machine fails to start it, a second attempt usually succeeds.
+  // If a busy machine fails to start the browser, a second attempt usually succeeds.
   return await start().catch(start);
 }

@@ -6,7 +6,7 @@ import { ownerOf, type Stage } from './stage.ts';
 const email = 'owner@alameda.test';
 
 /** Wellhub lists the studio's Yoga class as Burn 45. The owner links the two, and the link is remembered. */
-describe('linked classes, in a browser', () => {
+describe('linked classes in a browser', () => {
   let stage: Stage;
   let scene: Scene;
 

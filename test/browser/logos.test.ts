@@ -154,7 +154,7 @@ describe('logos in a browser', () => {
     await soon(page.getByAltText('Alameda logo')).toHaveCount(0);
   });
 
-  it.each(Object.keys(hostile))('with %s are refused, and say why', async (what) => {
+  it.each(Object.keys(hostile))('with %s are refused with the reason', async (what) => {
     await page.goto(stage.scene.local.url + path);
     await choose([svgFile('hostile.svg', hostile[what] ?? '')]);
     await upload();
@@ -163,7 +163,7 @@ describe('logos in a browser', () => {
     expect((await fetch(stage.scene.local.url + address)).status).toBe(404);
   });
 
-  it.each(Object.keys(hostile))('with %s would do nothing where they are served', async (what) => {
+  it.each(Object.keys(hostile))('with %s could do no harm if they were served', async (what) => {
     const { page: opened, complaints } = await openPage(stage.browser);
     const asked: string[] = [];
     await opened.route('**/*', (route) => {
@@ -184,7 +184,7 @@ describe('logos in a browser', () => {
     await opened.context().close();
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(stage.complaints).toEqual([]);
   });
 });

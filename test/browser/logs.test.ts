@@ -116,7 +116,7 @@ describe('the logs in a browser', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -84,17 +84,18 @@ describe('with words that are 40 % longer', () => {
   }
 
   it.each(Object.keys(pageModules).filter((path) => path !== '/superadmin'))(
-    'nothing is cut on %s',
+    'nothing is cut off on %s',
     async (path) => {
       await look(owner, path.replace(':adjustmentId', adjustmentId));
     },
   );
 
-  it.each(['/superadmin', '/admin/logo-upload', '/subscribe'])('nothing is cut on %s, for the team', (path) =>
-    look(superadmin, path),
+  it.each(['/superadmin', '/admin/logo-upload', '/subscribe'])(
+    'nothing is cut off on %s, for the team',
+    (path) => look(superadmin, path),
   );
 
-  it.each([...Object.keys(documents), '/nothing-here'])('nothing is cut on %s, for a visitor', (path) =>
+  it.each([...Object.keys(documents), '/nothing-here'])('nothing is cut off on %s, for a visitor', (path) =>
     look(visitor, path),
   );
 

@@ -202,7 +202,7 @@ describe('reservations by mail in a browser', () => {
       'class_name,class_date,class_time,total_capacity,room\nBarre,2026-11-25,09:00,10,Sala 2\n';
     await local.call(importSchedule, { csvData }, token);
     await local.settle();
-    // A click at once would count as a double click.
+    // An immediate click would count as a double click.
     await person.goTo('/settings');
     await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Retry Iva Gil');

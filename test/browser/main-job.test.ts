@@ -101,7 +101,7 @@ describe('the main job in a browser', () => {
     await soon(page.getByText(/Read places/).first()).toBeVisible();
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

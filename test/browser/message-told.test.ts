@@ -21,7 +21,7 @@ describe('a message that disappears by itself', () => {
   afterAll(() => browser.close());
 
   it.each([['Signed out'], [/^Signed out$/]])(
-    'is heard by who looks for %s, however short it is',
+    'is noticed by a test that waits for %s, even if it disappears at once',
     async (text) => {
       const { page } = await openPage(browser);
       await page.setContent(farewell);

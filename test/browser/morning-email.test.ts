@@ -118,7 +118,7 @@ describe('the morning e-mail in a browser', () => {
     await page.getByText('That did not work.').waitFor();
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { soon } from './soon.ts';
 const morning = new Date('2026-11-23T14:00:00Z');
 /** Enough time for the browser and the marketplaces to finish. */
 const laterMs = 15 * 60_000;
-/** More Tab stops than any page has before the element that is looked for. */
+/** More Tab stops than any page has before the element that the test looks for. */
 const stopsMax = 120;
 /** The names of the demo studio's accounts on two of its marketplaces. */
 const accounts = { fitpass: demoEmail, wellhub: '4711' } as const;
@@ -144,7 +144,7 @@ describe('a morning at the demo studio, with the keyboard alone', () => {
     await visit.page.context().close();
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

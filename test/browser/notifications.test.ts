@@ -44,7 +44,7 @@ describe('notifications in a browser', () => {
       viewport: { width: 1440, height: 900 },
     }));
     await service.givenTo(page.context());
-    // The owner's own browser is the first one that is known.
+    // The owner's own browser is the first known browser.
     await Promise.all([page.waitForResponse('**/api/session/sign-ins'), personAt(page, local).signIn(email)]);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -157,7 +157,7 @@ describe('notifications in a browser', () => {
     await soon.poll(async () => (await shown()).at(-1)?.title).toBe('Cupo has news for you');
   });
 
-  it('open the page that they are about, and never that of another person', async () => {
+  it('open the page that they are about, and never a page of another person', async () => {
     const click = (path: string) =>
       worker().evaluate((to) => {
         const event = new Event('notificationclick');
@@ -228,7 +228,7 @@ describe('notifications in a browser', () => {
     await soon(card.getByText(`No e-mails are sent to ${email}`)).toHaveCount(0);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('the violations of a page', () => {
   it.each([
     ['a page', ''],
     ['a page with a frame', '<iframe title="Other" srcdoc="<!doctype html><title>Other</title>"></iframe>'],
-  ])('is told of %s: in dark what its colours alone make wrong', async (_title, frame) => {
+  ])('of %s include, for the dark scheme, only those of its colours', async (_title, frame) => {
     const { page } = await openPage(browser);
     const image = '<img src="data:,">';
     await page.setContent(pageWith(`${image}<p class="faint">Hardly seen</p>${frame}`));

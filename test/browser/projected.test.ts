@@ -82,7 +82,7 @@ describe('the numbers of upcoming classes', () => {
   const labelOf = (all: readonly string[], cls: ClassView): string | undefined =>
     all.find((label) => new RegExp(`^${keyOf(cls)}`).test(label));
 
-  it('include forecasts beside the bookings, and these are not all alike', async () => {
+  it('include forecasts that differ from the bookings and from each other', async () => {
     expect(classes.length).toBeGreaterThanOrEqual(classesLookedAt);
     expect(new Set(classes.map(({ outlook }) => outlook.basis))).toEqual(new Set(['expected']));
     expect(new Set(classes.map(({ outlook }) => outlook.bookings)).size).toBeGreaterThan(4);
@@ -237,7 +237,7 @@ describe('the numbers of upcoming classes', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('the public pages in a browser', () => {
     [1440, 390].flatMap((width) => paths.map((at) => [at, width, colorScheme] as const)),
   );
   it.each(looks)(
-    '%s at %i px, %s: axe has nothing to object to, nothing runs over',
+    '%s at %i px, %s: have no axe violations and no overflow',
     async (at, width, colorScheme) => {
       const { page } = await open(at, {
         viewport: { width, height: 844 },
@@ -80,7 +80,7 @@ describe('the public pages in a browser', () => {
   it.each([
     [500, { error: 'unavailable' }],
     [200, 'nonsense'],
-  ])('shows an empty list and says nothing when the answer is %i %j', async (status, body) => {
+  ])('show an empty list without a message when the response is %i %j', async (status, body) => {
     answer = { status, body };
     const { page, errors } = await open('/landing');
     await soon(catalogue(page)).toHaveCount(0);
@@ -181,7 +181,7 @@ describe('the public pages in a browser', () => {
     await page.context().close();
   });
 
-  it.each(paths.slice(0, 3))('%s has nothing to complain of', async (at) => {
+  it.each(paths.slice(0, 3))('%s reported no problem', async (at) => {
     answer = { status: 200, body: { integrations: [entries[0]] } };
     const { page, errors, status } = await open(at);
     expect([status, errors]).toEqual([200, []]);

@@ -200,7 +200,7 @@ describe('the class schedule in a browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { textOf } from './text-of.ts';
 
 const email = 'owner@settings.test';
 
-/** An owner in the trial changes every setting. */
+/** An owner in the trial period changes every setting. */
 describe('the settings in a browser', () => {
   let local: Local;
   let browser: Browser;
@@ -156,7 +156,7 @@ describe('the settings in a browser', () => {
     expect((await settings()).studioName).toBe('Estudio Roma');
   });
 
-  it('save the value of a visit, also by keyboard, and refuse what is not an amount', async () => {
+  it('save the value of a visit, also by keyboard, and refuse anything that is not an amount', async () => {
     const member = page.getByLabel(/^A member's visit \(USD\)$/);
     const save = page.getByRole('button', { name: 'Save Visit Values' });
     const said = async () =>
@@ -286,7 +286,7 @@ describe('the settings in a browser', () => {
     await page.unrouteAll();
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

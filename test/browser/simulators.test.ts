@@ -82,17 +82,20 @@ describe('places that are set manually', () => {
   it.each([
     ['ClassPass', createClassPass],
     ['Kenko', createKenko],
-  ] as const)('are set at %s, and stay where they were for what cannot be', async (_title, create) => {
-    await visit(create);
-    const places = page.getByLabel(/^Places of Yoga/);
-    await places.fill('9');
-    await press(/^Set: Yoga/);
-    await page.getByText(/Yoga, .*: 9 places\./).waitFor();
-    await places.fill('0');
-    await press(/^Set: Yoga/);
-    await page.getByText(/fewer than the 1 booked/).waitFor();
-    await soon(places).toHaveValue('9');
-  });
+  ] as const)(
+    'are set at %s, and stay unchanged after a number that is not allowed',
+    async (_title, create) => {
+      await visit(create);
+      const places = page.getByLabel(/^Places of Yoga/);
+      await places.fill('9');
+      await press(/^Set: Yoga/);
+      await page.getByText(/Yoga, .*: 9 places\./).waitFor();
+      await places.fill('0');
+      await press(/^Set: Yoga/);
+      await page.getByText(/fewer than the 1 booked/).waitFor();
+      await soon(places).toHaveValue('9');
+    },
+  );
 
   it('pressing Enter in a field triggers no button', async () => {
     await visit(createClassPass);

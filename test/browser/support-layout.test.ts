@@ -11,7 +11,7 @@ const sizes = [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1440, height: 900 }],
 ] as const;
-/** Full-window pages have no support button. */
+/** Pages that fill the window have no support button. */
 const withoutButton = ['/subscribe', '/onboarding', '/superadmin'];
 const pages = Object.keys(pageModules).filter((path) => !path.includes(':') && !withoutButton.includes(path));
 
@@ -124,7 +124,7 @@ describe.each(sizes)('support on a %s', (_name, viewport) => {
     expect(await isHit(reply)).toBe(true);
   });
 
-  it('complained of nothing', () => {
+  it('no page reported a problem', () => {
     expect(stage.complaints).toEqual([]);
   });
 });

@@ -178,7 +178,7 @@ describe('support in two browsers', () => {
     expect(tickets.map(({ status, priority }) => [status, priority])).toEqual([['resolved', 'high']]);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect(complaints).toEqual([]);
   });
 });

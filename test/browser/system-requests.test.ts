@@ -274,7 +274,7 @@ describe('requests for studio systems in a browser', () => {
     await page.unrouteAll();
   });
 
-  it('reads well on a phone', async () => {
+  it('are readable on a phone', async () => {
     for (const shown of [page, teamPage]) await shown.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await card('Kenko').waitFor();
@@ -292,7 +292,7 @@ describe('requests for studio systems in a browser', () => {
     expect(await objectionsTo(teamPage)).toEqual([]);
   });
 
-  it('never complained', () => {
+  it('no page reported a problem', () => {
     expect([...stage.complaints, ...teamComplaints]).toEqual([]);
   });
 });

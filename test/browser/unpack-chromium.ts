@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url);
 type Tar = { extract: (folder: string) => NodeJS.WritableStream };
 
 /**
- * Without any font Chromium crashes on its first page, and the font list of its package contains only Lambda's folders.
+ * Chromium crashes on its first page if it finds no font, and the font configuration in its package lists only Lambda's
+ * folders.
  */
 const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

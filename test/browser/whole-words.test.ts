@@ -60,7 +60,7 @@ describe('words on a phone', () => {
     page.context().addCookies([{ name: languageCookie, value: language, url: stage.scene.local.url }]);
 
   it.each(languages.flatMap((language) => pages.map((path) => [path, language] as const)))(
-    'stay whole on %s in %s, and nothing runs over',
+    'stay whole on %s in %s, and nothing overflows',
     async (path, language) => {
       await speak(language);
       await stage.person.goTo(path);

@@ -175,7 +175,7 @@ const poolSaysToOthers = new Set([
   'Refresh Token has expired',
   'SignUp is not permitted for this user pool',
   'The body is not JSON.',
-  'The client is not the one the token was given to.',
+  'The token was issued to another client.',
   'The user pool failed.',
   'Unrecognizable lambda output',
   'User account already exists',

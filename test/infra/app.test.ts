@@ -27,7 +27,7 @@ it('says what is wrong with deploy parameters in sentences alone, and ends with 
 it('says what is missing', async () => {
   const { code, stderr } = await refused({ stage: 'prod', operatorEmail: 'ops@example.com' });
   expect(stderr).toBe(
-    'Deploy parameters:\n  stripePriceId: has to be given for the stage prod: nobody could subscribe without a price: -c stripePriceId=…\n',
+    'Deploy parameters:\n  stripePriceId: is required for the stage prod: nobody could subscribe without a price: -c stripePriceId=…\n',
   );
   expect(code).toBe(1);
 });

@@ -23,7 +23,7 @@ describe('the grants of capabilities', () => {
   it('are refused where one is for no function', () => {
     expect(() =>
       gatherGrants({ rules: { listRules: reader, 'sweep.schedule': reader } }, ['rules.listRules']),
-    ).toThrow('functions/rules/grants.ts grants something to rules.sweep.schedule, which is no function.');
+    ).toThrow('functions/rules/grants.ts grants something to rules.sweep.schedule, which is not a function.');
   });
 });
 

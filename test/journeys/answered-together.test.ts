@@ -50,7 +50,7 @@ describe('decisions that are answered together', () => {
     });
     const { input } = await scene.local.call(getWhatIf, { classId: own!.classId }, scene.token);
     const tried = new Map(own!.changes.map((one) => [one.marketplace as string, one.placesTo]));
-    // A little later, the same futures are drawn for slightly less time.
+    // The trial runs slightly later than the decision, so its simulated futures are slightly shorter.
     const { gainMinor } = tryPlaces(input!, { places: tried });
     expect(Math.abs(gainMinor - own!.expectedRevenueMinor)).toBeLessThanOrEqual(0.2 * gainMinor);
     const ids = [foreign!.decisionId, own!.decisionId, own!.decisionId];

@@ -149,7 +149,7 @@ describe('automation', () => {
     expect((await activityOf(scene)).map(({ source }) => source)).toEqual(['manual', 'automatic']);
   });
 
-  it('refuses a run and an approval while it is paused, and says how it ends; undo and edits by hand still work', async () => {
+  it('refuses runs and approvals while it is paused and says how to resume; undoing and manual edits still work', async () => {
     const scene = await later(await anAutomaticStudio(local, 'refused'), 'refused');
     const { token } = scene;
     const ai = { ...defaultSettings.ai, autoExecute: false };

@@ -182,7 +182,7 @@ describe('a booking at Wellhub', () => {
     expect(await activityOf(scene)).toHaveLength(1);
   });
 
-  it('that was not answered in time releases its place, and Logs say so', async () => {
+  it('that was not answered in time releases its place, which Logs report', async () => {
     const scene = await aToldStudio('wellhub');
     const fault = { kind: 'status', status: 503 };
     await misbehave(scene, 'wellhub', { shares: [{ match: { path: '/bookings/' }, fault, share: 1 }] });
@@ -279,7 +279,7 @@ describe('a request to a webhook’s address', () => {
     expect(await post(hook.url, '{}', signed('{}'))).toBe(400);
   });
 
-  it('is refused in the same words at another marketplace or at an unknown address', async () => {
+  it('is refused with the same message at another marketplace and at an unknown address', async () => {
     const other = hook.url.replace('/wellhub/', '/totalpass/');
     const unknown = `${hook.url.slice(0, -1)}${hook.url.endsWith('A') ? 'E' : 'A'}`;
     const short = hook.url.slice(0, -20);

@@ -101,7 +101,7 @@ describe('credentials', () => {
     team = await local.createSuperadmin();
     await connectAll();
     await pushEverywhere();
-    // A file that was not confirmed yet is unchanged.
+    // An uploaded file is stored unchanged until it is confirmed.
     await uploaded(scene, 'schedule', 'class_name,class_date,class_time,room\nSpin,2026-12-26,18:00,Sala 2');
     const request = { system: 'custom-erp', studioName: 'Alameda', ...system } as const;
     await call(requestSystem, { ...request, loginUrl: 'https://erp.example/login' });

@@ -50,7 +50,7 @@ describe('a marketplace that is connected again', () => {
   afterAll(() => closeSwept(local));
 
   it.each(marketplaces)(
-    '%s is sent what failed for its credentials, and says how much',
+    '(%s) gets the changes that failed because of its credentials, and their number is shown',
     async (marketplace) => {
       const scene = await aStudioIn(local, `again-${marketplace}@alameda.test`);
       await connect(scene, marketplace);

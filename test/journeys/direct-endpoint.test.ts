@@ -40,7 +40,7 @@ async function expectClosed(response: Response): Promise<void> {
 
 describe('the API’s own address, bypassing CloudFront', () => {
   it.each(registry.map(({ id, method, path }) => [id, { method, path }] as const))(
-    'answers nothing at %s, not even to its owner',
+    'refuses %s, even for the owner',
     async (_, operation) => {
       await expectClosed(await ask(direct(), operation));
     },

@@ -296,7 +296,7 @@ describe('a service that does not work (F10)', () => {
 });
 
 describe('days later', () => {
-  it('a push whose class has begun ends, though the clock jumped there, and so does what nobody decided; both say so (F9)', async () => {
+  it('pushes and pending decisions of a class that has begun end and are reported, even if the clock jumped there (F9)', async () => {
     const decided = await aStudioOnWellhub();
     await decideNow(local, decided.token);
     const { decisions } = await local.call(listDecisions, { tab: 'pending' }, decided.token);

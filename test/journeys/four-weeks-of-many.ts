@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const times = ['06:30', '07:45', '09:00', '10:15', '13:00', '17:30', '18:45', '20:00'];
 const names = ['Yoga', 'Barre', 'Spin', 'Pilates', 'Box', 'HIIT', 'Stretch', 'Dance'];
 const places = 12;
-/** The most rows of one request. */
+/** The most rows that one request may contain. */
 const rowsMax = 500;
 export const firstDay = '2026-11-23';
 const [pastDays, comingDays] = [28, 7];

@@ -21,13 +21,13 @@ import {
 
 const atOnce = 8;
 const noAnswer = 0;
-/** Half the life of a token. */
+/** Half the lifetime of a token. */
 const renewAfterMs = 30 * 60_000;
-/** The operation takes no body, so it succeeds whatever is sent. */
+/** This operation ends the sign-in. It takes no body, so it succeeds whatever is sent. */
 const endsSignIn = 'live.closeConnections';
 /** The statuses returned before a request is examined: no session, no subscription, not allowed. */
 const turnedAwayBy: readonly number[] = [401, 402, 403];
-/** A longer answer is a page: lists have pages of 25 tickets. */
+/** One more ticket than fits on a page, which has 25. */
 const ticketsOfTwoPages = 26;
 
 export interface Tally {
@@ -85,7 +85,7 @@ const isList = ({ query }: AnyOperation): boolean => 'cursor' in query.shape;
 /** The cursors that lists returned, by list. */
 type Cursors = ReadonlyMap<string, string>;
 
-/** Uses a cursor of the same list as often as one of any list. */
+/** Uses cursors of the same list as often as cursors of any list. */
 function cursorFor(id: string, cursors: Cursors, random: Random): string {
   const own = cursors.get(id);
   return own !== undefined && random() < 0.5 ? own : pick([...cursors.values()], random);

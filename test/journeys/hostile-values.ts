@@ -86,7 +86,7 @@ export const hostileTexts: readonly string[] = [
   'file:///etc/passwd',
 ];
 
-/** Days, times and instants that do not exist, or are out of range. */
+/** Dates, times and timestamps that do not exist or are out of range. */
 export const hostileDates: readonly string[] = [
   '0000-01-01',
   '0001-01-01',

@@ -57,7 +57,7 @@ describe('imports at scale', () => {
     const { classes } = await local.call(listClasses, { from: '2026-10-01', to: '2026-11-29' }, scene.token);
     return classes.reduce((sum, one) => sum + one.bookings, 0);
   };
-  /** A page of the classes of a month that has no others. */
+  /** A page of the imported classes. Their month has no other classes. */
   const page = (cursor?: string) =>
     local.call(
       listClasses,

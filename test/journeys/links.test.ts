@@ -178,13 +178,13 @@ describe('a class that a marketplace moves to another time', () => {
     const later = await signedInAgain(scene, `links-${studios}@alameda.test`);
     expect((await rowsOf(later, 'linked')).rows).toEqual([]);
     expect((await rowsOf(later, 'unlinked')).rows).toMatchObject([{ name: 'Yoga', localTime: '08:00' }]);
-    // Nobody reset the number of a class that is no longer the studio's.
+    // The number stays as it is, because the listing is no longer linked to the studio's class.
     expect(await placesShown(scene, 'wellhub')).toEqual([placesTo + 1]);
   });
 });
 
 describe('what is refused', () => {
-  it('must be an existing listing and class on the same day', async () => {
+  it('is a link between a listing and a class that do not exist or are on different days', async () => {
     const { scene, classId } = await aStudioCalledOtherwise();
     await local.call(readMapping, { integrationId }, scene.token);
     await local.settle();

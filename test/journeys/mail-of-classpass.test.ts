@@ -48,7 +48,7 @@ async function mailsAreRead(): Promise<void> {
   await local.settle();
 }
 
-test('a place booked at ClassPass is told by mail, read in the mailbox and taken; cancelled, it is free again', async () => {
+test('a ClassPass booking is reported by e-mail, read from the mailbox and stored; its cancellation frees the place', async () => {
   const scene = await aStudioIn(local, 'owner@alameda.test');
   const { token } = scene;
   const terms = { revenuePerBookingMinor: 9_000, noShowPayPercent: 0 };

@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const sevenUtc = 13;
 const hourly = 'notifications.start-hour.schedule';
 
-/** The owner's mailbox from the night on: what the morning e-mail contains, whatever goes wrong. */
+/** The owner's mailbox from the night on. The morning e-mail arrives and is complete, whatever goes wrong. */
 describe('the morning e-mail', () => {
   let local: Local;
   let scene: Scene;
@@ -163,7 +163,7 @@ describe('the morning e-mail', () => {
     ['before it was sent', 'before', 429],
     ['after it was sent, with an error', 'after', 500],
     ['before it was sent, with an error that says nothing', 'before', 500],
-  ] as const)('is sent once where SES fails %s', async (_, when, status) => {
+  ] as const)('is sent only once if SES fails %s', async (_, when, status) => {
     const before = count();
     await until(sevenUtc + 1);
     local.mail.fail({ when, status });

@@ -20,7 +20,10 @@ export interface Slot {
 
 const header = 'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,wellhub_slots';
 
-/** Eight weeks in which a class filled up, and one future week: unchanged, or as it will be from now on. */
+/**
+ * Imports eight past weeks of a class with its bookings, held as `before` says, and two coming weeks, held as `after`
+ * says.
+ */
 export async function timetable({ local, token }: Scene, before: Slot, after: Slot): Promise<void> {
   const weeks = Array.from({ length: weeksPast + 2 }, (_, at) => at - weeksPast);
   const slotOf = (week: number): Slot => (week < 0 ? before : after);

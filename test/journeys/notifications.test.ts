@@ -184,7 +184,7 @@ describe('an address that cannot receive e-mails', () => {
   it.each([
     ['bounces', 'bounced'],
     ['is called spam', 'complained'],
-  ] as const)('where one %s, is written to no more until its owner says so', async (how, why) => {
+  ] as const)('gets no more e-mails after one %s, until its owner allows it', async (how, why) => {
     const owner = await anOwner();
     const before = mailsTo(owner).length;
     local.mail.receive(owner.email, how);

@@ -118,7 +118,7 @@ describe('a push', () => {
     expect(dead).toHaveLength(1);
   });
 
-  it('is decided once, however many approve at the same time', async () => {
+  it('is approved only once when eight approvals arrive at the same time', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => scene.local.call(approve, { decisionId }, scene.token)),
     );

@@ -77,6 +77,6 @@ it('a message that waited too long for its worker is counted for its queue', asy
   expect(seen(await invoke(sentAt), 'MessagesLate')).toBe(1);
 });
 
-it('and every metric line is valid for CloudWatch', () => {
+it('every metric line is valid for CloudWatch', () => {
   expect(lines().flatMap(complaintsAbout)).toEqual([]);
 });

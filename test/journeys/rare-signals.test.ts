@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('where a model was configured', () => {
+describe('with a configured model', () => {
   it('the model is asked, and its billed tokens are measured', async () => {
     await tell(says({ answer: 'Switch automation off in Settings.', cites: ['pause-automation'] }));
     const heard = await during(async () => {
@@ -95,7 +95,7 @@ describe('where a model was configured', () => {
     );
   });
 
-  it('a file that was not understood for certain is still read without its answer (F8)', async () => {
+  it('a file with uncertain columns can still be read without the model (F8)', async () => {
     await tell({ kind: 'error', error: 'ModelNotReadyException' });
     const heard = await during(async () => {
       expect(await uploaded(scene, 'schedule', unsure)).toMatchObject({

@@ -216,7 +216,7 @@ describe('rules', () => {
     const { name: _, ...terms } = closing;
     const backtest = (given: object = {}) =>
       local.call(backtestRule, { ...terms, platforms: ['wellhub'], ...given }, scene.token);
-    // In each of the three past classes, the two Wellhub places were sold 160 and 150 hours before.
+    // In each of the three past classes, the two Wellhub places were sold 160 and 150 hours before the class.
     expect(await backtest()).toEqual({ firedCount: 3, classes: 3, weeks: 8 });
     const rare = { condition: { kind: 'occupancy-above', occupancyPercent: 90, hoursBeforeMin: 12 } };
     expect(await backtest(rare)).toEqual({ firedCount: 0, classes: 3, weeks: 8 });

@@ -175,7 +175,7 @@ const scheduleCsv = (): string =>
     ...wednesdays.map((at) => `Yoga,${wallTime(at).replace(' ', ',')},20,Sala 1,Ana,2,2,2`),
   ].join('\n');
 
-/** Each week few booked directly, and both places of each marketplace sold at once. */
+/** Each week few customers booked directly, but both places of each marketplace were sold immediately. */
 function bookingsCsv(marketplaces: readonly Marketplace[]): string {
   const header = 'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name';
   const rows = wednesdays.flatMap((at, week) => {

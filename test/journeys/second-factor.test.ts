@@ -30,7 +30,7 @@ describe('the second factor of a superadmin', () => {
   const needed = { status: 403, code: 'second-factor-required' };
 
   it.each(teams.map((operation) => [operation.id, operation] as const))(
-    'is needed for %s',
+    'is required for %s',
     async (_id, operation) => {
       expect(await ask(operation, person)).toEqual(needed);
     },

@@ -145,10 +145,10 @@ describe('failures are reported', () => {
   });
 
   it.each([
-    ['other transactions stand in the way', { conflictShare: 0.7 }, 'TableConflicts'],
-    ['it refuses requests that come too fast', { throttleShare: 0.2 }, 'TableRetries'],
-    ['it fails by itself', { internalErrorShare: 0.2 }, 'TableRetries'],
-  ])('when the table is asked and %s', async (_, shares, signal) => {
+    ['it conflicts with other transactions', { conflictShare: 0.7 }, 'TableConflicts'],
+    ['it is throttled', { throttleShare: 0.2 }, 'TableRetries'],
+    ['it fails with an internal error', { internalErrorShare: 0.2 }, 'TableRetries'],
+  ])('when a table request fails: %s', async (_, shares, signal) => {
     local.table.setFaults({ seed: 7, ...shares });
     const heard = await during(async () => {
       for (const allocation of [1, 2, 3]) await edit(allocation).catch(() => undefined);
@@ -246,7 +246,7 @@ describe('every line', () => {
     expect(all.filter(({ version }) => !/^[0-9a-f]{12}$/.test(String(version)))).toEqual([]);
   });
 
-  it('that ends something says what it took and used; of people it has a hash alone', () => {
+  it('that ends some work says what it used; it identifies people only by a hash', () => {
     const ends = lines().filter(({ message }) =>
       ['request', 'message', 'schedule', 'changes', 'socket'].includes(String(message)),
     );
@@ -279,7 +279,10 @@ describe('every line', () => {
 });
 
 describe('queries', () => {
-  /** Fields of lines that other journeys cause, as one causes each metric (test/guards/signals.test.ts). */
+  /**
+   * Fields of log lines that only other journeys cause. test/guards/signals.test.ts checks that each metric is caused
+   * by a journey.
+   */
   const elsewhere = [...Object.keys(metrics), 'domain', 'kind', 'type', 'waiting'];
   const namesIn = (line: Line) => [
     ...Object.keys(line),
@@ -288,10 +291,13 @@ describe('queries', () => {
   const known = () => new Set([...lines().flatMap(namesIn), ...elsewhere]);
   const unknownIn = (query: string) => fieldsOfQuery(query).filter((field) => !known().has(field));
 
-  it.each(Object.entries(savedQueries))('%s names fields that lines carry', (_, { lines: query }) => {
-    expect(fieldsOfQuery(query.join('\n| ')).length).toBeGreaterThan(0);
-    expect(unknownIn(query.join('\n| '))).toEqual([]);
-  });
+  it.each(Object.entries(savedQueries))(
+    'of %s name fields that exist in log lines',
+    (_, { lines: query }) => {
+      expect(fieldsOfQuery(query.join('\n| ')).length).toBeGreaterThan(0);
+      expect(unknownIn(query.join('\n| '))).toEqual([]);
+    },
+  );
 
   const folder = 'infra/runbooks';
   const pages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];

@@ -18,7 +18,7 @@ afterAll(() => local.close());
 
 const aNewcomer = (name: string): Promise<Scene> => aStudioIn(local, `${name}@studio.example`);
 
-/** Uses credentials of the marketplace, with nothing prepared there. */
+/** Connects with credentials of the marketplace, where nothing has been prepared. */
 const connect = (scene: Scene, integrationId: Simulated) =>
   local.call(
     connectMarketplace,

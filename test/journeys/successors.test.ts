@@ -111,7 +111,7 @@ describe('a class that moved', () => {
     expect(await list('open')).toEqual([]);
   });
 
-  it('is a different class if its owner says so, until that is undone', async () => {
+  it('is treated as a different class if its owner says so, until this is undone', async () => {
     const { token, list, coming, decide } = await aStudioWith('declined@alameda.test', {
       ...yoga,
       time: '08:00',

@@ -49,7 +49,7 @@ describe('while the table fails at every call', () => {
     await closeSwept(local);
   });
 
-  it.each(operations)('%s lets nobody in, and says nothing of the inside', (id, operation) => {
+  it.each(operations)('%s gives nobody access and reveals nothing internal', (id, operation) => {
     for (const { who, status, type, text } of answers.get(id)!) {
       if (status < 400) {
         expect(refusedBy(operation)).not.toContain(who);

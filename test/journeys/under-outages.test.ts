@@ -29,17 +29,19 @@ interface Service {
   readonly outages: readonly Outage[];
   /** True if a function has permission to call the service. */
   readonly isGranted: (grant: Grant) => boolean;
-  /** The operations that may use it and do not fail in this scene, with the reason. All others have to fail. */
+  /**
+   * The operations that may use the service but do not fail in this scene, with the reason. All others have to fail.
+   */
   readonly spared: Partial<Record<OperationId, string>>;
 }
 
-const spentByOneTry = 'a visit to Google is spent by one try: its failures are shown by gmail.test.ts';
-const signsHere = 'a form is signed here: nobody is asked';
+const spentByOneTry = 'a Google consent can be used only once; gmail.test.ts tests its failures';
+const signsHere = 'the function signs the form itself, without a request';
 const workerGoesOn =
-  'a worker was told first, who does it as often as it takes: import-crashes.test.ts kills it anywhere';
+  'a worker does the work and retries it; import-crashes.test.ts kills this worker at every step';
 
-/** second-factor.test.ts covers the superadmin's second factor, without waiving it. */
-const waived = 'this scene lets superadmins off the second factor, for which alone it asks';
+/** This test waives the second factor of superadmins; second-factor.test.ts tests it. */
+const waived = 'the operation requests only the second factor, which this scene waives';
 
 const services: Readonly<Record<string, Service>> = {
   'the keys': {
@@ -56,7 +58,7 @@ const services: Readonly<Record<string, Service>> = {
     outages: [{ status: 500, type: 'InternalErrorException' }],
     isGranted: ({ people }) => people !== undefined,
     spared: {
-      'billing.createCheckout': 'the customer is known already: nobody is asked for an address',
+      'billing.createCheckout': 'the Stripe customer exists already, so no address is requested',
       'billing.grantAccess': waived,
       'billing.listStudios': waived,
       'integrations.revealCredentials': waived,
@@ -73,7 +75,7 @@ const services: Readonly<Record<string, Service>> = {
     outages: [{ status: 503, type: 'SlowDown' }],
     isGranted: ({ recordings, uploads, logos }) => [recordings, uploads, logos].some((right) => right),
     spared: {
-      'activity.getRecording': 'a recording that is not large is an item',
+      'activity.getRecording': 'a small recording is stored as an item',
       'imports.createImport': signsHere,
       'logos.createLogo': signsHere,
       'imports.confirmImport': workerGoesOn,
@@ -86,7 +88,7 @@ const services: Readonly<Record<string, Service>> = {
     isGranted: ({ secrets }) => secrets !== undefined,
     spared: {
       'reservations.finishGmail': spentByOneTry,
-      'reservations.disconnectGmail': 'to end a leave at Google takes no secret of ours',
+      'reservations.disconnectGmail': 'revoking a grant at Google needs no secret of ours',
     },
   },
 };
@@ -215,7 +217,7 @@ describe.each(Object.entries(services))('while %s do not work', (_, service) => 
   const granted = registry.filter(({ id }) => service.isGranted(grants[id]));
 
   it.each(service.outages.map((outage) => [outage.type, outage] as const))(
-    '(%s) what may ask them fails in words and leaves nothing behind, but for what is spared, and nobody gets in',
+    '(%s) operations that use them fail with a message and leave nothing behind, with listed exceptions, and access stays closed',
     async (__, outage) => {
       // Clears the values that a function has cached.
       local.reloadFunctions();

@@ -11,7 +11,7 @@ import { decideNow } from '#infra/demo/runs.ts';
 
 const canaryName = 'Estudio Canario 7f3a91';
 
-/** A function's memory outlives a request: nothing of one studio may be in it once another one was served. */
+/** A function's memory outlives a request. While it serves one studio, it must not contain data of another. */
 describe('a thread that serves one studio after another', () => {
   let local: Local;
   let first: Scene;
@@ -37,7 +37,7 @@ describe('a thread that serves one studio after another', () => {
     [getSettings.id, getSettings, {}],
     [listClasses.id, listClasses, { from: '2026-11-23', to: '2026-11-29' }],
     [listDecisions.id, listDecisions, {}],
-  ] as const)('%s remembers nothing of the first', async (_, operation, input) => {
+  ] as const)('%s has no data of the first studio', async (_, operation, input) => {
     await local.call(operation, input, first.token);
     await local.call(operation, input, second.token);
     const heaps = await local.heapsOf(nameOf(operation));

@@ -7,7 +7,9 @@ export interface PastStudio {
   weeks: number;
   classesPerWeek: number;
   capacity: number;
-  /** Mean requests per class, and the places a marketplace may sell from the opening on. */
+  /**
+   * The mean number of requests per class, and the number of places that a marketplace may sell from the opening on.
+   */
   direct: number;
   marketplace: number;
   allocation: number;
@@ -30,7 +32,7 @@ function drawRequests(random: Random, studio: PastStudio): { hours: number; chan
   );
 }
 
-/** Sells one class under a fixed allocation, as the product would have logged it. */
+/** Simulates the sale of one class under a fixed allocation. Returns the events that the product would have logged. */
 function sell(random: Random, studio: PastStudio): BookingEvent[] {
   const events: BookingEvent[] = [];
   const standing: { channel: string; endsAt: number }[] = [];

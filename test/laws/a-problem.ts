@@ -1,7 +1,7 @@
 import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
 import { percentOf } from '#shared/core/numbers/percent.ts';
 
-/** A marketplace of a problem, without bookings or demand, and with almost certain demand if some is added. */
+/** A marketplace without bookings or demand. Demand that a test adds hardly varies from its mean. */
 export const aLane = (over: Partial<Lane> = {}): Lane => ({
   channel: 'fitpass',
   isDirect: false,
@@ -20,8 +20,8 @@ export const aDirectLane = (over: Partial<Lane> = {}): Lane =>
   aLane({ channel: 'direct', isDirect: true, allocation: Infinity, value: 2000, ...over });
 
 /**
- * The problem of a class with these lanes (channels) in this order, in two bins: six hours, and the last four before
- * its start.
+ * The allocation problem of a class with these lanes (channels), in this order. The class starts in ten hours, which
+ * are divided into two bins of six and four hours.
  */
 export function aProblem(lanes: readonly Lane[], over: Partial<Problem> = {}): Problem {
   const sold = lanes.reduce((sum, { booked }) => sum + booked, 0);

@@ -6,7 +6,7 @@
 export interface Receiver<Item> {
   /** The state before any event. */
   readonly beginning: Item;
-  /** The number of events. Event `i` is about moment `i`, and does not arrive before it. */
+  /** The number of events. Event `i` reports the external state at moment `i`, and does not arrive earlier. */
   readonly events: number;
   /** The state after an event that arrived while the external state was at `moment`. */
   readonly take: (item: Item, moment: number) => Item;
@@ -35,7 +35,7 @@ function numbered<Item>({ beginning, take }: Receiver<Item>) {
 interface State {
   /** Copies that have not arrived yet, by event. */
   readonly left: readonly number[];
-  /** By event: whether its handling was recorded, so that a repeat is skipped. */
+  /** By event: whether it was recorded as handled, so that a repeated delivery is skipped. */
   readonly marked: readonly boolean[];
   readonly moment: number;
   readonly item: number;
@@ -105,8 +105,8 @@ function* following(
 }
 
 /**
- * The items that can result when `copies` of every event arrive in any order and at any moments, and any records are
- * lost meanwhile.
+ * The items that can result when `copies` of every event arrive in any order and at any moments, and when any of the
+ * records are lost.
  */
 export function reachableEnds<Item>(receiver: Receiver<Item>, copies: number): Item[] {
   const { items, step, beginning } = numbered(receiver);

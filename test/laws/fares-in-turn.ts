@@ -1,11 +1,12 @@
 import type { Lane, Problem } from '#shared/core/allocation/problem.ts';
 import { aLane, aProblem } from './a-problem.ts';
 
-/** The hours in which one fare books. */
+/** The number of hours during which customers of one fare book. */
 export const turnHours = 100;
 
 /**
- * Fares that book one after the other, the cheapest first, each by a Poisson process. The list is sorted best first.
+ * Fares whose customers book one fare after the other, the cheapest first, each with Poisson-distributed demand. The
+ * list is sorted best first.
  */
 export function inTurn(given: {
   fares: readonly number[];

@@ -42,22 +42,22 @@ describe('foundFor', () => {
     expect(foundFor(routes, '/logs/')).toEqual(['/a.js']);
   });
 
-  it('matches a part that varies, and nothing longer or shorter', () => {
+  it('matches a variable segment, but no longer or shorter path', () => {
     expect(foundFor(routes, '/logs/123/recording')).toEqual(['/a.js', '/b.js']);
     expect(foundFor(routes, '/logs/123')).toEqual([]);
     expect(foundFor(routes, '/logs/1/recording/2')).toEqual([]);
   });
 
-  it('has none for the root', () => {
+  it('finds no files for the root', () => {
     expect(foundFor(routes, '/')).toEqual([]);
   });
 });
 
-describe('what a page requests at once', () => {
+describe('the first requests of a page', () => {
   const { everyPage, behindTheGate, pages } = firstRequests();
   const reads = registry.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
-  it('are reads of whoever is signed in, without anything filled in', () => {
+  it('are reads for the signed-in user, without parameters', () => {
     const addresses = [...everyPage, ...behindTheGate, ...Object.values(pages).flat()] as string[];
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !reads.some(({ path }) => path === address))).toEqual([]);

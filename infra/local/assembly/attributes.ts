@@ -54,6 +54,8 @@ export function attributeOf(stack: Stack, id: string, name: string): string {
   if (!resource) throw new Error(`${stack.name} has no resource ${id}`);
   const attribute = attributes[`${resource.Type}.${name}`];
   if (!attribute)
-    throw new Error(`${stack.name}: the twin knows no attribute ${name} of ${resource.Type} (${id})`);
+    throw new Error(
+      `${stack.name}: the twin does not support the attribute ${name} of ${resource.Type} (${id})`,
+    );
   return attribute(stack, id);
 }

@@ -44,12 +44,12 @@ export function holds(condition: Condition | undefined, context: RequestContext)
 /** Whether a condition is met. IAM treats a missing key and a key without values alike, as null. */
 function holdsFor(operator: string, expected: string[], actual: readonly string[]): boolean {
   const variable = expected.find((value) => value.includes('${'));
-  if (variable !== undefined) throw new Error(`The twin cannot judge the policy variable in ${variable}`);
+  if (variable !== undefined) throw new Error(`The twin cannot evaluate the policy variable in ${variable}`);
   if (operator === 'Null') return expected.includes(String(actual.length === 0));
   const [, quantifier, name = '', ifExists] =
     /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
   const test = tests[name];
-  if (!test) throw new Error(`The twin cannot judge the policy condition ${operator}`);
+  if (!test) throw new Error(`The twin cannot evaluate the policy condition ${operator}`);
   if (quantifier === 'ForAllValues') return actual.every((value) => test(expected, value));
   if (quantifier === 'ForAnyValue') return actual.some((value) => test(expected, value));
   if (actual.length === 0) return ifExists !== undefined || name.includes('Not');

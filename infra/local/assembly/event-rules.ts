@@ -50,6 +50,6 @@ function valueAt(event: unknown, path: string): unknown {
 export const messageOf = ({ paths, template }: EventRule, event: object): string =>
   template.replaceAll(/<([\w-]+)>/g, (_, name: string) => {
     const value = valueAt(event, paths[name] ?? '');
-    if (value === undefined) throw new Error(`the event has nothing at ${paths[name]}`);
+    if (value === undefined) throw new Error(`the event has no value at ${paths[name]}`);
     return JSON.stringify(value);
   });

@@ -36,7 +36,7 @@ function assertKnown(pattern: Pattern): void {
     else
       for (const leaf of inner)
         for (const name of ruleNames(leaf))
-          if (!(name in rules)) throw new Error(`The twin does not know the filter rule "${name}"`);
+          if (!(name in rules)) throw new Error(`The twin does not support the filter rule "${name}"`);
 }
 
 const ruleNames = (leaf: unknown): string[] =>

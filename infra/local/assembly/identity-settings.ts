@@ -14,7 +14,7 @@ const known = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `the twin's user pool does not know the setting ${(issue.keys ?? []).join(', ')}`
+        ? `the twin's user pool does not support the setting ${(issue.keys ?? []).join(', ')}`
         : undefined,
   });
 
@@ -24,14 +24,14 @@ const oneOf = <const Values extends readonly (string | boolean)[]>(...values: Va
     error: (issue) =>
       issue.input === undefined
         ? undefined
-        : `the twin's user pool cannot obey ${JSON.stringify(issue.input)}, only ${values.join(' or ')}`,
+        : `the twin's user pool does not support ${JSON.stringify(issue.input)}, only ${values.join(' or ')}`,
   });
 
 const emailOnly = z.array(oneOf('email'));
 const mailText = z.string().includes('{####}');
 
 const noTextMessages = 'The twin sends no text messages.';
-const noLongerUsed = 'Cognito no longer uses it: VerificationMessageTemplate says what mails are like.';
+const noLongerUsed = 'Cognito no longer uses this setting: VerificationMessageTemplate defines the e-mails.';
 /** The functions that the pool calls, by ARN. */
 const triggers = known({ CustomMessage: z.string().optional() });
 
@@ -44,7 +44,7 @@ export const poolShape = known({
       .array(
         known({
           Name: oneOf('verified_email', 'admin_only'),
-          Priority: idle(z.int(), 'There is one way only, so none comes before another.'),
+          Priority: idle(z.int(), 'There is only one recovery mechanism, so its priority does not matter.'),
         }),
       )
       .length(1),
@@ -55,7 +55,7 @@ export const poolShape = known({
   AutoVerifiedAttributes: emailOnly.default([]),
   DeletionProtection: idle(
     z.enum(['ACTIVE', 'INACTIVE']).optional(),
-    'Nothing deletes a pool of the twin but the folder that it lies in.',
+    'A pool of the twin is deleted only together with its data folder.',
   ),
   EmailConfiguration: known({
     EmailSendingAccount: idle(z.enum(['COGNITO_DEFAULT', 'DEVELOPER']).optional(), noMailLeaves),
@@ -82,7 +82,7 @@ export const poolShape = known({
       known({
         Name: oneOf('email'),
         Mutable: z.boolean(),
-        Required: idle(z.boolean().optional(), 'People sign in by their address: it is always there.'),
+        Required: idle(z.boolean().optional(), 'People sign in by e-mail address, so every account has one.'),
       }),
     )
     .default([]),
@@ -92,7 +92,7 @@ export const poolShape = known({
   }).prefault({ AttributesRequireVerificationBeforeUpdate: [] }),
   UserPoolTags: idle(
     z.record(z.string(), z.string()).optional(),
-    'They tell bills apart, and there are none.',
+    'Tags are used for billing, and the twin costs nothing.',
   ),
   UserPoolTier: oneOf('ESSENTIALS').optional(),
   UsernameAttributes: emailOnly.length(1),
@@ -134,7 +134,7 @@ export const clientShape = known({
 
 /** Every setting of `AWS::Cognito::UserPoolGroup` that the twin supports. */
 export const groupShape = known({
-  Description: idle(z.string().optional(), 'It is for those who look at the group in the console of AWS.'),
+  Description: idle(z.string().optional(), 'The description appears only in the AWS console.'),
   GroupName: z.string(),
   UserPoolId: z.string(),
 });

@@ -21,7 +21,7 @@ const minutesIn = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as cons
 /**
  * Reads the user pools with their clients and groups.
  *
- * @throws naming the resource and the setting, where one is unknown or has a value that the twin's pool cannot obey
+ * @throws an error that names the resource and the setting, if the twin does not support the setting or its value
  */
 export function readUserPools(templates: Templates, resources: ResourceLookup): UserPool[] {
   assertTypesKnown(templates);
@@ -47,7 +47,7 @@ function assertTypesKnown({ stacks }: Templates): void {
   for (const { name, template } of stacks.values())
     for (const [id, { Type }] of Object.entries(template.Resources))
       if (Type.startsWith('AWS::Cognito::') && !known.includes(Type))
-        throw new Error(`${name}/${id}: the twin's user pool does not know ${Type}`);
+        throw new Error(`${name}/${id}: the twin's user pool does not support ${Type}`);
 }
 
 const poolOf = (given: PoolProperties): Omit<UserPool, 'id' | 'arn' | 'issuer' | 'clients' | 'groups'> => ({

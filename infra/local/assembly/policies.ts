@@ -63,7 +63,10 @@ const rightsOf = (resources: ResourceLookup) => ({
   policies: resources(policyTypes, policyShape),
 });
 
-/** A role's inline statements, and those of policies attached by the role or by the policy. */
+/**
+ * A role's inline statements, and the statements of policies that are attached to it, whether the role or the policy
+ * declares the attachment.
+ */
 function readStatements(rights: ReturnType<typeof rightsOf>, roleArn: string): Statement[] {
   const managed = rights.managed.find(({ ref }) => ref === roleArn);
   if (managed) return managed.properties.PolicyDocument.Statement;

@@ -23,7 +23,7 @@ export function createResolve(stacks: Templates['stacks']): Resolve {
     const [[key, argument] = ['', undefined], ...more] = Object.entries(value);
     const intrinsic = more.length === 0 ? intrinsics[key] : undefined;
     if (intrinsic) return intrinsic(stack, argument, { stacks, resolve });
-    if (key.startsWith('Fn::')) throw new Error(`${stack.name}: the twin does not know ${key}`);
+    if (key.startsWith('Fn::')) throw new Error(`${stack.name}: the twin does not support ${key}`);
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolve(stack, inner)]));
   };
   return resolve;
@@ -32,7 +32,7 @@ export function createResolve(stacks: Templates['stacks']): Resolve {
 const textOf = (stack: Stack, value: unknown, { resolve }: Context): string => {
   const text = resolve(stack, value);
   if (typeof text === 'string' || typeof text === 'number') return String(text);
-  throw new Error(`${stack.name}: ${JSON.stringify(value)} is not a text`);
+  throw new Error(`${stack.name}: ${JSON.stringify(value)} is not a string`);
 };
 const listOf = (stack: Stack, value: unknown, { resolve }: Context): unknown[] => {
   const list = resolve(stack, value);

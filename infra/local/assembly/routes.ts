@@ -59,7 +59,7 @@ export function readApis(
   const bound = routes.map(({ path, properties: route }): Route => {
     const uri = integrations.get(route.Target)?.IntegrationUri ?? '';
     const target = functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`));
-    if (!target) throw new Error(`${path}: the route ${route.RouteKey} leads to no function of this app`);
+    if (!target) throw new Error(`${path}: no function of this app handles the route ${route.RouteKey}`);
     return { ...route, function: target };
   });
   const routesOf = (apiId: string) => bound.filter(({ ApiId }) => ApiId === apiId);

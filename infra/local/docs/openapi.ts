@@ -50,7 +50,7 @@ const keyHeader = z.object({
     .max(idempotencyKeyCharactersMax)
     .optional()
     .describe(
-      `A text in quotes, such as a UUID, new for each change that is wanted. The same key with the same request is answered as the first one was, for ${idempotencyKeyHours} hours, with \`Idempotency-Replayed: true\`; with another request it is refused with \`key-reused\`, and while the first one is at work with \`in-progress\` and \`Retry-After\`. A fault of ours releases the key at once, a request that died after ${idempotencyLeaseSeconds} seconds.`,
+      `A quoted text, such as a UUID, that is different for each intended change. For ${idempotencyKeyHours} hours, the same key with the same request gets the first response again, with \`Idempotency-Replayed: true\`. With a different request, the response is \`key-reused\`; while the first request is being processed, it is \`in-progress\` with \`Retry-After\`. The key can be used again at once after an error on our side, and after ${idempotencyLeaseSeconds} seconds if a request was interrupted.`,
     ),
 });
 

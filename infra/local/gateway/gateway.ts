@@ -22,13 +22,13 @@ export type GatewayOptions = {
   webDir: string;
   /** The origin to which pages upload files. */
   uploadsOrigin?: string;
-  /** Finds the logo for a path below /logos/. Undefined when there is none. */
+  /** Finds the logo for a path below /logos/. Undefined when there is no such logo. */
   logoAt?: (key: string) => FoundObject | undefined;
   httpRoutes: readonly HttpRoute[];
   webSocketApi?: WebSocketApi;
   /** The headers that CloudFront adds when it forwards a request to an API. */
   originHeadersOf?: Edge['originHeadersOf'];
-  /** CloudFront's work on page requests and on all responses. */
+  /** The functions and headers that CloudFront applies to page requests and to all responses. */
   edge: Pick<Edge, 'fileOf' | 'statusOf' | 'answerHeadersOf'>;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   verifyJwt: VerifyJwt;
@@ -158,8 +158,8 @@ function createRoutes(
 }
 
 /**
- * Whether a document is requested by IP address. Its page would then have a different origin from the one that may open
- * a live connection.
+ * Whether a document is requested by IP address. Its page could not open a live connection, which only the host name's
+ * origin may do.
  */
 const isElsewhere = (request: IncomingMessage, origin: string): boolean =>
   !isFile(pathOf(request)) && `http://${request.headers.host}` !== origin;
@@ -172,7 +172,7 @@ function redirect({ url = '' }: IncomingMessage, response: ServerResponse, origi
 
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/') + 1).includes('.');
 
-/** A content security policy that allows connections to these addresses instead of those in the cloud. */
+/** A content security policy that allows connections to the given local addresses instead of the cloud's addresses. */
 const connectingTo = (addresses: readonly string[], value: string): string =>
   value.replace(/connect-src 'self'[^;]*/, ["connect-src 'self'", ...addresses].join(' '));
 

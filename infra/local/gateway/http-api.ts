@@ -78,7 +78,7 @@ async function call({ options, match, request, response, body, claims }: Call): 
   try {
     const result = await within(timeoutMs, options.invoke(route.function.name, event));
     if (Buffer.byteLength(JSON.stringify(result)) > payloadBytesMax)
-      throw new Error('The answer is too large');
+      throw new Error('The response is too large');
     sendResult(response, result);
   } catch (error) {
     if (response.headersSent) response.destroy();

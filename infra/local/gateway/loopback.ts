@@ -49,7 +49,8 @@ async function bindBoth(port: number, attempts: number): Promise<[Server, ...Ser
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 function bind(port: number, address: string): Promise<Server> {
-  // As long as clients keep idle connections, so that a request after a pause does not meet a closed one.
+  // Idle connections stay open for as long as clients keep them. Otherwise a request after a pause could reach a closed
+  // connection.
   const server = createServer({ keepAliveTimeout: 60_000 });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

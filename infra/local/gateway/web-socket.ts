@@ -47,7 +47,7 @@ export function createWebSocketApi(options: WebSocketOptions) {
 
 type Happening = { id: string; connectedAt: Date; type: EventType; routeKey: string; body?: string };
 
-/** Runs the route's function. A failure counts as status 502; a missing route means consent. */
+/** Runs the route's function. A failure counts as status 502; without a route, the connection is accepted. */
 async function run(
   { api, invoke, now }: WebSocketOptions,
   request: IncomingMessage,

@@ -52,7 +52,7 @@ export function createAccess(
     operatorKey,
     keyOf: ({ name }) => {
       const key = keys.get(name);
-      if (!key) throw new Error(`No function is called '${name}'`);
+      if (!key) throw new Error(`There is no function '${name}'`);
       return key;
     },
     secretOf: (accessKeyId) => secrets.get(accessKeyId),
@@ -62,7 +62,7 @@ export function createAccess(
       if (accessKeyId === ownKey.accessKeyId) return true;
       const isOperator = accessKeyId === operatorKey.accessKeyId;
       const caller = owners.get(accessKeyId);
-      if (!caller && !isOperator) return `The access key ${accessKeyId} is not known here`;
+      if (!caller && !isOperator) return `The access key ${accessKeyId} is unknown`;
       const arns = caller ? [caller.roleArn] : operatorArns;
       if (arns.some((arn) => may(arn, action, resourceArn, context))) return true;
       const name = caller ? `${caller.roleArn}/${caller.name}` : 'operator';

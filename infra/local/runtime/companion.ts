@@ -22,7 +22,7 @@ export type CompanionParts = {
   simulators: Simulators;
 };
 
-/** Lets the companion, if there is one, observe every invocation of a function. */
+/** Lets an existing companion observe every invocation of a function. */
 export const accompanied =
   (companion: Companion | undefined, lambdas: Pick<Lambdas, 'invoke'>): Lambdas['invoke'] =>
   async (functionName, event) => {

@@ -18,7 +18,7 @@ export type EnvironmentOptions = {
 };
 
 /**
- * The function's complete process.env: the variables that the stack sets, those that Lambda sets, and the URLs of the
+ * The function's complete process.env: the variables of the stack, the variables of Lambda, and the URLs of the
  * emulators, but no variable of this machine.
  */
 export function environmentOf(
@@ -39,7 +39,7 @@ export function environmentOf(
     ...(own['MAIL_CONFIGURATION_SET'] === undefined || own['SENDER_EMAIL'] !== undefined
       ? {}
       : { SENDER_EMAIL: `mail@${unknownSenderDomain}` }),
-    // No template sets this variable either.
+    // No template sets this variable.
     ...(secondFactorWaivedFor === undefined ? {} : { SECOND_FACTOR_WAIVED_FOR: secondFactorWaivedFor }),
     AWS_REGION: place.region,
     AWS_ACCESS_KEY_ID: key.accessKeyId,

@@ -82,8 +82,8 @@ export async function takeHandover(handover = offered): Promise<HandedOver | und
 }
 
 /**
- * Keeps the ports as long as they are free. Otherwise it chooses other ports and ends the threads, which use the old
- * ones.
+ * Keeps the ports as long as they are free. Otherwise it chooses other ports and ends the threads, because they use the
+ * old ports.
  */
 async function findPorts(handover: Handover): Promise<void> {
   for (let tries = 0; tries < portsTriesMax; tries += 1) {
@@ -111,7 +111,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A thread that has ended no longer has an id. */
+/** True if the thread has not ended: a thread that has ended has no id. */
 const isAlive = ({ threadId }: Worker): boolean => threadId > 0;
 
 function takeThread({ threads }: Handover, runs: string): Worker | undefined {
@@ -124,7 +124,7 @@ function takeThread({ threads }: Handover, runs: string): Worker | undefined {
 
 function leaveThread({ threads }: Handover, runs: string, worker: Worker): void {
   if (!isAlive(worker)) return;
-  // Removes only these listeners, because Node.js needs its own to deliver messages.
+  // Removes only the twin's listeners, because Node.js needs its own to deliver messages.
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   // An idle thread must not keep the process running.
   worker.unref();

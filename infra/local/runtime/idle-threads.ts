@@ -4,7 +4,7 @@ import type { Thread } from './thread.ts';
 export type IdleThreads = {
   /** Keeps an idle thread for a while. Calls `letGo` when it has been idle too long or too many threads are idle. */
   add: (thread: Thread, letGo: () => void) => void;
-  /** Call it when a thread is used again, or has ended. */
+  /** Must be called when a thread is used again or has ended. */
   remove: (thread: Thread) => void;
 };
 

@@ -18,7 +18,7 @@ export type Lambdas = {
   inFlight: () => string[];
   /** A heap snapshot of each of a function's threads. */
   heapsOf: (functionName: string) => Promise<string[]>;
-  /** How many threads there are now. */
+  /** The current number of threads. */
   threads: () => number;
   close: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export type LambdasOptions = {
   concurrencyMax?: number;
   /** When idle threads end. */
   idle?: IdleLimits;
-  /** Threads that earlier twins left. */
+  /** Threads inherited from earlier twins. */
   found?: HandedOver;
 };
 
@@ -43,7 +43,7 @@ export function createLambdas(options: LambdasOptions): Lambdas {
   const poolOf = (name: string): Pool => {
     const pool = pools.get(name);
     if (!pool)
-      throw new Error(`No function is called '${name}'. There are: ${[...pools.keys()].join(', ')}.`);
+      throw new Error(`There is no function '${name}'. The functions are: ${[...pools.keys()].join(', ')}.`);
     return pool;
   };
   return {

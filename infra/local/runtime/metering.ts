@@ -11,7 +11,7 @@ export type Usage = {
   /** The number of invocations that were the first of their thread, and the CPU time of all others. */
   firsts: number;
   warmCpuMs: number;
-  /** The number of threads ever started for it, and the cost of loading its code and of first events. */
+  /** The number of threads started for the function so far, and the cost of loading its code and of first events. */
   starts: number;
   loadCpuMs: number;
   firstCpuMs: number;
@@ -21,7 +21,7 @@ export type Usage = {
   /** The size of the handler's results. */
   answerBytes: number;
   logBytes: number;
-  /** The number of batches that it received from queues. */
+  /** The number of batches that the function received from queues. */
   batches: number;
   /** The number of these batches that came from standard queues, which are cheaper. */
   standardBatches: number;
@@ -73,7 +73,7 @@ export const unused: Usage = {
 
 type Owners = { readonly functionOf: (accessKeyId: string) => { readonly name: string } | undefined };
 
-/** Whether it is a standard queue, without FIFO order. */
+/** Whether a queue is a standard queue, without FIFO order. */
 const isStandard = (queueArn: string): boolean => !queueArn.endsWith('.fifo');
 
 export function createMetering({ functionOf }: Owners): Metering {

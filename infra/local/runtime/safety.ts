@@ -13,6 +13,6 @@ export function assertSafe(environment: Record<string, string | undefined>): voi
   );
   if (real !== undefined)
     throw new Error(
-      `The local twin does not start with real AWS credentials around: unset ${real} and AWS_SECRET_ACCESS_KEY.`,
+      `The local twin does not start while real AWS credentials are set: unset ${real} and AWS_SECRET_ACCESS_KEY.`,
     );
 }

@@ -31,7 +31,7 @@ export type ServicesOptions = {
   secretOf: SecretOf;
   /** The folder for all stored data. */
   dir: string;
-  /** Whether the table, the users and the queues are stored there too. */
+  /** Whether the table, the users and the queues are stored in that folder too. */
   persist: boolean;
   onMessage: (message: UserPoolMessage) => void;
   /** The given values of secrets, by name. */

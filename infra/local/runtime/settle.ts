@@ -4,7 +4,7 @@ import type { ConnectedSource } from './connect-sources.ts';
 import type { Lambdas } from './lambdas.ts';
 import { startTimeLimit } from './time-limit.ts';
 
-/** High enough that only hanging work reaches it, because a busy machine takes several times as long. */
+/** A limit high enough that only hanging work reaches it: a busy machine takes several times as long as usual. */
 const settleMsMax = 200_000;
 const quietRounds = 3;
 const roundMs = 2;

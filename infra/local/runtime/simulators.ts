@@ -51,7 +51,7 @@ export async function startSimulators({ now, ports = anyPorts, outside, dir, sec
     ...(dir === undefined ? {} : { file: join(dir, `${name}.json`) }),
   });
   const google = await createGoogle(optionsOf('google'));
-  // Every mailbox is Google's here, whatever its address.
+  // On this machine every mailbox is Google's, whatever its address.
   const mail = ({ to, ...written }: Mail): void => {
     const receivedAt = now();
     google.deliver(to, { raw: receivedMailOf({ ...written, to, at: receivedAt }), receivedAt });

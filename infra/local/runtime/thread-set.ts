@@ -1,11 +1,11 @@
 import type { IdleThreads } from './idle-threads.ts';
 import type { Thread } from './thread.ts';
 
-/** The threads of a function: those that are working and those that are idle. */
+/** The working and the idle threads of a function. */
 export type ThreadSet = {
   /** Returns an idle thread, or starts a new one. */
   take: () => Thread;
-  /** Call it when a thread has finished its work. */
+  /** Must be called when a thread has finished its work. */
   giveBack: (thread: Thread) => void;
   /** Kills all threads; returns the number that were working. */
   kill: (cause: string) => Promise<number>;

@@ -109,7 +109,7 @@ describe('importing a schedule', () => {
     expect(await digest()).toEqual(before);
   });
 
-  test('writes nothing if one row is bad, and names row and column', async () => {
+  test('writes nothing if one row is bad, and names the row and the column', async () => {
     const answered = await send.schedule(schedule(yoga, `HIIT,${day},25:00,B,24,,,,`));
     expect(answered.status).toBe(422);
     expect(refusal(answered)).toMatchObject({

@@ -18,7 +18,7 @@ test("an account's test mode takes its place", () => {
 });
 
 test.each([
-  ['a key of live mode', { ...all, STRIPE_SECRET_KEY: 'sk_live_abc' }, /key of test mode/],
+  ['a key of live mode', { ...all, STRIPE_SECRET_KEY: 'sk_live_abc' }, /test mode key/],
   ['no price', { ...all, STRIPE_PRICE_ID: undefined }, /STRIPE_PRICE_ID/],
   ['a webhook secret that is none', { ...all, STRIPE_WEBHOOK_SECRET: 'abc' }, /STRIPE_WEBHOOK_SECRET/],
 ])('%s is refused, and no key is shown', (_, environment, sentence) => {

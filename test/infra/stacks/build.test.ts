@@ -16,8 +16,8 @@ describe('build(app)', () => {
     expect(() => build(new App(), built)).toThrow(
       [
         'Run npm run build first.',
-        'decisions.runOptimizer has no bundle: it is made from functions/decisions/run-optimizer.ts.',
-        'marketplaces.credentials.worker has no bundle: it is made from functions/marketplaces/credentials.worker.ts.',
+        'decisions.runOptimizer has no bundle. It would be built from functions/decisions/run-optimizer.ts.',
+        'marketplaces.credentials.worker has no bundle. It would be built from functions/marketplaces/credentials.worker.ts.',
       ].join('\n'),
     );
   });

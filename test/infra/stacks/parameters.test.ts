@@ -60,9 +60,9 @@ describe('deploy parameters', () => {
     [
       'a domain without its certificate',
       { domain: 'app.example.org' },
-      'certificateArn: has to be given with domain',
+      'certificateArn: is required with domain',
     ],
-    ['a certificate without its domain', { certificateArn }, 'domain: has to be given with certificateArn'],
+    ['a certificate without its domain', { certificateArn }, 'domain: is required with certificateArn'],
     [
       'a certificate of another region',
       { domain: 'app.example.org', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
@@ -99,7 +99,7 @@ describe('deploy parameters', () => {
     const without = Object.fromEntries(Object.entries(inProd).filter(([given]) => given !== name));
     expect(parseParameters(inProd)).toMatchObject(inProd);
     expect(refusalOf(without).slice(1)).toEqual([
-      expect.stringContaining(`${name}: has to be given for the stage prod: `),
+      expect.stringContaining(`${name}: is required for the stage prod: `),
     ]);
     expect(refusalOf({ ...without, stage: 'dev' })).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('the generated lists', () => {
     ],
   ])('are not written where a contract breaks the convention: %s', (_, file, text) => {
     expect(() => register(createRoot({ [`shared/contracts/${file}`]: text }))).toThrow(
-      'shared/contracts/rules/create-rule.ts is to export one operation, named after the file',
+      'shared/contracts/rules/create-rule.ts has to export one operation named after the file',
     );
   });
 

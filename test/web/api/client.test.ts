@@ -42,12 +42,12 @@ describe('the client', () => {
     [429, 'too-many-requests', 'The server is busy. Wait a moment and try again.'],
     [403, 'unavailable', 'The server could not answer.'],
     [503, 'unavailable', 'The server could not answer.'],
-  ])('has words for a %i of what stands before the operations', async (status, code, message) => {
+  ])('shows its own message for a %i that API Gateway sends', async (status, code, message) => {
     answer = (_, response) => send(response, status, 'application/json', { message: 'of API Gateway' });
     expect(await failureOf(call(createTicket, {}))).toMatchObject({ status, code, message });
   });
 
-  it('sends the access token and gives the answer', async () => {
+  it('sends the access token and returns the response', async () => {
     let authorization: string | undefined;
     answer = (request, response) => {
       authorization = request.headers.authorization;
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(authorization).toBe('Bearer the-token');
   });
 
-  it('checks the answer where it is told to', async () => {
+  it('validates the response only if checkAnswers is set', async () => {
     answer = (_, response) => send(response, 200, 'application/json', { ticket: 7 });
     await expect(call(createTicket, {})).rejects.toThrow(/expected string/);
     const trusting = createClient({
@@ -68,7 +68,7 @@ describe('the client', () => {
     await expect(trusting(createTicket, {})).resolves.toEqual({ ticket: 7 });
   });
 
-  it("gives a refusal's code, words, findings and request", async () => {
+  it("throws an error with the problem's code, message, findings and request id", async () => {
     const findings = [{ path: 'class_date', row: 4, message: 'must be a date' }];
     answer = (_, response) =>
       send(response, 422, 'application/problem+json', {
@@ -95,19 +95,19 @@ describe('the client', () => {
   it.each([
     [401, 'unauthenticated'],
     [503, 'unavailable'],
-  ])('reads a %i that is no problem document as %s', async (status, code) => {
+  ])('treats a %i without a problem document as %s', async (status, code) => {
     answer = (_, response) => send(response, status, 'application/json', { message: 'Unauthorized' });
     expect((await failureOf(call(createTicket, {}))).code).toBe(code);
   });
 
-  it('says when no answer came, and when none came in time', async () => {
+  it('distinguishes a broken connection from a timeout', async () => {
     answer = (request) => request.socket.destroy();
     expect((await failureOf(call(createTicket, {}))).code).toBe('network');
     answer = () => undefined;
     expect((await failureOf(call(createTicket, {}, { timeoutMs: 30 }))).code).toBe('timeout');
   });
 
-  it("passes on the caller's own abort", async () => {
+  it('rejects with an AbortError when the caller aborts', async () => {
     answer = () => undefined;
     const controller = new AbortController();
     const pending = call(createTicket, {}, { signal: controller.signal });
@@ -132,7 +132,7 @@ describe('a change', () => {
     requestId: 'request-1',
   });
 
-  /** Answers in turn, and records the keys that it was sent. */
+  /** Sends the given responses in order. Returns the idempotency keys that the server received. */
   function answering(...answers: readonly [number, unknown][]): (string | undefined)[] {
     const keys: (string | undefined)[] = [];
     answer = (request, response) => {
@@ -144,7 +144,7 @@ describe('a change', () => {
     return keys;
   }
 
-  it('carries a key in quotes, a new one once it is known how it ended', async () => {
+  it('sends a quoted idempotency key, and a new key after each known outcome', async () => {
     const refused = problemOf(409, 'conflict');
     const keys = answering([200, added], [409, refused], [200, added]);
     await call(addSender, sender);
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('keeps its key while nobody knows how it ended', async () => {
+  it('keeps its idempotency key while the outcome is unknown', async () => {
     const keys = answering(
       [500, problemOf(500, 'internal')],
       [503, problemOf(503, 'unavailable')],
@@ -167,14 +167,14 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('has another key where it is another change', async () => {
+  it('uses a different key for a different change', async () => {
     const keys = answering([500, {}], [200, added]);
     await failureOf(call(addSender, sender));
     await call(addSender, { ...sender, marketplace: 'fitpass' });
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('waits for the first try, and is answered as it was', async () => {
+  it('retries while the first attempt is in progress, and returns its result', async () => {
     const busy = problemOf(409, 'in-progress');
     const keys = answering([409, busy], [409, busy], [200, added]);
     await expect(call(addSender, sender)).resolves.toEqual(added);
@@ -182,14 +182,14 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is sent twice at one moment under one key', async () => {
+  it('uses the same key when it is sent twice at the same time', async () => {
     const keys = answering([200, added], [200, added]);
     await Promise.all([call(addSender, sender), call(addSender, sender)]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is told apart from what carries no key: a read, and a ticket that is a secret', async () => {
+  it('sends no key for a read or for a ticket, which is secret', async () => {
     const keys = answering([200, { senders: [] }], [200, { ticket: 't1' }]);
     await call(listSenders, {});
     await call(createTicket, {});

@@ -16,7 +16,7 @@ const sender = {
   createdAt: '2026-11-23T12:00:00.000Z',
 } as const;
 
-describe('what was requested early', () => {
+describe('an early request', () => {
   let server: Server;
   let origin: string;
   let requests: IncomingMessage[];
@@ -50,7 +50,7 @@ describe('what was requested early', () => {
     server.close();
   });
 
-  it('is used once, by the person whose token it bore', async () => {
+  it('is used once, and only by the user whose token it carried', async () => {
     requestEarly([address()], token);
     await expect(callAs(token)(listSenders, {})).resolves.toEqual({ senders: [sender] });
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`]);
@@ -67,7 +67,7 @@ describe('what was requested early', () => {
     ]);
   });
 
-  it('is checked as any other answer is', async () => {
+  it('has its response validated like any other', async () => {
     answers = [(response) => response.writeHead(200).end('{"senders":7}')];
     requestEarly([address()], token);
     await expect(callAs(token)(listSenders, {})).rejects.toThrow(/expected array/);
@@ -77,7 +77,7 @@ describe('what was requested early', () => {
     ['was refused', status(401)],
     ['failed', status(503)],
     ['did not come', (response: ServerResponse) => void response.destroy()],
-  ])('is requested again where it %s', async (_, first) => {
+  ])('is sent again if it %s', async (_, first) => {
     answers = [first];
     requestEarly([address()], token);
     await expect(callAs(token)(listSenders, {})).resolves.toEqual({ senders: [sender] });
@@ -85,7 +85,7 @@ describe('what was requested early', () => {
   });
 
   it.each(['before it is waited for', 'while it is waited for'])(
-    'is not waited for where the caller gives up %s',
+    'is not waited for if the caller gives up %s',
     async (when) => {
       const arrived = new Promise<ServerResponse>((resolve) => (answers = [resolve]));
       requestEarly([address()], token);
@@ -98,7 +98,7 @@ describe('what was requested early', () => {
     },
   );
 
-  it('is not used after a change', async () => {
+  it('is discarded after a change', async () => {
     requestEarly([address()], token);
     answers = [senders, (response) => response.writeHead(200).end(JSON.stringify(sender))];
     await callAs(token)(addSender, { senderEmail: sender.senderEmail, marketplace: 'wellhub' });
@@ -106,7 +106,7 @@ describe('what was requested early', () => {
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
-  it('tells when it was read', async () => {
+  it('records when it was sent', async () => {
     const sentAtMs = Date.now() - 20_000;
     requestEarly([address()], token, sentAtMs);
     const found = await callAs(token)(listSenders, {});
@@ -115,7 +115,7 @@ describe('what was requested early', () => {
     expect(readEarlyAtMs(await callAs(token)(listSenders, {}))).toBeUndefined();
   });
 
-  it('is not used when it is old', async () => {
+  it('is discarded when it is too old', async () => {
     requestEarly([address()], token, Date.now() - 40_000);
     await callAs(token)(listSenders, {});
     expect(requests).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('storedToken', () => {
     'cupo.appearance': '{}',
   });
 
-  it('is that of the person who signed in last', () => {
+  it('returns the token of the user who signed in last', () => {
     expect(storedToken(storageOf(good), nowMs)).toBe(good);
   });
 
@@ -143,7 +143,7 @@ describe('storedToken', () => {
     ['it is about to', storageOf(tokenUntil(nowMs + 9000))],
     ['it cannot be read', storageOf('no token')],
     ['two clients have one', { ...storageOf(good), ...storageOf(good, 'client2') }],
-  ])('is none where %s', (_, storage) => {
+  ])('returns nothing if %s', (_, storage) => {
     expect(storedToken(storage, nowMs)).toBeUndefined();
   });
 });

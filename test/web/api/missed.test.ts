@@ -3,7 +3,7 @@ import { mayBeOld } from '#web/src/api/missed.ts';
 
 const readAtMs = Date.UTC(2026, 10, 23, 12);
 
-describe('what was read before the server could tell of changes', () => {
+describe('data that was read before the live connection was open', () => {
   const client = new QueryClient();
   let stop: () => void;
   afterEach(() => {
@@ -25,7 +25,7 @@ describe('what was read before the server could tell of changes', () => {
     return client.getQueryCache().find({ queryKey })!;
   }
 
-  it('may be old after a while', () => {
+  it('may be outdated after five seconds', () => {
     const query = shown(false);
     expect([300, 5000, 5001].map((afterMs) => mayBeOld(query, readAtMs + afterMs))).toEqual([
       false,
@@ -34,15 +34,15 @@ describe('what was read before the server could tell of changes', () => {
     ]);
   });
 
-  it('may be old at once where something is on its way', () => {
+  it('may be outdated at once while it is polled often', () => {
     expect(mayBeOld(shown(4000), readAtMs)).toBe(true);
   });
 
-  it('is not old for being asked for now and then', () => {
+  it('is not outdated merely because it is polled occasionally', () => {
     expect(mayBeOld(shown(60_000), readAtMs)).toBe(false);
   });
 
-  it('is not old before it came', () => {
+  it('is not outdated before it has been read', () => {
     expect(mayBeOld(shown(4000, false), readAtMs)).toBe(false);
   });
 });

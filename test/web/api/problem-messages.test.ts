@@ -8,7 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   '{} is already connected. Disconnect it first.': '{1} ya está conectado.',
 };
 
-describe('what the API says, in another language', () => {
+describe('translated API messages', () => {
   it.each([
     ['The file is empty.', 'El archivo está vacío.'],
     [
@@ -23,7 +23,7 @@ describe('what the API says, in another language', () => {
   });
 });
 
-describe('what the server wrote beside a class or a change', () => {
+describe('server messages about a class or a change', () => {
   it.each([
     [
       'Wellhub has already sold 5 places; before the change it had 4.',

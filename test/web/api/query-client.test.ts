@@ -14,7 +14,7 @@ describe('without a connection', () => {
     queryClient.clear();
   });
 
-  it('says at once that a change was not saved', async () => {
+  it('shows at once that a change was not saved', async () => {
     const saving = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => Promise.reject(unreachable),
       meta: { failure: 'Failed to switch the rule' },
@@ -25,7 +25,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('says that shown data could not be refreshed, until they are', async () => {
+  it('shows that the displayed data could not be refreshed, until a refresh succeeds', async () => {
     const load = (queryFn: () => Promise<string>) =>
       queryClient.fetchQuery({
         queryKey: ['rules'],

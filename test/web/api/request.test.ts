@@ -7,7 +7,7 @@ import { operation } from '#shared/contracts/operation.ts';
 import { toWire } from '#web/src/api/request.ts';
 
 describe('toWire', () => {
-  it('fills the path and sends no body where the contract has none', () => {
+  it('fills in the path and sends no body if the contract has none', () => {
     expect(toWire(approve, { decisionId: '01KAHZ6M3Q0000000000000001' })).toEqual({
       method: 'POST',
       url: '/api/decisions/01KAHZ6M3Q0000000000000001/approve',
@@ -15,7 +15,7 @@ describe('toWire', () => {
     });
   });
 
-  it('puts what is given of the query into the address', () => {
+  it('puts the given query fields into the URL', () => {
     expect(toWire(listDecisions, { tab: 'queued', cursor: 'a b&c' }).url).toBe(
       '/api/decisions?tab=queued&cursor=a+b%26c',
     );
@@ -38,7 +38,7 @@ describe('toWire', () => {
     expect(JSON.parse(body!)).toEqual({ username: 'u', password: 'p', revenuePerBookingMinor: 1 });
   });
 
-  it('escapes what stands in the path', () => {
+  it('escapes path parameters', () => {
     const get = operation({
       id: 'files.getFile',
       method: 'GET',
@@ -51,7 +51,7 @@ describe('toWire', () => {
     expect(toWire(get, { name: '../a b?x' }).url).toBe('/api/files/..%2Fa%20b%3Fx');
   });
 
-  it('refuses a field that the operation does not know, and a path without its field', () => {
+  it('refuses an unknown field and a missing path parameter', () => {
     expect(() => toWire(approve, { decisionId: '1', force: true })).toThrow(
       'decisions.approve takes no force',
     );

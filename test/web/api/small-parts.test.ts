@@ -5,11 +5,11 @@ import { topicsOf } from '#web/src/api/live-topics.ts';
 import { ApiProblem, isPassing, messageOf } from '#web/src/api/problem.ts';
 
 describe('reconnectDelayMs', () => {
-  it('doubles from one second', () => {
+  it('starts at one second and doubles', () => {
     expect([0, 1, 2, 3].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([1000, 2000, 4000, 8000]);
   });
 
-  it('spreads over the upper half, and stays under a minute', () => {
+  it('adds jitter in the upper half and is at most a minute', () => {
     expect(reconnectDelayMs(2, 0)).toBe(2000);
     expect(reconnectDelayMs(40, 1)).toBe(reconnectMostMs);
   });
@@ -23,24 +23,24 @@ describe('parseConfig', () => {
     liveUrl: 'wss://x',
   };
 
-  it('reads what a deployment says, the endpoint only where there is one', () => {
+  it("reads a deployment's configuration, with or without an endpoint", () => {
     expect(parseConfig(config)).toEqual(config);
     expect(parseConfig({ ...config, userPoolEndpoint: 'http://x/' }).userPoolEndpoint).toBe('http://x/');
     expect(parseConfig({ ...config, userPoolEndpoint: '' })).toEqual(config);
   });
 
-  it('names what is missing', () => {
+  it('names a missing field', () => {
     expect(() => parseConfig({ ...config, userPoolId: undefined })).toThrow('config.json has no userPoolId');
   });
 });
 
 describe('topicsOf', () => {
-  it('gives the topics of a message', () => {
+  it('returns the topics of a message', () => {
     expect(topicsOf('{"topics":["decisions","schedule"]}')).toEqual(['decisions', 'schedule']);
   });
 
   it.each(['', '{', '[]', '{"topics":["secrets"]}', '{"topics":[],"more":1}', new ArrayBuffer(2)])(
-    'gives none for %p',
+    'returns no topics for %p',
     (data) => {
       expect(topicsOf(data)).toEqual([]);
     },
@@ -49,18 +49,18 @@ describe('topicsOf', () => {
 
 describe('staleKeys', () => {
   it.each(['schedule', 'decisions', 'activity', 'settings', 'integrations', 'reservations'] as const)(
-    'asks for the dashboard too when %s changed',
+    'includes the dashboard when %s changed',
     (topic) => {
       expect(staleKeys([topic])).toEqual([['dashboard'], [topic]]);
     },
   );
 
-  it('leaves the dashboard alone where nothing of it changed', () => {
+  it('leaves out the dashboard when nothing on it changed', () => {
     expect(staleKeys(['imports', 'rules', 'support'])).toEqual([['imports'], ['rules'], ['support']]);
     expect(staleKeys([])).toEqual([]);
   });
 
-  it('names the dashboard once, whatever else was told', () => {
+  it('includes the dashboard only once when several topics changed', () => {
     expect(staleKeys(['rules', 'schedule', 'activity'])).toEqual([
       ['dashboard'],
       ['rules'],
@@ -71,7 +71,7 @@ describe('staleKeys', () => {
 });
 
 describe('problems', () => {
-  it('are worth another try when nothing was decided', () => {
+  it('are retried if the server may not have decided yet', () => {
     expect(isPassing(new ApiProblem('network', ''))).toBe(true);
     expect(isPassing(new ApiProblem('internal', '', { status: 500 }))).toBe(true);
     expect(isPassing(new ApiProblem('too-many-requests', '', { status: 429 }))).toBe(true);
@@ -79,7 +79,7 @@ describe('problems', () => {
     expect(isPassing(new TypeError('x'))).toBe(false);
   });
 
-  it('name the request where the fault is ours, and never show an unexpected error', () => {
+  it('show the request id for server errors, and never show an unexpected error', () => {
     expect(messageOf(new ApiProblem('internal', 'Sorry.', { status: 500, requestId: 'r-9' }))).toBe(
       'Sorry. (request r-9)',
     );

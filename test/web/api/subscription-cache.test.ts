@@ -1,7 +1,7 @@
 import { isActive, noSubscription, remembersActive } from '#web/src/api/subscription-cache.ts';
 
 describe('the remembered subscription', () => {
-  it('is active in trial as well as subscribed', () => {
+  it('is active during a trial and while subscribed', () => {
     expect(isActive({ subscribed: true, inTrial: false })).toBe(true);
     expect(isActive({ subscribed: false, inTrial: true })).toBe(true);
     expect(isActive(noSubscription)).toBe(false);

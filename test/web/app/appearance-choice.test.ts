@@ -1,7 +1,7 @@
 import { defaultAppearance, isDark, parseAppearance } from '#web/src/app/appearance-choice.ts';
 
 describe('parseAppearance', () => {
-  it('reads what was remembered', () => {
+  it('reads the stored appearance', () => {
     expect(parseAppearance('{"mode":"dark","density":"compact"}')).toEqual({
       mode: 'dark',
       density: 'compact',

@@ -72,7 +72,7 @@ describe('judge', () => {
     expect(judge(path, standing)).toEqual(verdict);
   });
 
-  it('never leads in a circle: whoever is sent on is shown something or sent to another document', () => {
+  it('never redirects in a circle: every redirect ends at a page or at another document', () => {
     const ends: Verdict[] = [];
     for (const standing of [visitor, unpaid, unpaidBegun, begun, done, unheld, staff, payingStaff])
       for (const start of ['/', '/subscribe', '/onboarding', '/dashboard', '/classes', '/superadmin']) {

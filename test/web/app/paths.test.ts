@@ -27,13 +27,13 @@ describe('returnPath', () => {
 });
 
 describe('authPathFor', () => {
-  it('remembers where the person was, unless it was home', () => {
+  it('keeps the current page as the return path, unless it is the home page', () => {
     expect(authPathFor('/logs?x=1')).toBe('/auth?return=%2Flogs%3Fx%3D1');
     expect(authPathFor('/')).toBe('/auth');
     expect(authPathFor(homePath)).toBe('/auth');
   });
 
-  it('is undone by returnPath', () => {
+  it('is reversed by returnPath', () => {
     const search = authPathFor('/classes?room=Studio A&from=2026-01-01').split('?')[1];
     expect(returnPath(new URLSearchParams(search).get('return')!.replace(' ', '%20'))).toBe(
       '/classes?room=Studio%20A&from=2026-01-01',
@@ -42,7 +42,7 @@ describe('authPathFor', () => {
 });
 
 describe('isBackFromCheckout', () => {
-  it('knows a checkout that went through from one that did not', () => {
+  it('distinguishes a completed checkout from an abandoned one', () => {
     expect(isBackFromCheckout('?checkout=success')).toBe(true);
     expect(isBackFromCheckout('?checkout=cancelled')).toBe(false);
     expect(isBackFromCheckout('')).toBe(false);

@@ -19,7 +19,8 @@ const html = new Map<string, string>();
 
 beforeAll(async () => {
   outdir = await mkdtemp(path.join(tmpdir(), 'cupo-web-'));
-  // In a process of its own: the bundler's native part refuses objects of the realm that Jest makes for each suite.
+  // The build runs in a separate process, because the bundler's native part rejects objects from the realm that Jest
+  // creates for each suite.
   const code = `import { buildWeb } from './web/build/build.ts'; await buildWeb({ outdir: process.argv[1], dev: false });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', code, outdir]);
   for (const name of [...documents, ...publicDocuments])
@@ -47,7 +48,7 @@ describe('the built web app', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 
-  it.each(documents)('%s names only files that are there, besides the configuration', async (name) => {
+  it.each(documents)('%s links only to existing files and the configuration', async (name) => {
     const present = await readdir(outdir, { recursive: true });
     const missing = linksOf(name).filter((link) => !present.includes(link.slice(1)));
     expect(missing).toEqual(['/config.json']);
@@ -61,7 +62,7 @@ describe('the built web app', () => {
     expect(loadedBy(name, '.css').length).toBeGreaterThan(0);
   });
 
-  it('tells of every part that browsers are sent, with version and licence', async () => {
+  it('lists every library sent to browsers, with its version and licence', async () => {
     const notices = (await readFile(path.join(outdir, 'notices.txt'), 'utf8')).split(/^-{80}$/m);
     const reported = new Map(notices.map((notice) => [/\S+/.exec(notice)?.[0] ?? '', notice]));
     const code = globSync('web/src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
@@ -79,7 +80,7 @@ describe('the built web app', () => {
         expect.stringContaining(`${part} ${dependencies[part]} (`),
       ]);
     expect(notices.filter((notice) => !/licen[cs]e|Apache|\(MIT\)|permission/i.test(notice))).toEqual([]);
-    // The boot script is ours alone.
+    // The boot script contains only our own code.
     for (const script of loadedBy('app.html', '.js').filter((file) => !file.startsWith('/assets/boot-')))
       expect([script, await readFile(path.join(outdir, script), 'utf8')]).toEqual([
         script,
@@ -87,7 +88,7 @@ describe('the built web app', () => {
       ]);
   });
 
-  it('knows the files of every page, and they are there', async () => {
+  it('lists the files of every page, and all of them exist', async () => {
     const present = await readdir(path.join(outdir, 'assets'));
     const routes = routesOf('app.html');
     expect(Object.keys(routes)).toEqual(Object.keys(pageModules));
@@ -97,7 +98,7 @@ describe('the built web app', () => {
     }
   });
 
-  it('keeps fonts out of the style sheets, and gives public documents none to load', async () => {
+  it('keeps fonts out of the style sheets, and public documents load no fonts', async () => {
     const present = await readdir(path.join(outdir, 'assets'));
     const fonts = present.filter((file) => file.endsWith('.woff2'));
     const styles = present.filter((file) => file.endsWith('.css'));
@@ -110,7 +111,7 @@ describe('the built web app', () => {
     for (const name of publicDocuments) expect(html.get(name)).not.toContain('.woff2');
   });
 
-  it('loads the rules of what a page shows, and not those of other pages', async () => {
+  it('loads the CSS rules that a page needs, and none of other pages', async () => {
     const textOf = async (files: readonly string[]): Promise<string> =>
       (
         await Promise.all(
@@ -135,7 +136,7 @@ describe('the built web app', () => {
       expect([others.includes(ofTables), others.includes(ofMatrix)]).toEqual([false, false]);
   });
 
-  it('never starts a document from a page of it', async () => {
+  it('has no page that imports the entry script of a document', async () => {
     const present = await readdir(path.join(outdir, 'assets'));
     const scripts = present.filter((file) => file.endsWith('.js'));
     const entries = scripts.filter((file) => /^(app|auth)-/.test(file));
@@ -146,7 +147,7 @@ describe('the built web app', () => {
     }
   });
 
-  it.each(folders)('brings each page in few files (%s)', (folder) => {
+  it.each(folders)('loads each page with few files (%s)', (folder) => {
     const document = `${folder}app.html`;
     const first = [...loadedBy(document, '.js'), ...loadedBy(document, '.css')].length;
     const most = Object.entries(routesOf(document)).map(([page, files]) => [page, first + files!.length]);
@@ -154,7 +155,7 @@ describe('the built web app', () => {
     expect(Object.fromEntries(most)['/dashboard']).toBeLessThanOrEqual(9);
   });
 
-  it('loads neither schemas, nor dragging, nor the words of components that are not shown, with the first page', async () => {
+  it('loads no schemas, no drag-and-drop and no texts of hidden components with the first page', async () => {
     const textOf = async (files: readonly string[]): Promise<string> =>
       (await Promise.all(files.map((file) => readFile(path.join(outdir, file), 'utf8')))).join();
     const scripts = loadedBy('app.html', '.js');
@@ -167,7 +168,7 @@ describe('the built web app', () => {
     expect(first).toContain('/api/dashboard');
   });
 
-  it('requests early what the app itself asks for', () => {
+  it('sends the early requests that the app needs first', () => {
     const early = JSON.parse(
       /id="first-requests">([^<]*)</.exec(html.get('app.html')!)![1]!,
     ) as FirstRequests;
@@ -176,7 +177,7 @@ describe('the built web app', () => {
     expect(html.get('auth.html')).not.toContain('first-requests');
   });
 
-  it('loads nothing first of what later steps of signing in need', async () => {
+  it('loads the code of later sign-in steps only when it is needed', async () => {
     const textOf = async (files: readonly string[]): Promise<string> =>
       (await Promise.all(files.map((file) => readFile(path.join(outdir, file), 'utf8')))).join();
     const steps = ['ConfirmForgotPassword', 'ResendConfirmationCode', 'forgotPasswordActor'];
@@ -200,7 +201,7 @@ describe('the built web app', () => {
     expect(first).toBeLessThan(283);
     const routes = routesOf(document);
     for (const files of Object.values(routes)) {
-      // The page of decisions is the largest, because it words what each rule does in a decision.
+      // The decisions page is the largest, because it describes what each rule does in a decision.
       const more = await gzippedKb(files!.filter((file) => file.endsWith('.js')));
       expect(first + more).toBeLessThan(410);
       expect(await gzippedKb(files!.filter((file) => file.endsWith('.css')))).toBeLessThan(27);

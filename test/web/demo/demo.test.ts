@@ -50,9 +50,9 @@ const requests: readonly (readonly [AnyOperation, readonly object[]])[] = [
   [getRecording, Object.keys(details.recordings).map((adjustmentId) => ({ adjustmentId }))],
 ];
 
-describe('what the demo shows', () => {
+describe('the content of the demo', () => {
   it.each(requests.map(([operation, inputs]) => [operation.id, operation, inputs] as const))(
-    '%s is answered as its contract says; else run npm run record:demo',
+    '%s returns a response that matches its contract; if not, run npm run record:demo',
     async (_id, operation, inputs) => {
       expect(inputs.length).toBeGreaterThan(0);
       for (const input of inputs) {
@@ -62,7 +62,7 @@ describe('what the demo shows', () => {
     },
   );
 
-  it('is whole: every decision, class of the week and recording that a list names can be opened', async () => {
+  it('is complete: every listed decision, class and recording can be opened', async () => {
     const { classes, today } = await call(listClasses, {});
     expect(classes.length).toBeGreaterThan(40);
     expect(classes.every(({ localDate }) => localDate >= today)).toBe(true);
@@ -75,7 +75,7 @@ describe('what the demo shows', () => {
     for (const { adjustmentId } of activity) await call(getRecording, { adjustmentId });
   });
 
-  it('names nobody, and nothing of the machine on which it was recorded', () => {
+  it('contains no personal data and nothing about the machine on which it was recorded', () => {
     for (const text of [textOf('overview'), textOf('details')])
       expect(text).not.toMatch(/@|127\.0\.0\.1|localhost|"(?:accessToken|password|credentials|email)"/i);
   });
@@ -87,11 +87,11 @@ describe('what the demo shows', () => {
     for (const operation of others) await expect(call(operation, {})).rejects.toThrow(demoRefusal);
   });
 
-  it('says why a class of another week is not opened', async () => {
+  it('says why a class of another week cannot be opened', async () => {
     await expect(call(getClass, { classId: '20200101T0000Z-000000000000' })).rejects.toThrow(/this week/);
   });
 
-  it('narrows the schedule to the days that are asked for', async () => {
+  it('limits the schedule to the requested days', async () => {
     const { classes } = await call(listClasses, { from: recordedOn, to: recordedOn });
     expect(new Set(classes.map(({ localDate }) => localDate))).toEqual(new Set([recordedOn]));
   });
@@ -111,7 +111,7 @@ describe('what the demo shows', () => {
   });
 });
 
-describe('the days of the demo', () => {
+describe('the dates of the demo', () => {
   it.each([
     ['2026-11-23T14:18:00Z', 0],
     ['2026-11-30T13:00:00Z', 0],
@@ -119,11 +119,11 @@ describe('the days of the demo', () => {
     ['2026-11-30T14:18:00Z', 1],
     ['2027-11-24T14:18:00Z', 52],
     ['2026-11-22T00:00:00Z', -1],
-  ])('at %s are %i weeks later', (now, weeks) => {
+  ])('at %s are moved by %i weeks', (now, weeks) => {
     expect(weeksBetween(new Date('2026-11-23T14:18:00Z'), new Date(now))).toBe(weeks);
   });
 
-  it('move with instants, days and months, and leave all else', () => {
+  it('are moved in timestamps, days and months, and nothing else changes', () => {
     const text =
       '{"at":"2026-11-23T14:18:43.897Z","on":"2026-12-31","month":"2026-10","id":"20261126T0115Z-48"}';
     expect(movedByWeeks(text, '2026-11-23', 2)).toBe(
@@ -131,7 +131,7 @@ describe('the days of the demo', () => {
     );
   });
 
-  it.each(weeksTried)('still fit the contracts %i weeks later, and each other', (weeks) => {
+  it.each(weeksTried)('still match the contracts and each other when moved by %i weeks', (weeks) => {
     const moved = JSON.parse(movedByWeeks(textOf('overview'), recordedOn, weeks)) as Overview;
     expect(listClasses.output.safeParse(moved.schedule).error).toBeUndefined();
     expect(getImpact.output.safeParse(moved.impact).error).toBeUndefined();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outdir, { recursive: true, force: true }));
 
-/** Addresses of this site that a document loads or links to. */
+/** The URLs on this site that a document loads or links to. */
 const linksOf = (name: string): string[] =>
   [...html.get(name)!.matchAll(/(?:href|src|data-from)="(\/[^"]*)"/g)].map(([, link]) => link!);
 const assetsOf = (name: string): string[] => linksOf(name).filter((link) => link.startsWith('/assets/'));
@@ -31,13 +31,13 @@ const linkTo = (name: string, text: string): (string | undefined)[] =>
     .map(([, href]) => href);
 
 describe('every public document', () => {
-  it.each(documents)('%s has nothing inline that runs or styles, and loads no module of the app', (name) => {
+  it.each(documents)('%s has no inline scripts or styles, and loads no module of the app', (name) => {
     const text = html.get(name)!;
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|type="module"/);
     expect([...text.matchAll(/<script[^>]*>([^<]*)/g)].filter(([, body]) => body !== '')).toEqual([]);
   });
 
-  it.each(documents)('%s names only files that are there and paths that have a document', async (name) => {
+  it.each(documents)('%s links only to existing files and to paths with a document', async (name) => {
     const present = (await readdir(path.join(outdir, 'assets'))).map((file) => `/assets/${file}`);
     expect(assetsOf(name).filter((link) => !present.includes(link))).toEqual([]);
     const paths = linksOf(name).filter((link) => !link.includes('.') && !link.startsWith('/api/'));
@@ -53,7 +53,7 @@ describe('every public document', () => {
     expect(linksOf(name)).toContain('/');
   });
 
-  it.each(documents)('%s keeps every id to one element, and its own links find theirs', (name) => {
+  it.each(documents)('%s has unique ids, and its internal links have a target', (name) => {
     const ids = [...html.get(name)!.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     const wanted = [...html.get(name)!.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -72,7 +72,7 @@ describe('the landing page', () => {
     expect(bytes).toBeLessThanOrEqual(20 * 1024);
   });
 
-  it('leads where it should', () => {
+  it('links to sign-in, sign-up, the demo and the legal pages', () => {
     expect(linkTo('landing.html', 'Sign In')).toEqual(['/auth']);
     expect(linkTo('landing.html', 'Start Free Trial')).toEqual(['/auth?sign-up']);
     expect(linkTo('landing.html', 'View Demo')).toEqual(['/']);
@@ -97,7 +97,7 @@ describe('the landing page', () => {
 
 describe('the legal pages', () => {
   it.each(['privacy-policy.html', 'terms-of-service.html'])(
-    '%s leads back home, at its start and end',
+    '%s links to the home page at its start and end',
     (name) => {
       expect(linkTo(name, 'Back to Home')).toEqual(['/', '/']);
     },
@@ -112,7 +112,7 @@ describe('the legal pages', () => {
     'Limited Use',
     'read-only access',
     '90 days',
-  ])('the privacy policy speaks of %s', (message) => {
+  ])('the privacy policy mentions %s', (message) => {
     expect(textOf('privacy-policy.html')).toContain(message);
   });
 
@@ -122,13 +122,13 @@ describe('the legal pages', () => {
     'Cancel at any time',
     'Mexico City, Mexico',
     'processor',
-  ])('the terms speak of %s', (message) => {
+  ])('the terms mention %s', (message) => {
     expect(textOf('terms-of-service.html')).toContain(message);
   });
 });
 
 describe('the document for unknown paths', () => {
-  it('says so and leads home', () => {
+  it('says that the page was not found and links to the home page', () => {
     expect(textOf('not-found.html')).toContain('Oops! Page not found');
     expect(linkTo('not-found.html', 'Back to Home')).toEqual(['/']);
   });

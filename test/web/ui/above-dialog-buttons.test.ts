@@ -3,7 +3,7 @@ import { liftPx } from '#web/src/ui/above-dialog-buttons.ts';
 const across = { left: 12, right: 378 };
 const beside = { left: 400, right: 700 };
 
-describe('messages at the foot of a window of 844 pixels', () => {
+describe('messages at the bottom of a window 844 pixels high', () => {
   it.each([
     ['stand there where no dialog is open', [], 80, 12],
     ['stand there where a dialog ends further up', [{ top: 500, bottom: 540, ...across }], 80, 12],

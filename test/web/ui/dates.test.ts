@@ -25,7 +25,7 @@ describe('calendar days', () => {
     expect(isLocalDate(text)).toBe(expected);
   });
 
-  it('are counted over months, years and clock changes', () => {
+  it('are counted across months, years and clock changes', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysInRange('2026-03-07', '2026-03-09')).toBe(3);
@@ -38,7 +38,7 @@ describe('calendar days', () => {
     expect(daysOf('2026-11-29', '2026-11-28')).toEqual([]);
   });
 
-  it('are written for people', () => {
+  it('are formatted for people', () => {
     expect(weekdayOf('2026-11-21')).toBe('Sat');
     expect(longWeekdayOf('2026-11-21')).toBe('Saturday');
     expect(monthDay('2026-11-05')).toBe('11/5');
@@ -46,13 +46,13 @@ describe('calendar days', () => {
   });
 });
 
-it('knows the day on this device', () => {
+it('localToday returns the day on this device', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   expect(localToday(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31');
 });
 
 describe('instantIn', () => {
-  it("shows the studio's wall clock", () => {
+  it("shows the studio's local time", () => {
     expect(instantIn('America/Mexico_City', '2026-11-21T15:04:00Z')).toBe('Nov 21, 2026, 09:04');
     expect(instantIn('Asia/Tokyo', '2026-11-21T15:04:00Z')).toBe('Nov 22, 2026, 00:04');
   });

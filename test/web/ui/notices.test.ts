@@ -19,14 +19,14 @@ afterEach(() => jest.useRealTimers());
 const shown = () => notices.get().map(({ type, content }) => `${type}: ${content as string}`);
 
 describe('notices', () => {
-  it('replace what has the same id in its place', () => {
+  it('replace a notice with the same id at the same position', () => {
     notify({ id: 'run', type: 'in-progress', content: 'Running' });
     notify({ type: 'info', content: 'Other' });
     notify({ id: 'run', type: 'error', content: 'Failed' });
     expect(shown()).toEqual(['info: Other', 'error: Failed']);
   });
 
-  it('leave by themselves only when they are successes', () => {
+  it('disappear automatically only if they report a success', () => {
     notify({ type: 'success', content: 'Saved' });
     notify({ type: 'error', content: 'Failed' });
     jest.advanceTimersByTime(successShownMs - 1);
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['error: Failed']);
   });
 
-  it('stay when a success became something else, or offers a button', () => {
+  it('stay if a success became an error or offers a button', () => {
     notify({ id: 'a', type: 'success', content: 'Saved' });
     notify({ id: 'a', type: 'error', content: 'Failed after all' });
     notify({ type: 'success', content: 'Imported', action: { text: 'View', onClick: () => undefined } });
@@ -43,7 +43,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['success: Imported', 'error: Failed after all']);
   });
 
-  it('are no more than a few, the newest first', () => {
+  it('are limited in number, with the newest first', () => {
     for (let count = 1; count <= noticesMax + 2; count += 1) notify({ type: 'info', content: count });
     expect(shown()[0]).toBe(`info: ${noticesMax + 2}`);
     expect(shown()).toHaveLength(noticesMax);
@@ -55,7 +55,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('say the same once, with how often it was said', () => {
+  it('show a repeated message once, with its count', () => {
     for (let count = 0; count < 3; count += 1)
       notify({ type: 'error', header: 'Failed', content: 'Offline' });
     notify({ type: 'error', header: 'Failed', content: 'Busy' });
@@ -65,7 +65,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('of a step end when it succeeds, and no others', () => {
+  it('of a step disappear when that step succeeds', () => {
     notify({ type: 'error', content: 'Not saved', step: 'save' });
     notify({ type: 'error', content: 'Not sent', step: 'send' });
     endErrorsOf('save');
@@ -73,7 +73,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['error: Not sent']);
   });
 
-  it('of a page end with it, and one for the next page ends with that', () => {
+  it('about errors disappear with their page; a notice for the next page stays until that page is left', () => {
     notify({ type: 'error', content: 'Here' });
     notify({ type: 'error', content: 'Access denied', forNextPage: true });
     notify({ type: 'in-progress', content: 'Importing' });
@@ -83,7 +83,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['in-progress: Importing']);
   });
 
-  it('wait while somebody reads them', () => {
+  it('stay while someone is reading them', () => {
     notify({ type: 'success', content: 'Saved' });
     holdNotices();
     jest.advanceTimersByTime(successShownMs * 2);

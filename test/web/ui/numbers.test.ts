@@ -2,7 +2,7 @@ import { wholeMoney } from '#shared/core/money/whole-money.ts';
 import { sharePercent, signed, signedMoney, wholePercent } from '#web/src/ui/numbers.ts';
 
 describe('percents', () => {
-  it('are whole, rounded half up', () => {
+  it('are whole numbers, rounded half up', () => {
     expect(wholePercent((22 / 24) * 100)).toBe('92%');
     expect(wholePercent(79.5)).toBe('80%');
     expect(wholePercent(79.49)).toBe('79%');
@@ -11,7 +11,7 @@ describe('percents', () => {
     expect(wholePercent(29 / 100 / 0.01)).toBe('29%');
   });
 
-  it('come from a share, whatever binary fractions lose of it', () => {
+  it('are computed from a share without floating-point errors', () => {
     expect(sharePercent(0.845)).toBe('85%');
     expect(sharePercent(0.285)).toBe('29%');
     expect(sharePercent(0)).toBe('0%');
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(wholeMoney(amountMinor, currency)).toBe(text);
   });
 
-  it('carries a sign where it is a difference', () => {
+  it('shows a sign for a difference', () => {
     expect(signedMoney(21_450, 'MXN')).toBe('+$214.50');
     expect(signedMoney(-4200, 'MXN')).toBe('-$42.00');
     expect(signedMoney(0, 'MXN')).toBe('$0.00');
@@ -39,7 +39,7 @@ describe('money', () => {
 });
 
 describe('signed', () => {
-  it('shows the sign of what is more', () => {
+  it('shows a plus sign before a positive number', () => {
     expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
   });
 });

@@ -44,7 +44,7 @@ function parse(body: Buffer): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // A body that cannot be parsed is rejected below, like one that is not an object.
+    // A body that cannot be parsed is rejected below, like a body that is not an object.
   }
   throw new AwsError('SerializationException', '');
 }

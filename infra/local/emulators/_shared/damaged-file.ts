@@ -1,4 +1,4 @@
-/** Data stored by an earlier start cannot be read. The message names the file and says what to do. */
+/** Thrown if data stored by an earlier start cannot be read. The message names the file and says what to do. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 
@@ -15,4 +15,4 @@ export class DamagedFile extends Error {
 
 /** The advice for damaged data on which everything else depends. */
 export const startAnew = (dir: string): string =>
-  `Put back a copy of ${dir} if you have one. Otherwise delete the whole folder ${dir}: the next start makes the demo studio anew.`;
+  `Put back a copy of ${dir} if you have one. Otherwise delete the whole folder ${dir}: the next start creates a new demo studio.`;

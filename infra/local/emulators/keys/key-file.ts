@@ -6,7 +6,7 @@ import { DamagedFile, startAnew } from '../_shared/damaged-file.ts';
 /** Key material by key id: 32 bytes in Base64. */
 type Material = Record<string, string>;
 
-/** Reads the keys' material and creates missing keys. Only its owner can read the file. */
+/** Reads the keys' material and creates missing keys. Only the file's owner can read it. */
 export async function loadKeyMaterial(dir: string, keyIds: string[]): Promise<Map<string, Buffer>> {
   const file = join(dir, 'keys.json');
   const material = await read(file);

@@ -22,7 +22,7 @@ export function keyIdOf(blob: Buffer): string | undefined {
   return blob.subarray(2, 2 + length).toString();
 }
 
-/** Decrypts a blob; undefined when the blob or its context was changed. */
+/** Decrypts a blob; undefined if the blob was changed or the context is wrong. */
 export function open(
   blob: Buffer,
   keyId: string,

@@ -140,10 +140,10 @@ export async function createMail({ now, port, authorize }: MailOptions): Promise
 
   function answerSend(call: Call, outgoing: ServerResponse): void {
     if (failing?.when === 'before')
-      return write(outgoing, refusedWith(failing.status, 'TooManyRequestsException', 'as it was told'));
+      return write(outgoing, refusedWith(failing.status, 'TooManyRequestsException', 'as scripted'));
     const reply = take(call);
     if (failing?.when === 'after')
-      return write(outgoing, refusedWith(failing.status, 'InternalFailure', 'as it was told'));
+      return write(outgoing, refusedWith(failing.status, 'InternalFailure', 'as scripted'));
     write(outgoing, reply);
   }
 

@@ -25,7 +25,7 @@ export class AwsChunkedDecoder extends Transform {
     done(isWhole ? null : incomplete());
   }
 
-  /** Processes some of the received bytes. Returns true while there is more to do. */
+  /** Processes some of the received bytes. Returns true while more bytes can be processed. */
   #step(): boolean {
     if (this.#state === 'data') return this.#data();
     const line = this.#line();

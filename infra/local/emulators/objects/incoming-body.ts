@@ -9,7 +9,7 @@ import { queryValue, type Target } from './target.ts';
 export type IncomingBody = {
   chunks: AsyncIterable<Buffer>;
   /**
-   * Call it after all chunks are read. Throws if they differ from the announced length or checksums; returns the
+   * Must be called after all chunks are read. Throws if they differ from the announced length or checksums; returns the
    * checksums to store.
    */
   verify: () => Record<string, string>;

@@ -61,7 +61,7 @@ function readDocument(encoded: string): { expiration: unknown; conditions: unkno
     const { expiration, conditions } = JSON.parse(Buffer.from(encoded, 'base64').toString()) as Document;
     if (Array.isArray(conditions)) return { expiration, conditions };
   } catch {
-    // This case is refused below, like a policy without conditions.
+    // Invalid JSON is refused below, like a policy without conditions.
   }
   throw malformed();
 }

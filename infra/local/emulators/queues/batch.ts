@@ -8,11 +8,17 @@ function assertBatch(entries: readonly Entry[]): void {
   if (ids.length === 0)
     throw batchError('EmptyBatchRequest', 'There should be at least one entry in the request.');
   if (ids.length > batchEntriesMax)
-    throw batchError('TooManyEntriesInBatchRequest', `A batch holds at most ${batchEntriesMax} entries.`);
+    throw batchError(
+      'TooManyEntriesInBatchRequest',
+      `A batch may contain at most ${batchEntriesMax} entries.`,
+    );
   if (new Set(ids).size < ids.length)
     throw batchError('BatchEntryIdsNotDistinct', 'Two entries of the batch have the same Id.');
   if (ids.some((id) => !/^[\w-]{1,80}$/.test(id)))
-    throw batchError('InvalidBatchEntryId', 'An Id is made of letters, digits, hyphens and underscores.');
+    throw batchError(
+      'InvalidBatchEntryId',
+      'An Id may contain only letters, digits, hyphens and underscores.',
+    );
 }
 
 /** Runs each entry separately, so that one can fail while others succeed. */

@@ -8,7 +8,7 @@ import { ListQueues } from './actions/describe.ts';
 import { accessDenied, QueueError } from './errors.ts';
 import type { QueuesOptions } from './options.ts';
 
-/** Ten messages of the largest size with every character escaped. */
+/** The size of ten messages of maximum length in which every character is escaped. */
 const bodyBytesMax = 2_000_000;
 
 async function readInput(request: IncomingMessage): Promise<unknown> {
@@ -26,7 +26,7 @@ const nameOf = ({ headers }: IncomingMessage): string =>
 
 function actionOf(name: string) {
   const action = actions.get(name);
-  if (!action) throw new QueueError('UnknownOperationException', `No action is called '${name}'.`);
+  if (!action) throw new QueueError('UnknownOperationException', `There is no action '${name}'.`);
   return action;
 }
 

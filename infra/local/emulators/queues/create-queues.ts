@@ -37,7 +37,8 @@ function assertDeclarations(declarations: readonly QueueDeclaration[]): void {
     if (deadLetterTo === undefined) continue;
     if (byName.get(deadLetterTo)?.fifo !== fifo)
       throw new Error(`Queue ${name}: ${deadLetterTo} must be declared and of the same kind`);
-    if (receivesMax === undefined) throw new Error(`Queue ${name} needs receivesMax beside deadLetterTo`);
+    if (receivesMax === undefined)
+      throw new Error(`Queue ${name} needs receivesMax together with deadLetterTo`);
   }
 }
 

@@ -31,9 +31,9 @@ const lineOf = (change: Change): string => `${JSON.stringify(change)}\n`;
 function damaged(file: string, line: number, cause: unknown): DamagedFile {
   return new DamagedFile(
     file,
-    'What waited in the queues of the twin',
-    `Line ${line} is not what the twin wrote. Delete this file and start again: messages that waited are lost, and ` +
-      'what was begun goes on by itself where it is found to stand still.',
+    'The queue messages of the twin',
+    `Line ${line} was not written by the twin. Delete this file and start again: waiting messages are lost, and ` +
+      'the product resumes interrupted work once it detects it.',
     cause,
   );
 }
@@ -48,7 +48,7 @@ function readChanges(file: string): Change[] {
   return lines.map((line, at) => {
     try {
       const change = JSON.parse(line) as Change;
-      if (typeof change.queue !== 'string') throw new Error('no queue is named');
+      if (typeof change.queue !== 'string') throw new Error('the line names no queue');
       return change;
     } catch (error) {
       throw damaged(file, at + 1, error);

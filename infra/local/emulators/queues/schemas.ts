@@ -44,5 +44,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.in
 
 export function assertSendable(body: string): void {
   if (unsendable.test(body))
-    throw new QueueError('InvalidMessageContents', 'The message holds characters outside the allowed set.');
+    throw new QueueError(
+      'InvalidMessageContents',
+      'The message contains characters outside the allowed set.',
+    );
 }

@@ -66,7 +66,7 @@ function readNames(store: Store, body: unknown): { from: string; to: string } {
     checkInput(store, 'DescribeTable', { TableName }).TableName ?? '';
   const names = { from: nameOf(given.SourceTableName), to: nameOf(given.TargetTableName) };
   if (given.UseLatestRestorableTime !== true)
-    throw validationError('Here a table is restored with UseLatestRestorableTime alone');
+    throw validationError('This emulator restores a table only with UseLatestRestorableTime');
   return names;
 }
 

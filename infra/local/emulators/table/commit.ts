@@ -10,7 +10,7 @@ type Waiting = { changes: Change[]; resolve: () => void; reject: (error: unknown
 
 /**
  * Writes a call's changes with all their index entries as one atomic batch, and then notifies the table's listeners.
- * Calls that arrive during a batch share the next one; change records have the same order.
+ * Calls that arrive during a batch share the next one. Change records follow the order of the writes.
  */
 export function createCommit({ store, timeToLive, records }: Listeners): Commit {
   let waiting: Waiting[] = [];

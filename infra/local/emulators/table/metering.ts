@@ -41,7 +41,7 @@ function entryUnits(
 const entryOf = (table: TableDescription, index: Index, item: Item | undefined) =>
   db.getIndexActions([index], undefined, item, table).puts[0];
 
-/** The units that a read reports. A query that finds nothing costs as much as one that finds little. */
+/** The units that a read reports. A query that finds nothing costs as much as a query that finds little. */
 export function readUnitsOf(output: Output, unitsMin: number): { tableName: string; readUnits: number }[] {
   const reported = [output['ConsumedCapacity'] ?? []].flat() as {
     TableName: string;

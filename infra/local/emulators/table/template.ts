@@ -76,7 +76,7 @@ const indexesOf = ({ GlobalSecondaryIndexes = [] }: GlobalTableProperties): Inde
 
 async function adapt(store: Store, found: TableDescription, wanted: GlobalTableProperties): Promise<void> {
   if (!same(found.KeySchema, wanted.KeySchema))
-    throw new Error(`Table ${wanted.TableName} is kept with another key: remove its data to start anew.`);
+    throw new Error(`Table ${wanted.TableName} is stored with another key: delete its data to start again.`);
   const indexes = indexesOf(wanted);
   const retained = (found.GlobalSecondaryIndexes ?? []).filter((index) =>
     indexes.some((next) => sameIndex(index, next)),

@@ -19,12 +19,13 @@ function operationOf({ headers }: IncomingMessage): { name: string; operation: O
   const target = String(headers['x-amz-target'] ?? '');
   const name = target.slice(target.indexOf('.') + 1);
   const operation = operations.get(name);
-  if (!operation) throw new CognitoError('UnknownOperationException', `No operation is called '${name}'.`);
+  if (!operation) throw new CognitoError('UnknownOperationException', `There is no operation '${name}'.`);
   return { name, operation };
 }
 
 function assertAuthorized(door: Door, request: IncomingMessage, name: string, input: unknown): void {
-  if (!door.authorize) throw new CognitoError('AccessDeniedException', `${name} is not offered here.`);
+  if (!door.authorize)
+    throw new CognitoError('AccessDeniedException', `${name} is not available on this endpoint.`);
   const accessKeyId = accessKeyIdOf(request);
   if (accessKeyId === undefined)
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
@@ -34,7 +35,7 @@ function assertAuthorized(door: Door, request: IncomingMessage, name: string, in
   if (verdict !== true) throw new CognitoError('AccessDeniedException', verdict);
 }
 
-/** Saves before it responds, so that whatever a caller was told survives the end of the process. */
+/** Saves before it responds, so that every confirmed change survives the end of the process. */
 async function answer(door: Door, request: IncomingMessage): Promise<object> {
   const { name, operation } = operationOf(request);
   const input = await readJson(request);

@@ -86,8 +86,7 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     handle: createListener({ ...door, authorize: undefined }),
     async call(name, input) {
       const operation = operations.get(name);
-      if (!operation)
-        throw new CognitoError('UnknownOperationException', `No operation is called '${name}'.`);
+      if (!operation) throw new CognitoError('UnknownOperationException', `There is no operation '${name}'.`);
       const output = await operation.run(context, input);
       await save();
       return output;

@@ -12,8 +12,8 @@ const live = new Set<Booking['status']>(['requested', 'reserved']);
 export const isLive = ({ status }: Booking): boolean => live.has(status);
 
 /**
- * The bookings that members made in the simulator. A request that was not answered in time is refused the next time it
- * is read.
+ * The bookings that members made in the simulator. A booking request without an answer in time is rejected when it is
+ * next read.
  */
 export class Bookings {
   readonly #state: State;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.int().min(0).max(32_000);
 
-/** A studio's class as a marketplace lists it. `reference` is the studio's own name for it. */
+/** A studio's class as a marketplace lists it. `reference` is the studio's own id for the class. */
 export const classInput = z.strictObject({
   reference: z.string().min(1),
   name: z.string().min(1),
@@ -22,11 +22,11 @@ export type ClassInput = z.input<typeof classInput>;
 const listedClass = classInput.extend({
   slots: count,
   booked: count,
-  /** The marketplace's numbers for this class and for its name. */
+  /** The marketplace's ids of this class and of all classes with its name. */
   id: z.int(),
   groupId: z.int(),
   studio: z.string(),
-  /** Whether members can find it; ACTIVE if omitted. */
+  /** Whether members can find the class; ACTIVE if omitted. */
   status: z.enum(['ACTIVE', 'HIDDEN', 'INACTIVE']).optional(),
   lastChange: z.strictObject({ from: count, to: count, at: z.iso.datetime() }).optional(),
 });

@@ -51,7 +51,7 @@ const controls: Record<string, Control> = {
   'POST /_control/bookings/check-in': (call, { store }, desk) => {
     const { bookingId } = ofBooking.parse(readJson(call));
     return done(store.bookings.byId(bookingId), (one) =>
-      desk.checkIn === undefined ? 'nobody checks in here' : desk.checkIn(one),
+      desk.checkIn === undefined ? 'this marketplace has no check-ins' : desk.checkIn(one),
     );
   },
   'GET /_control/bookings': (call, { store }) =>
@@ -84,7 +84,7 @@ export function answerControl(call: Call, parts: SimulatorParts, desk: Desk): Re
 function book(call: Call, store: SimulatorParts['store'], difference: 1 | -1): Reply {
   const { studio, reference } = booking.parse(readJson(call));
   const done = store.book(studioOf(studio ?? null, store), reference, difference);
-  return done ? { status: 204 } : json(409, { message: 'no place left, none booked, or no such class' });
+  return done ? { status: 204 } : json(409, { message: 'no free place, no booked place, or no such class' });
 }
 
 function done(one: Booking | undefined, act: (one: Booking) => string | undefined): Reply {

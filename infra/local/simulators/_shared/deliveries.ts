@@ -113,7 +113,8 @@ export class Deliveries {
   }
 
   async #post({ url, headers, body }: Webhook): Promise<number | string> {
-    if (!URL.canParse(url) || !ownHosts.has(new URL(url).hostname)) return 'not sent: not on this machine';
+    if (!URL.canParse(url) || !ownHosts.has(new URL(url).hostname))
+      return 'not sent: the receiver is not on this machine';
     const signal = AbortSignal.any([AbortSignal.timeout(this.#rules.timeoutMs), this.#stopping.signal]);
     try {
       const answer = await fetch(url, {

@@ -4,20 +4,21 @@ const delayMs = z.int().min(0).max(600_000);
 
 /**
  * What can go wrong with one request:
- * - status: answered by this status without effect; `retryAfter` as the header reads (seconds or an HTTP date)
- * - slow: carried out and answered after a while, whether or not the caller still waits
- * - hang: never carried out, never answered
- * - late: never answered; carried out when told to land, or after `lateMs`
- * - reset: the connection breaks, before or after it was carried out
- * - garbage: answered 200 with a page that is no answer, carried out or not
- * - truncated: carried out, but only the first half of the answer's body comes
- * - huge: carried out, but the answer's body is longer than anybody should read
- * - drip: carried out, and the answer comes a byte at a time, every `delayMs`
- * - error-body: answered 200 with a body that says that it failed, without effect
- * - drift: carried out, but every field of the answer has another name
- * - redirect: answered 302 to another place
- * - stale: a look is answered as the same look was the last time, whatever changed since; else carried out
- * - sign-out: every session and token ends first, then it is carried out
+ * - status: returns this status without effect; `retryAfter` is the value of that header (seconds or an HTTP date)
+ * - slow: is carried out and answered after a delay, even if the caller no longer waits
+ * - hang: is never carried out and never answered
+ * - late: is never answered; is carried out on a call to `land`, or after `lateMs`
+ * - reset: the connection breaks before or after the request is carried out
+ * - garbage: returns 200 with a web page instead of a valid response; `carriedOut` says whether the request has an
+ * effect
+ * - truncated: is carried out, but only the first half of the response's body arrives
+ * - huge: is carried out, but the response's body is too long to be read
+ * - drip: is carried out, and the response arrives one byte at a time, every `delayMs`
+ * - error-body: returns 200 without effect, with a body that reports an error
+ * - drift: is carried out, but every field of the response has another name
+ * - redirect: returns 302 to another URL
+ * - stale: a read gets the same response as last time, whatever has changed since; other requests are carried out
+ * - sign-out: all sessions and tokens end, and then the request is carried out
  */
 const fault = z.discriminatedUnion('kind', [
   z.strictObject({

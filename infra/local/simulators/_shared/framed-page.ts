@@ -49,7 +49,7 @@ export const alert = (problem: string | undefined): string =>
 
 export const seeOther = (location: string): Reply => ({ status: 303, headers: { location } });
 
-/** The style sheet of pages made so, and of forms on them. */
+/** The style sheet of these pages and their forms. */
 export const framedStyle = `
 [data-marketplace=stripe], [data-marketplace=google] { max-width: 34rem; }
 [data-marketplace=stripe].wide, [data-marketplace=google].wide { max-width: 68rem; }

@@ -15,11 +15,11 @@ export interface AccountSettings {
   }>;
   /** Reads the values of the fields. A missing value is empty. */
   readonly read: (studio: string) => Readonly<Record<string, string>>;
-  /** Saves the values and returns a sentence that says what was done, or why nothing was. */
+  /** Saves the values. Returns a sentence that says what was done or why nothing was done. */
   readonly save: (studio: string, values: Readonly<Record<string, string>>) => string;
 }
 
-/** The actions that people can take on a marketplace's page. Each returns a sentence if it fails. */
+/** The actions that people can take on a marketplace's page. Each returns an error message if it fails. */
 export interface Desk {
   readonly book: (one: ListedClass, member?: Partial<Member>) => Booking | string;
   readonly cancel: (booking: Booking, late: boolean) => string | undefined;
@@ -35,7 +35,7 @@ export interface SimulatedMarketplace {
   readonly note: string;
   readonly answer: (call: Call) => Reply;
   readonly desk: Desk;
-  /** Ends every session and token, if the marketplace has any. */
+  /** Ends every session and token, at marketplaces that have them. */
   readonly endSessions?: () => void;
 }
 

@@ -11,7 +11,8 @@ export async function serveCalls(
   answer: (call: Call, outgoing: ServerResponse) => void,
   port = 0,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  // As long as clients keep idle connections, so that a request after a pause does not meet a closed one.
+  // Idle connections stay open for as long as clients keep them. Otherwise a request after a pause could reach a closed
+  // connection.
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     void serve(incoming, outgoing, answer);
   });

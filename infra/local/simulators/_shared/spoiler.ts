@@ -15,7 +15,7 @@ export class Spoiler {
   readonly #refusal: unknown;
   readonly #endSessions: () => void;
   readonly #held: Call[] = [];
-  /** The last answers to readings. */
+  /** The latest response to each read. */
   readonly #looks = new Map<string, Reply>();
   readonly #timers = new Set<NodeJS.Timeout>();
 

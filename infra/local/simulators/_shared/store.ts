@@ -71,7 +71,9 @@ export class Store {
     this.#save();
   }
 
-  /** Lists a class under one of the marketplace's own numbers, as its API does. */
+  /**
+   * Lists a class, as the marketplace's API does. `groupId` is the marketplace's id of the group that the class joins.
+   */
   addClass(studio: string, input: ClassInput, groupId?: number): ListedClass {
     const listed = this.#list(studio, classInput.parse(input));
     if (groupId !== undefined) listed.groupId = groupId;
@@ -147,7 +149,7 @@ function load(file: string | undefined): State | undefined {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const advice = 'Delete this file and start again: what this simulator alone knew is lost.';
-    throw new DamagedFile(file, 'What a simulated third party knows', advice, error);
+    const advice = 'Delete this file and start again: data that only this simulator had is lost.';
+    throw new DamagedFile(file, 'The state of a simulated third party', advice, error);
   }
 }

@@ -25,7 +25,7 @@ function readFrom<T>(file: string | undefined, shape: z.ZodType<T>): T | undefin
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    const advice = 'Delete this file and start again: what this simulator alone knew is lost.';
-    throw new DamagedFile(file, 'What a simulated third party knows', advice, error);
+    const advice = 'Delete this file and start again: data that only this simulator had is lost.';
+    throw new DamagedFile(file, 'The state of a simulated third party', advice, error);
   }
 }

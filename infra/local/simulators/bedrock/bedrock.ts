@@ -20,7 +20,7 @@ export interface BedrockOptions {
 
 export interface BedrockSimulator {
   readonly url: string;
-  /** The questions since the last script, oldest first. */
+  /** The questions received since the last script was set, oldest first. */
   readonly questions: () => readonly Question[];
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function take(turn: Turn, question: Question, outgoing: ServerResponse): void {
     case 'text':
       return write(outgoing, answered(question, turn));
     case 'error':
-      return write(outgoing, refused(turn.error, `${turn.error}, as it was told`));
+      return write(outgoing, refused(turn.error, `${turn.error}, as scripted`));
     case 'hang':
       return;
     case 'stall':

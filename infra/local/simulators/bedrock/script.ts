@@ -24,13 +24,13 @@ const stopReason = z.enum([
 ]);
 
 /**
- * What happens to one question:
- * - text: answered by these words; `stopReason` says why the model went silent
- * - error: refused by one of Bedrock's errors
- * - hang: never answered
- * - stall: answered by headers and the beginning of a body that never ends
- * - reset: the connection breaks
- * - garbage: answered 200 by a page that is none of Bedrock's
+ * How one question is answered:
+ * - text: with this text; `stopReason` says why the model stopped
+ * - error: with one of Bedrock's errors
+ * - hang: never
+ * - stall: with headers and the beginning of a body that never ends
+ * - reset: by breaking the connection
+ * - garbage: with status 200 and a web page that does not come from Bedrock
  */
 const turn = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string(), stopReason: stopReason.default('end_turn') }),
@@ -42,8 +42,8 @@ const turn = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.output<typeof turn>;
 
-/** The turns for the next questions, one each, in this order. */
+/** The answers to the next questions, in this order. */
 export const script = z.strictObject({ turns: z.array(turn).max(1_000) });
 
-/** The answer when no script was set. */
-export const unscripted: Turn = { kind: 'text', text: 'I was told no answer.', stopReason: 'end_turn' };
+/** The answer if no script is set. */
+export const unscripted: Turn = { kind: 'text', text: 'No answer was set.', stopReason: 'end_turn' };

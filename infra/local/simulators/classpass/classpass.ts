@@ -15,7 +15,7 @@ export function createClassPass(options: SimulatorOptions = {}): Promise<Simulat
     (parts) => ({
       title: 'ClassPass',
       note: 'The partner dashboard, and what members would see: places on offer and booked, by day. Places are set here, by hand; reservations are told by mail.',
-      answer: () => json(404, { message: 'There is no open interface.' }),
+      answer: () => json(404, { message: 'There is no public API.' }),
       desk: deskOf(parts, options.mail ?? (() => {})),
     }),
     options,

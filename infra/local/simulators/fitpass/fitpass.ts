@@ -61,7 +61,7 @@ function answerSignedIn(
   const one = own.find(({ id }) => String(id) === (editId ?? postId));
   if (one === undefined) return html(404, '<!doctype html><title>404</title><h1>No existe</h1>');
   if (call.method === 'GET' && editId !== undefined) {
-    // Only the portal's own scripts get parts of a page.
+    // Only the portal's own scripts receive parts of a page.
     if (!(call.headers['accept'] ?? '').includes('text/html')) return html(406, '');
     return html(200, editPage(sessions.renewToken(session), gymId, one));
   }

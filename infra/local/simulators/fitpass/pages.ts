@@ -3,7 +3,7 @@ import type { Booking, ListedClass } from '../_shared/class.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { offsetTime, twelveHours } from '../_shared/time.ts';
 
-// The portal is in Spanish, like the real one. Ids and names are those of the real forms.
+// The portal is in Spanish and uses the ids and field names of the real forms.
 
 const rowsPerPage = 30;
 
@@ -102,7 +102,7 @@ export function schedule(one: ListedClass) {
 
 const months = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC'];
 
-// Every class has a cancelled reservation besides the active ones, which correct counts must leave out.
+// Every class also has a cancelled reservation, which correct counts must leave out.
 function reservations(one: ListedClass, bookings: readonly Booking[]): string[] {
   const made = bookings.map(({ id, member: { name }, status }) => ({
     id,

@@ -155,7 +155,7 @@ const get: ApiRoute['answer'] = ({ account }, { query }, { id }) => {
       return json(200, { ...about, payload: { headers } });
     }
     default:
-      return badRequest('Here are the formats minimal, metadata and raw.');
+      return badRequest('Only the formats minimal, metadata and raw are supported.');
   }
 };
 

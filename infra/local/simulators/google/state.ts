@@ -6,7 +6,7 @@ const message = z.strictObject({
   id: z.string(),
   threadId: z.string(),
   labelIds: z.array(z.string()),
-  /** Its position in the mailbox's history. */
+  /** The e-mail's position in the mailbox's history. */
   historyId: z.int(),
   receivedMs: z.number(),
   /** The original e-mail in Base64. */

@@ -7,7 +7,7 @@ export interface Access {
   readonly endsAtMs: number;
 }
 
-/** A consent page that a person is looking at. */
+/** A consent page that is open in a browser. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string | null;

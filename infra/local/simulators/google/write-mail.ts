@@ -11,13 +11,13 @@ export const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' '
 const encodedWord = (text: string): string =>
   /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-/** A header as people read it. */
+/** A header with its encoded words decoded. */
 export const decodedWords = (text: string): string =>
   text.replaceAll(/=\?UTF-8\?B\?([A-Za-z0-9+/=]*)\?=/gi, (_, word: string) =>
     Buffer.from(word, 'base64').toString('utf8'),
   );
 
-/** A plain-text mail in its transmitted form. */
+/** A plain-text e-mail as it is transmitted. */
 export function mailOf({ from, to, subject, text, at }: Written): Uint8Array {
   const [, name = '', address = oneLine(from)] = /^(.*?)\s*<([^<>]*)>\s*$/.exec(oneLine(from)) ?? [];
   const lines = [

@@ -6,7 +6,7 @@ import type { SimulatorParts } from '../_shared/parts.ts';
 import { uuidFrom } from '../_shared/uuid-from.ts';
 import type { Limits } from './limits.ts';
 
-/** The field names differ between the answers that real clients read. */
+/** Real clients read two different namings of the response fields. This setting selects one of them. */
 export interface Style {
   readonly names: 'name, starts_at' | 'title, start_time';
 }
@@ -33,13 +33,16 @@ export const invalid = (error: z.ZodError): Reply =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The center's id, which is also its connection's: the user name if that is a UUID, otherwise one derived from it. */
+/**
+ * The center's id, which its connection uses too: the user name if it is a UUID, otherwise a UUID derived from the user
+ * name.
+ */
 export const centerIdOf = (username: string): string =>
   uuid.test(username) ? username.toLowerCase() : uuidFrom(`center/${username}`);
 
 export const scheduleIdOf = (one: ListedClass): string => uuidFrom(`${one.studio}/${one.reference}`);
 
-/** The center's time zone is that of its classes. A mere offset from UTC is not a time zone. */
+/** The center has the time zone of its classes. A mere offset from UTC is not a time zone. */
 export function timezoneOf({ store }: Pick<Parts, 'store'>, username: string): string {
   return store.classes(username).find(({ timezone }) => timezone.includes('/'))?.timezone ?? 'UTC';
 }

@@ -54,7 +54,7 @@ export function booking(parts: Known, one: Booking, cls: ListedClass) {
   };
 }
 
-/** Places that were booked earlier by members of the studio, who are invented. */
+/** Places that were booked earlier by invented members of the studio. */
 export function earlierBookings(parts: Known, cls: ListedClass) {
   const known = parts.store.bookings.ofClass(cls).filter(isLive).length;
   return Array.from({ length: Math.max(0, cls.booked - known) }, (_, index) => ({

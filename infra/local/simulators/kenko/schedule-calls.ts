@@ -45,7 +45,7 @@ export const scheduleRoutes: readonly CenterRoute[] = [
       return json(200, { data });
     }),
   },
-  // This studio gives classes only.
+  // The simulated studio offers nothing but classes.
   ...['/appointments', '/bookables'].map((path) => ({
     method: 'GET',
     path,

@@ -2,10 +2,13 @@ import type { Reply } from '../_shared/call.ts';
 import { type CenterContext, type CenterRoute, message } from './context.ts';
 import type { Scope } from './limits.ts';
 
-/** The document of a key's restrictions. Without one the key may do everything. */
+/** The kind of document that stores a key's restrictions. A key without this document may do everything. */
 const keyDocument = 'key';
 
-/** An answer that requires a scope of the key and counts against the scope's limit; its headers contain both. */
+/**
+ * Makes a call require a scope of the key and count against the scope's limit. The response headers contain the limit
+ * and the remaining calls.
+ */
 export function scoped(scope: Scope, answer: CenterRoute['answer']): CenterRoute['answer'] {
   return (context, call, params) => {
     const refused = refusal(context, scope);

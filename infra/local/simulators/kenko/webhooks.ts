@@ -15,7 +15,10 @@ export const events = [
 ] as const;
 export type KenkoEvent = (typeof events)[number];
 
-/** Five retries: the first after a minute, and each wait twice the previous one. After them the event is lost. */
+/**
+ * There are five retries: the first after a minute, and then each delay is twice the previous one. After the last retry
+ * the event is lost.
+ */
 export const deliveryRules = {
   retries: 5,
   timeoutMs: 10_000,

@@ -1,4 +1,4 @@
-/** A refusal as Stripe words it. */
+/** An error in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;

@@ -45,10 +45,10 @@ const createCustomer: Route = ({ world, form }) => {
   return customerObject(one);
 };
 
-/** Searches customers. Of Stripe's search language it knows one form: a field of the metadata equal to a text. */
+/** Searches customers. It supports only one form of Stripe's search language: a metadata field that equals a text. */
 const searchCustomers: Route = ({ world, form }) => {
   const [, name = '', value] = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(textOf(form, 'query') ?? '') ?? [];
-  if (value === undefined) throw new ApiError(400, 'The query cannot be read here.');
+  if (value === undefined) throw new ApiError(400, 'This query is not supported.');
   const all = newestFirst(world.state.customers).filter(({ metadata }) => metadata[name] === value);
   return {
     ...list('/v1/customers/search', all.map(customerObject), limitOf(form)),
@@ -164,7 +164,7 @@ function carryOut(world: World, call: Call): Reply {
 const digestOf = ({ method, path, body }: Call): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
-/** Returns the first answer again for the same key with the same request. */
+/** Returns the first response again for the same key with the same request. */
 function idempotent(world: World, call: Call): Reply {
   const key = call.headers['idempotency-key'];
   if (key === undefined || call.method === 'GET') return carryOut(world, call);

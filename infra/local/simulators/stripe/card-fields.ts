@@ -1,6 +1,6 @@
 import { testCards } from './cards.ts';
 
-/** The fields of a card, as browsers fill them in by themselves. */
+/** The fields of a card, marked so that browsers can fill them in automatically. */
 export const cardFields = `
 <label for="cardNumber">Card number</label>
 <input id="cardNumber" name="cardNumber" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const card = z.strictObject({
   brand: z.string(),
   last4: z.string(),
-  /** Whether a charge without its owner present goes through. */
+  /** Whether a charge succeeds when the cardholder is not present. */
   pays: z.boolean(),
 });
 export type Card = z.output<typeof card>;

@@ -11,12 +11,12 @@ export type DeliverOptions = {
 
 const timeoutMs = 30_000;
 const minuteMs = 60_000;
-/** The waits between attempts. After the last one an event is abandoned. */
+/** The delays between attempts. An event is abandoned after the last attempt. */
 const retryMs = [0.1, 1, 5, 30, 120, 300, 600, 600].map((minutes) => minutes * minuteMs);
 /** The longest delay of a timer, whose milliseconds have 32 bits. */
 const timerMsMax = 2 ** 31 - 1;
 
-/** The header by which an endpoint knows that a payload is Stripe's: `t=<seconds>,v1=<HMAC-SHA256>`. */
+/** The header that proves to an endpoint that a payload comes from Stripe: `t=<seconds>,v1=<HMAC-SHA256>`. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${digest}`;

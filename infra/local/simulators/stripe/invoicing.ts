@@ -3,7 +3,7 @@ import { type Invoice, newId, type State, type Subscription } from './state.ts';
 import { soldPlan } from './plan.ts';
 
 const daySeconds = 24 * 3600;
-/** The waits before a failed payment is retried. After the last retry the subscription ends. */
+/** The delays before a failed payment is retried. After the last retry the subscription ends. */
 const retryDays = [3, 5, 7];
 
 export type Emit = (type: string, object: Shown, createdSeconds: number) => void;
@@ -47,7 +47,7 @@ export class Invoicing {
     else this.#refused(one, invoice, at);
   }
 
-  /** Ends a subscription at once, and cancels its debt. */
+  /** Ends a subscription at once, and voids its open invoice. */
   end(one: Subscription, at: number): void {
     Object.assign(one, { status: 'canceled', endedAt: at, canceledAt: one.canceledAt ?? at });
     const invoice = openInvoiceOf(this.#state, one);

@@ -31,7 +31,7 @@ export class Lifecycle {
     this.#invoicing = new Invoicing(state, emit);
   }
 
-  /** Makes everything happen that is due by then, in order and each at its own time. */
+  /** Processes everything that is due by then, in order, each at its own due time. */
   advanceTo(now: number): void {
     for (let due = this.#next(); due && due.at <= now; due = this.#next()) due.run();
     for (const one of Object.values(this.#state.sessions))
@@ -66,7 +66,7 @@ export class Lifecycle {
     this.#invoicing.end(one, at);
   }
 
-  /** Replaces the card, and charges a debt to it at once. */
+  /** Replaces the card, and charges an unpaid invoice to the new card at once. */
   setCard(customerId: string, card: Card, at: number): void {
     const customer = this.#state.customers[customerId];
     if (customer) customer.card = card;

@@ -10,7 +10,7 @@ dt { color: var(--soft); } dd { margin: 0; }
 ul.cards { padding-left: 1rem; margin: .5rem 0 0; } code { font-size: .9375rem; white-space: nowrap; }
 `;
 
-/** The price as people read it. */
+/** The price in readable form. */
 export const priceText = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: soldPlan.currency,

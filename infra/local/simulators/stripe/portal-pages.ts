@@ -54,7 +54,7 @@ ${cardList}`,
   );
 }
 
-/** Does what a visitor requested; returns a sentence if that is impossible. */
+/** Carries out the visitor's request; returns an error message if that is impossible. */
 function act(world: World, customer: Customer, form: Form): string | undefined {
   const [one] = subscriptionsOf(world.state, customer.id);
   const action = textOf(form, 'action');

@@ -29,7 +29,7 @@ export interface StripeSimulator {
   readonly faults: Faults;
   readonly log: Log;
   readonly deliveries: Deliveries;
-  /** Makes everything happen that is due by now, and sends the resulting events. */
+  /** Processes everything that is due by now, and sends the resulting events. */
   tick(): void;
   close(): Promise<void>;
 }

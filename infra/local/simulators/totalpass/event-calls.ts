@@ -68,7 +68,7 @@ export const eventRoutes: readonly PlaceRoute[] = [
   },
 ];
 
-/** The series of an occurrence; an occurrence listed alone is an event of its own. */
+/** The series of an occurrence. An occurrence that is listed alone is its own event. */
 export const eventIdOf = (store: PlaceContext['store'], one: ListedClass): number =>
   store.documents.get(one.studio, kind, one.groupId) === undefined ? one.id : one.groupId;
 
@@ -94,7 +94,7 @@ function change(context: PlaceContext, call: Call, { event: id = '' }: Params): 
   const body = seriesChange.safeParse(readJson(call));
   if (!body.success) return badRequest(body.error);
   const { title, responsible, duration, slots } = body.data;
-  // The places of a series can only go up.
+  // The number of places of a series can only be increased.
   if (slots !== undefined && series.some((one) => slots < one.slots)) return belowReserved;
   for (const one of series)
     context.store.changeClass(one, {
@@ -118,7 +118,7 @@ function startsOf({ startDate, endDate, frequencyOptions }: z.output<typeof even
   return starts;
 }
 
-/** 03:00 PM as 15:00. */
+/** Converts 03:00 PM to 15:00. */
 export function clock(time: string): string {
   const hour = (Number(time.slice(0, 2)) % 12) + (time.endsWith('PM') ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${time.slice(3, 5)}`;

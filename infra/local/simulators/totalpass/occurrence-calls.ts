@@ -126,7 +126,7 @@ function setStatuses(context: PlaceContext, call: Call): Reply {
   return json(200, body.data.occurrencesToUpdate);
 }
 
-/** Ends bookings. Members are notified, and the studio's system is not, because it asked for that. */
+/** Ends bookings. Members are notified, but not the studio's system, because it made the request itself. */
 function endBookings(context: PlaceContext, one: ListedClass): void {
   for (const booking of context.store.bookings.ofClass(one))
     if (isLive(booking))

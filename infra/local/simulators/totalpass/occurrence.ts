@@ -4,7 +4,7 @@ import { uuidFrom } from '../_shared/uuid-from.ts';
 
 /** A class in TotalPass's form: an occurrence of an event. A class that is listed alone is its own event. */
 export interface Style {
-  /** The form at some places: dates are local midnights marked as UTC, and times have 24 hours. */
+  /** The format that some places use: dates are local midnights marked as UTC, and times are in the 24-hour format. */
   readonly localTimesMarkedUtc: boolean;
 }
 
@@ -41,7 +41,7 @@ export function occurrence(one: ListedClass, eventId: number, studio: Studio, st
   };
 }
 
-/** The members who hold a place, as the answer to a change lists them. None of them exists. */
+/** The members with a booking, as listed in the response to a change. All of them are invented. */
 export function activeSlots(one: ListedClass) {
   return Array.from({ length: one.booked }, (_, index) => ({
     _id: `${String(one.id).padStart(12, '0')}${String(index).padStart(12, '0')}`,
@@ -61,14 +61,14 @@ const statuses: Record<Booking['status'], string> = {
 
 export const slotStatus = ({ status }: Booking): string => statuses[status];
 
-/** The start as an instant, or as some places show it, the local time marked as UTC. */
+/** The start in UTC or, in the format that some places use, the local time marked as UTC. */
 export function slotDateOf(one: ListedClass, { localTimesMarkedUtc }: Style): string {
   return localTimesMarkedUtc
     ? `${one.localDate}T${one.localTime}:00.000Z`
     : new Date(one.startsAt).toISOString();
 }
 
-/** A booking as the list of bookings shows it. */
+/** A booking in the format of the list of bookings. */
 export function slot(booking: Booking, one: ListedClass, eventId: number, style: Style) {
   const { name, email, token } = booking.member;
   return {

@@ -84,7 +84,7 @@ function remove(context: PlaceContext, _call: Call, { slot: reference = '' }: Pa
   return json(200, { message: 'Slot canceled' });
 }
 
-/** A check-in is confirmed at the address that its webhook named. The address is the only credential. */
+/** A check-in is confirmed at the URL that its webhook contained. That URL is the only credential. */
 export function confirmCheckIn(call: Call, { store, now }: Parts): Reply | undefined {
   const reference = /^\/check-in\/(\w+)$/.exec(call.path)?.[1];
   if (reference === undefined || call.method !== 'POST') return undefined;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const dayS = 86_400;
 
-/** The place's JSON web tokens (HS256), each good for 24 hours. */
+/** The place's JSON web tokens (HS256), each valid for 24 hours. */
 export class Tokens {
   #key = randomBytes(32);
   readonly #now: () => Date;
@@ -17,7 +17,7 @@ export class Tokens {
     return `${signed}.${this.#sign(signed).toString('base64url')}`;
   }
 
-  /** The place a bearer header speaks for; undefined when it is missing, forged or past its time. */
+  /** The place that a bearer token identifies; undefined when the token is missing, forged or expired. */
   placeOf(authorization: string | undefined): string | undefined {
     const [header = '', payload = '', signature = ''] = (authorization ?? '')
       .replace(/^Bearer /, '')
@@ -32,7 +32,7 @@ export class Tokens {
     return claims.exp * 1000 > this.#now().getTime() ? claims.place_api_key : undefined;
   }
 
-  /** Ends every token that was given out. */
+  /** Invalidates all issued tokens. */
   endAll(): void {
     this.#key = randomBytes(32);
   }

@@ -16,7 +16,7 @@ export interface TotalPassOptions extends SimulatorOptions, Partial<Style> {}
 
 const routes = [...eventRoutes, ...occurrenceRoutes, ...slotRoutes, ...placeRoutes];
 
-/** TotalPass' interfaces at one address: a studio is a place API key (its user name) with the partner's API key. */
+/** TotalPass' APIs at one URL. A studio is identified by its place API key (as user name) and the partner's API key. */
 export function createTotalPass(options: TotalPassOptions = {}): Promise<Simulator> {
   const style = { localTimesMarkedUtc: options.localTimesMarkedUtc ?? false };
   return startSimulator((given) => {

@@ -10,7 +10,7 @@ const validation = z.strictObject({ gympass_id: memberId, custom_code: customCod
 const codeBody = z.strictObject({ custom_code: customCode });
 const kind = 'code';
 
-/** Access control: the gym says who is at the door, and Wellhub whether the check-in is valid. */
+/** Access control: the gym reports who has arrived, and Wellhub responds whether the check-in is valid. */
 export const accessRoutes: readonly GymRoute[] = [
   { method: 'POST', path: '/access/v1/validate', answer: validate },
   { method: 'POST', path: '/access/v1/code/:member', answer: putCode },

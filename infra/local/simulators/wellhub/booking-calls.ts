@@ -37,7 +37,7 @@ const statusOf = {
   CANCELLED_BY_GYM: 'cancelled-by-studio',
 } as const;
 
-/** The states that an answer may follow. Repeating an answer changes nothing. */
+/** For each answer of the gym, the booking states in which it is allowed. Repeating an answer changes nothing. */
 const before = {
   RESERVED: 'requested',
   REJECTED: 'requested',

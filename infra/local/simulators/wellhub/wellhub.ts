@@ -29,7 +29,9 @@ const routes = [
 /** The receiver has a second to answer. After three immediate retries the event is lost. */
 const deliveryRules = { retries: 3, timeoutMs: 1_000 };
 
-/** Wellhub's interfaces at one address: a studio is a gym id (its user name) with the token of its booking system. */
+/**
+ * Wellhub's APIs at one URL. A studio is identified by its gym id (as user name) and the token of its booking system.
+ */
 export function createWellhub(options: WellhubOptions = {}): Promise<Simulator> {
   return startSimulator(
     (given) => {

@@ -20,7 +20,7 @@ describe('compressed content of an item', () => {
   });
 
   it('is refused when too long, both before storing and when reading', () => {
-    const said = /holds \d+ bytes of JSON at most/;
+    const said = /holds at most \d+ bytes of JSON/;
     expect(() => pack(textOf(unpackedBytesMax + 1))).toThrow(said);
     const small = deflateRawSync(Buffer.from(JSON.stringify(textOf(unpackedBytesMax + 1))));
     expect(small.length).toBeLessThan(1_024);

@@ -223,7 +223,7 @@ describe('changes that are committed', () => {
 
   it('are not sent at all if they exceed one transaction', async () => {
     const many = Array.from({ length: 51 }, (_, serial) => granted(`many-${serial}`));
-    await expect(commit(tableOf(studioId), both, many)).rejects.toThrow('102 writes are more');
+    await expect(commit(tableOf(studioId), both, many)).rejects.toThrow('102 writes do not fit');
     const { audited } = await stored(tableOf(studioId));
     expect(audited.filter((auditId) => auditId.startsWith('many'))).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('a model at Bedrock', () => {
       expect(lines).toHaveBeenCalledTimes(1);
       expect(logged()).toMatch(reason);
       expect(logged()).toContain('"ModelFailures": 1');
-      expect(logged()).not.toMatch(/Ana|Count\.|Welcome|as it was told/);
+      expect(logged()).not.toMatch(/Ana|Count\.|Welcome|as scripted/);
     },
   );
 

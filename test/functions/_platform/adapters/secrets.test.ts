@@ -54,7 +54,7 @@ it('is read again if its parameter did not exist yet', async () => {
 it('is read again if it was malformed, and the error does not contain it', async () => {
   parameters.put(name, 'put-here-later');
   const secret = secretFrom(name, shape);
-  await expect(secret()).rejects.toThrow(`the secret ${name} has not the form it must have`);
+  await expect(secret()).rejects.toThrow(`the secret ${name} does not have the expected form`);
   await expect(secret()).rejects.not.toThrow('put-here-later');
   parameters.put(name, 'sk_test_1');
   expect(await secret()).toBe('sk_test_1');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-const advice = () => `delete the whole folder ${dir}: the next start makes the demo studio anew`;
+const advice = () => `delete the whole folder ${dir}: the next start creates a new demo studio`;
 
 /** The message of the refusal. */
 const refusalOf = async (work: () => unknown): Promise<string> => {

@@ -284,6 +284,6 @@ describe('a function of the twin', () => {
   });
 
   it('that nobody wrote is named', async () => {
-    await expect(lambdas.invoke('absent', {})).rejects.toThrow("No function is called 'absent'");
+    await expect(lambdas.invoke('absent', {})).rejects.toThrow("There is no function 'absent'");
   });
 });

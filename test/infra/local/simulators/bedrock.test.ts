@@ -37,7 +37,7 @@ test('the SDK reads its answer, in the order of the script', async () => {
     usage: { outputTokens: 2 },
   });
   expect(await ask()).toMatchObject({ stopReason: 'max_tokens' });
-  expect((await ask()).output?.message?.content).toEqual([{ text: 'I was told no answer.' }]);
+  expect((await ask()).output?.message?.content).toEqual([{ text: 'No answer was set.' }]);
   const { json } = await send(`${bedrock.url}/_control/questions`);
   expect(json).toHaveLength(3);
 });

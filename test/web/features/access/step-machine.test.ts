@@ -16,7 +16,7 @@ describe('standingOf', () => {
     expect(at(route)).toBe(screen);
   });
 
-  it('asks for the code of an authenticator app, and for no other code', () => {
+  it('requests only the code of an authenticator app', () => {
     expect(at('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('second-factor');
     expect(at('confirmSignIn', 'SMS_MFA')).toBe('not offered');
     expect(at('confirmSignIn')).toBe('not offered');
@@ -56,7 +56,7 @@ describe('machineStart', () => {
     expect(start({ signInStep }).initialState).toBe(first);
   });
 
-  it('tells the machine what the user pool has answered already', async () => {
+  it('passes on what the user pool has already answered', async () => {
     const requested: NextStep = { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
     const answer = await start(requested).services?.handleSignIn?.({ username: 'ana@cupo.test' });
     expect(answer).toEqual({ isSignedIn: false, nextStep: requested });

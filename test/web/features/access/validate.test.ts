@@ -11,7 +11,7 @@ describe('firstRefusal', () => {
     },
   );
 
-  it('wants six characters of a password', () => {
+  it('requires at least six characters in a password', () => {
     const email = 'owner@studio.mx';
     expect(firstRefusal({ email, password: '12345' })).toEqual({
       field: 'password',
@@ -20,7 +20,7 @@ describe('firstRefusal', () => {
     expect(firstRefusal({ email, password: '123456' })).toBeNull();
   });
 
-  it('overlooks spaces around the address', () => {
+  it('ignores spaces around the e-mail address', () => {
     expect(firstRefusal({ email: ' owner@studio.mx ', password: '123456' })).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const everything = { platform: null, status: null, from: null, to: null, text: '
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
 describe('the filter of the logs', () => {
-  it('comes back from its address as it was written', () => {
+  it('is the same after writing it to the URL and reading it back', () => {
     const filter = {
       platform: 'totalpass',
       status: 'failure',
@@ -23,13 +23,13 @@ describe('the filter of the logs', () => {
     expect(writeFilter({ ...everything, text: '  ' }).toString()).toBe('');
   });
 
-  it('leaves out what an address says that there is not', () => {
+  it('ignores unknown values in the URL', () => {
     expect(read('platform=gympass&status=done&from=2026-02-30&to=soon&other=1')).toEqual(everything);
     expect(read('from=2026-11-03&to=2026-11-02')).toEqual({ ...everything, from: '2026-11-03' });
     expect(read(`class=${'y'.repeat(300)}`).text).toHaveLength(100);
   });
 
-  it('asks the server for what is given alone', () => {
+  it('sends only the given filters to the server', () => {
     expect(requestOf(everything)).toEqual({});
     expect(requestOf({ ...everything, status: 'pending', text: ' yoga ' })).toEqual({
       status: 'pending',
@@ -38,7 +38,7 @@ describe('the filter of the logs', () => {
     expect([isFiltered(everything), isFiltered({ ...everything, to: '2026-11-01' })]).toEqual([false, true]);
   });
 
-  it('never has its days the wrong way round', () => {
+  it('never has a last day before its first day', () => {
     const week = { ...everything, from: '2026-11-02', to: '2026-11-08' };
     expect(withDay(week, 'from', '2026-11-10')).toMatchObject({ from: '2026-11-10', to: '2026-11-10' });
     expect(withDay(week, 'to', '2026-11-01')).toMatchObject({ from: '2026-11-01', to: '2026-11-01' });

@@ -7,14 +7,14 @@ describe('playback', () => {
     expect(playback(first, { type: 'tick' }, 3)).toEqual({ at: 2, playing: false });
   });
 
-  it('pauses, goes on, and begins anew at the end', () => {
+  it('pauses, continues, and starts again from the end', () => {
     expect(playback({ at: 1, playing: true }, { type: 'toggle' }, 3)).toEqual({ at: 1, playing: false });
     expect(playback({ at: 1, playing: false }, { type: 'toggle' }, 3)).toEqual({ at: 1, playing: true });
     expect(playback({ at: 2, playing: false }, { type: 'toggle' }, 3)).toEqual({ at: 0, playing: true });
     expect(playback({ at: 0, playing: false }, { type: 'toggle' }, 1)).toEqual({ at: 0, playing: false });
   });
 
-  it('moves by hand within its steps, and pauses', () => {
+  it('moves between its steps on request, and pauses', () => {
     const state = { at: 1, playing: true };
     expect(playback(state, { type: 'next' }, 3)).toEqual({ at: 2, playing: false });
     expect(playback({ ...state, at: 2 }, { type: 'next' }, 3)).toEqual({ at: 2, playing: false });
@@ -30,7 +30,7 @@ describe('playback', () => {
     expect(commandOf('x', 3)).toBeNull();
   });
 
-  it('shows a slow step longer, within reason', () => {
+  it('shows a slow step longer, up to five seconds', () => {
     expect(stepShownMs({ durationMs: 0 })).toBe(2200);
     expect(stepShownMs({ durationMs: 1000 })).toBe(2700);
     expect(stepShownMs({ durationMs: 60_000 })).toBe(5000);

@@ -34,7 +34,7 @@ const change = {
   source: 'decision',
 } as const;
 
-describe('what a recording says in plain words', () => {
+describe('the plain-language summary of a recording', () => {
   it.each([
     ['was set', change, [step(), set, step()], 'Before 4 → set 5 → Wellhub shows 5'],
     ['stood there already', change, [step()], 'Before 5 → nothing to set → Wellhub shows 5'],
@@ -54,11 +54,11 @@ describe('what a recording says in plain words', () => {
     expect(placesCourse(activity, steps)?.join(' → ')).toBe(message);
   });
 
-  it('is nothing of places where a booking was answered', () => {
+  it('says nothing about places if a booking was answered', () => {
     expect(placesCourse({ ...change, source: 'booking' }, [step()])).toBeNull();
   });
 
-  it('is when it was, and how long it took', () => {
+  it('says when it happened and how long it took', () => {
     expect(whenMessage([step(), set], 'UTC')).toBe('Nov 23, 2026, 12:05, in 0.3 seconds');
     expect(whenMessage([], 'UTC')).toBeNull();
     expect([20, 1_000, 9_940, 12_400, 150_000, 10_800_000].map(lasted)).toEqual([

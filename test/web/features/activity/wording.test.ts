@@ -21,31 +21,31 @@ const activity: ActivityView = {
   awaitsConfirmation: false,
 };
 
-/** The text of a row, in English. */
+/** The details text of a row, in English. */
 const detailsText = (row: Parameters<typeof saidOf>[0]): string =>
   sayingOf(row) ?? saidText(row, saidOf(row));
 
-describe('what a row of Logs says', () => {
-  it('is which way the places went', () => {
+describe('a row of Logs', () => {
+  it('says whether the places increased or were reduced', () => {
     expect(actionText(activity)).toBe('Increased from 8 to 11 places');
     expect(actionText({ ...activity, slotsChanged: -2, placesTo: 1 })).toBe('Reduced from 3 to 1 place');
     expect(actionText({ ...activity, slotsChanged: 0 })).toBe('Kept at 11 places');
   });
 
-  it('is what happened to the class where no places went anywhere', () => {
+  it('says what happened to the class if no places changed', () => {
     const recorded = { ...activity, slotsChanged: 0 };
     expect(actionText({ ...recorded, source: 'called-off' })).toBe('Class cancelled');
     expect(actionText({ ...recorded, source: 'reinstated' })).toBe('Class takes place');
     expect(actionText({ ...recorded, source: 'booking' })).toBe('Answered a booking');
   });
 
-  it('is when it came to its end, however it ended', () => {
+  it('says when the change ended, even if it failed', () => {
     const failed = { ...activity, status: 'failure', endedAt: '2026-11-21T15:04:00Z' } as const;
     expect(whenText(failed, 'America/Mexico_City')).toBe('Nov 21, 2026, 09:04');
     expect(whenText({ ...activity, status: 'pending' }, 'America/Mexico_City')).toBe('Pending');
   });
 
-  it('marks the reason of a failure once', () => {
+  it('writes `Error:` before the reason of a failure only once', () => {
     expect(detailsText(activity)).toBe('Confirmed');
     expect(detailsText({ ...activity, status: 'failure', details: 'refused' })).toBe('Error: refused');
     expect(detailsText({ ...activity, status: 'failure', details: 'Error: refused' })).toBe('Error: refused');
@@ -54,7 +54,7 @@ describe('what a row of Logs says', () => {
 });
 
 describe('readable', () => {
-  it('breaks JSON into lines, and leaves everything else', () => {
+  it('formats JSON on several lines and leaves other text unchanged', () => {
     expect(readable('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(readable('{"a":')).toBe('{"a":');
     expect(readable('204')).toBe('204');

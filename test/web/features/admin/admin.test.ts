@@ -7,7 +7,7 @@ const today = '2026-11-21';
 const studioId = '77777777-7777-4777-8777-000000000001';
 const draft = { studioId, until: '2026-12-31', reason: 'Pilot studio' };
 
-describe('what is filled in to give access', () => {
+describe('the form that grants access', () => {
   it.each([
     ['nothing', {}, []],
     ['an id with spaces around it', { studioId: ` ${studioId} ` }, []],
@@ -25,14 +25,14 @@ describe('what is filled in to give access', () => {
     expect(Object.keys(accessErrorsOf({ ...draft, ...change }, today))).toEqual(fields);
   });
 
-  it('is sent as the contract has it, to the last second of the day', () => {
+  it('sends a grant that matches the contract and lasts until the last second of the day', () => {
     const grant = toGrant({ ...draft, studioId: ` ${studioId}`, reason: ' Pilot studio ' });
     expect(grant).toEqual({ studioId, until: '2026-12-31T23:59:59Z', reason: 'Pilot studio' });
     const { studioId: _, ...body } = grant;
     expect(grantAccess.body.parse(body)).toEqual(body);
   });
 
-  it('has its days in UTC', () => {
+  it('uses days in UTC', () => {
     expect(utcDay(new Date('2026-11-21T23:30:00-06:00'))).toBe('2026-11-22');
   });
 });
@@ -60,7 +60,7 @@ describe('a studio in the list', () => {
     expect(shownStatus({ status, until }).text).toBe(text);
   });
 
-  it('has a name, or is said to have none', () => {
+  it('shows its name, or that it has none yet', () => {
     expect(shownName({ studioName: 'Lago' })).toBe('Lago');
     expect(shownName({ studioName: null })).toBe('Not named yet');
   });

@@ -1,6 +1,6 @@
 import { nextAskMs } from '#web/src/features/billing/confirmation-pace.ts';
 
-it('asks for a subscription often at first, then less, and not for ever', () => {
+it('polls for a subscription often at first, then less often, and stops after two minutes', () => {
   const requestCount: number[] = [];
   let sinceMs = 0;
   for (let waitMs = nextAskMs(0); waitMs !== null; waitMs = nextAskMs(sinceMs)) {

@@ -3,7 +3,7 @@ import { axisTop, comingWeek, points, type Dashboard } from '#web/src/features/d
 type Day = Dashboard['days'][number];
 
 const today = '2026-11-21';
-/** A day whose expected figures are the booked ones. */
+/** A day whose expected figures equal the booked ones. */
 function dayAt(offset: number, parts: Partial<Day> = {}): Day {
   const { bookings = 10, revenueMinor = 1000 } = parts;
   return {
@@ -31,7 +31,7 @@ function dayAt(offset: number, parts: Partial<Day> = {}): Day {
 const quiet = { classes: 0, bookings: 0, capacity: 0, revenueMinor: 0 };
 
 describe('comingWeek', () => {
-  it('takes seven days from today on, whatever else is there', () => {
+  it('shows the seven days from today, and no others', () => {
     const week = comingWeek(
       Array.from({ length: 40 }, (_, at) => dayAt(at - 30)),
       today,
@@ -47,7 +47,7 @@ describe('comingWeek', () => {
     ]);
   });
 
-  it('compares with the same weekday of 28 days, weighing occupancy by capacity', () => {
+  it('compares with the same weekday of the last 28 days, weighting occupancy by capacity', () => {
     const days = [
       dayAt(-35, { bookings: 20 }),
       dayAt(-14, { bookings: 30, capacity: 30, revenueMinor: 5000 }),
@@ -67,7 +67,7 @@ describe('comingWeek', () => {
     ]);
   });
 
-  it('shows what is expected, and what of it is booked', () => {
+  it('shows what is expected and how much of that is booked', () => {
     const { outlook } = dayAt(0);
     const day = dayAt(0, { bookings: 5, outlook: { ...outlook, bookings: 16, revenueMinor: 1600 } });
     expect(comingWeek([day], today)[0]).toMatchObject({
@@ -81,12 +81,12 @@ describe('comingWeek', () => {
     expect(comingWeek([fewer], today)[0]).toMatchObject({ booked: 16, bookedPercent: 70 });
   });
 
-  it('counts the day 28 days ago and leaves out days without classes', () => {
+  it('includes the day 28 days ago and skips days without classes', () => {
     const days = [dayAt(-28, { revenueMinor: 4000 }), dayAt(-7, quiet), dayAt(0)];
     expect(comingWeek(days, today)[0]).toMatchObject({ usualOccupancyPercent: 50, usualRevenueMinor: 4000 });
   });
 
-  it('has nothing usual where no such day had classes, and no occupancy without capacity', () => {
+  it('shows no usual values if no such day had classes, and no occupancy without capacity', () => {
     expect(comingWeek([dayAt(-7, quiet), dayAt(0, quiet)], today)[0]).toMatchObject({
       occupancyPercent: 0,
       usualOccupancyPercent: null,
@@ -114,7 +114,7 @@ describe('a chart', () => {
     [26_700, 30_000],
     [101, 150],
     [9999, 10_000],
-  ])('for values up to %p ends at %p', (most, top) => {
+  ])('with values up to %p has an axis that ends at %p', (most, top) => {
     expect(axisTop(most)).toBe(top);
   });
 });

@@ -33,8 +33,8 @@ const replay: Replay = {
 const said = (effect: Effect, known: Replay | null, replaying: Parameters<typeof earnedMessage>[1] = 'no') =>
   earnedMessage({ currency: 'MXN', earned: { month: '2026-11', effect, replay: known } }, replaying);
 
-describe('the first line of the dashboard', () => {
-  it('says what was measured, with its range and whether it is proven', () => {
+describe('the earnings line of the dashboard', () => {
+  it('shows the measured gain, its range and whether it is proven', () => {
     expect(said(measured, replay)).toEqual({
       title: 'Cupo earned this month',
       value: '+$454',
@@ -42,7 +42,7 @@ describe('the first line of the dashboard', () => {
     });
   });
 
-  it('names an estimate so, while nothing is measured', () => {
+  it("labels the replay's gain as an estimate while nothing is measured", () => {
     expect(said(none, replay)).toEqual({
       title: 'Estimate: what Cupo would have earned',
       value: '+$14,894 (+2.3%)',
@@ -55,11 +55,11 @@ describe('the first line of the dashboard', () => {
     ['too-little-history', { ...replay, verdict: 'too-little-history' as const }],
     ['a replay in another currency', { ...replay, currency: 'USD' as const }],
     ['none', null],
-  ])('claims nothing of %s', (_, known) => {
+  ])('claims no gain with %s', (_, known) => {
     expect(said(none, known)).toMatchObject({ title: 'Cupo earned this month', value: '–' });
   });
 
-  it('says where a replay found nothing to earn', () => {
+  it('says if a replay found no gain', () => {
     const nothing = { ...replay, gainMinor: 0, gainLowMinor: 0, gainHighMinor: 0, classes: 168 };
     expect(said(none, nothing)).toMatchObject({
       value: '$0',
@@ -67,7 +67,7 @@ describe('the first line of the dashboard', () => {
     });
   });
 
-  it('says how far the replay is', () => {
+  it('says whether the replay is running or has failed', () => {
     expect(said(none, null, 'under-way').note).toContain('Replaying your past classes');
     expect(said(none, null, 'failed').note).toContain('failed');
   });
@@ -86,7 +86,7 @@ describe('a replay', () => {
       at,
     );
 
-  it('is made of a week of finished classes, while nothing is measured and none stands', () => {
+  it('is needed after a week of finished classes, unless a gain is measured or a replay is valid', () => {
     expect(isWanted(none, null)).toBe(true);
     expect(isWanted(none, null, 6)).toBe(false);
     expect(isWanted(measured, null)).toBe(false);
@@ -94,7 +94,7 @@ describe('a replay', () => {
     expect(isWanted(none, { ...replay, validUntil: '2026-11-24T00:00:00.000Z' })).toBe(true);
   });
 
-  it('that runs is waited for, and one that ended is shown and not made again', () => {
+  it('is awaited while it runs, and shown without a new start once it has ended', () => {
     const saved = { inventoryMode: 'separate', confidenceThreshold: 0.7, maxSlotAdjustment: 5 } as const;
     const step = (status: string | null, validUntil: string | null, settings = {}) =>
       replayStepOf(

@@ -41,7 +41,7 @@ const impact: Impact = {
   months: [{ month: '2026-11', ...period }],
 };
 
-describe('the impact as a file', () => {
+describe('the impact export', () => {
   const lines = impactCsv(impact).slice(1).trimEnd().split('\r\n');
 
   it('has a line for each figure of each period', () => {
@@ -52,13 +52,13 @@ describe('the impact as a file', () => {
     expect(lines[10]).toBe('2026-11,Forecast,All,,,,,,,,,,,,,1204,1187,81,96,MXN');
   });
 
-  it('keeps a name from being a formula', () => {
+  it('prevents a class name from being read as a formula', () => {
     expect(lines[3]).toMatch(/^All,Earned by class,"'=Yoga, ""hot""",/);
   });
 });
 
-describe('how good forecasts are', () => {
-  it('is said in a sentence an owner can read', () => {
+describe('the accuracy of forecasts', () => {
+  it('is described in a sentence that owners understand', () => {
     expect(accuracyMessage(accuracy)).toBe(
       'A day or two before class, Cupo expected 1,204 bookings and 1,187 came. On average it was off by 1.2 per class; in 84% of 96 classes by no more than two.',
     );

@@ -14,19 +14,19 @@ const calm = {
   ],
 } as unknown as Data;
 
-describe('what needs a person', () => {
-  it('is nothing where all is well', () => {
+describe('the list of what needs attention', () => {
+  it('is empty if nothing is wrong', () => {
     expect(needsOf(calm, now)).toEqual([]);
   });
 
-  it('leaves out a worth that is not known', () => {
+  it('leaves out a value that is unknown', () => {
     expect(needsOf({ ...calm, waiting: { decisions: 3, worthMinor: 0 } }, now)[0]).toMatchObject({
       text: 'Review 3 recommendations',
       detail: '',
     });
   });
 
-  it('says each with its worth or its age, and leads to its screen', () => {
+  it('shows each entry with its value or its age, and links to its page', () => {
     const data = {
       ...calm,
       waiting: { decisions: 90, worthMinor: 124_000 },
@@ -73,7 +73,7 @@ describe('what needs a person', () => {
     ['2026-11-23T12:30:00.000Z', 'for 47 hours'],
     ['2026-11-23T12:00:00.000Z', 'for 2 days'],
     ['2026-11-25T12:05:00.000Z', 'for 1 minute'],
-  ])('since %s waits %s', (since, message) => {
+  ])('an entry since %s has waited %s', (since, message) => {
     expect(ageMessage(since, now)).toBe(message);
   });
 });

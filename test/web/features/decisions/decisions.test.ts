@@ -27,7 +27,7 @@ describe('confidenceLevel', () => {
     expect(confidenceLevel(confidence)).toBe(level);
   });
 
-  it('never contradicts the percent beside it', () => {
+  it('never contradicts the percentage shown next to it', () => {
     for (let thousandths = 0; thousandths <= 1000; thousandths += 1) {
       const percent = Number.parseInt(sharePercent(thousandths / 1000), 10);
       const expected = percent >= 80 ? 'High' : percent >= 60 ? 'Medium' : 'Low';
@@ -36,7 +36,7 @@ describe('confidenceLevel', () => {
   });
 });
 
-describe('what is booked', () => {
+describe('the number of bookings', () => {
   const decided = { bookings: 22, totalCapacity: 24, occupancyPercent: (22 / 24) * 100 };
   it.each([
     [null, '22/24 booked (92%) when this was decided'],
@@ -47,15 +47,15 @@ describe('what is booked', () => {
   });
 });
 
-describe('how much is won of what a decision may win or lose', () => {
-  it('is said where it was recorded', () => {
+describe('the share of possible gains and losses that a decision wins', () => {
+  it('is shown if it was recorded', () => {
     expect(moneyWonMessage({ gainShare: 0.776 })).toBe(
       'Of what these changes may win or lose, 78% is won on average.',
     );
     expect(moneyWonMessage({ gainShare: null })).toBeNull();
   });
 
-  it('says why it was carried out though it is less sure than its owner asks for', () => {
+  it('explains why the decision was carried out although its confidence is below the threshold', () => {
     const executed = { confidence: 0.64, gainShare: 0.78, automaticThreshold: 0.7 };
     expect(unsureMessage(executed)).toBe(
       'Cupo carried this out by itself. Its confidence of 64% is below your threshold of 70%, but of what it may win or lose, 78% is won on average.',
@@ -67,33 +67,33 @@ describe('how much is won of what a decision may win or lose', () => {
 });
 
 describe('the reason why a decision is pending', () => {
-  it('names the marketplaces that its owner decided last', () => {
+  it('names the marketplaces whose places the owner set last', () => {
     const message = waitsMessage({ reason: 'held-by-hand', marketplaces: ['fitpass', 'wellhub'] });
     expect(message).toMatch('You decided the places of Fitpass and Wellhub for this class last');
   });
 
-  it('tells what the comparison group is', () => {
+  it('explains the comparison group', () => {
     expect(waitsMessage({ reason: 'comparison', marketplaces: [] })).toMatch('in the comparison group');
   });
 });
 
-describe('what an owner decided last', () => {
+describe('a manual override', () => {
   it.each([
     ['refused', { status: 'rejected', undoneAt: null }, 'You refused this'],
     ['taken back', { status: 'executed', undoneAt: '2026-11-20T13:00:00.000Z' }, 'You took this back'],
-  ] as const)('is said of a decision that was %s', (_, decision, message) => {
+  ] as const)('is shown for a decision that was %s', (_, decision, message) => {
     expect(staysMessage({ ...decision, heldByHand: ['fitpass', 'totalpass'] })).toBe(
       `${message}: nothing automatic changes the places of Fitpass and TotalPass for this class again, until you approve a recommendation for them.`,
     );
     expect(staysMessage({ ...decision, heldByHand: [] })).toBeNull();
   });
 
-  it('is not said of a decision that waits or was carried out', () => {
+  it('is not shown for a decision that is pending or was carried out', () => {
     for (const status of ['pending-review', 'executed'] as const)
       expect(staysMessage({ status, undoneAt: null, heldByHand: ['fitpass'] })).toBeNull();
   });
 
-  it('is said of a class, with what gives it back', () => {
+  it('is shown for a class, with the way to end it', () => {
     expect(leftAloneMessage({ heldByHand: ['fitpass', 'kenko'], comparison: true })).toEqual([
       expect.stringMatching(/^You set the places of Fitpass and Kenko yourself. .* manage them again\.$/),
       expect.stringMatching(/^This class is in the comparison group: one class in ten is left alone/),
@@ -115,19 +115,19 @@ describe('a decision that was withdrawn', () => {
   });
 });
 
-describe('what an owner rejected', () => {
+describe('a rejected recommendation', () => {
   const rejectedAt = '2026-11-23T12:05:00.000Z';
   const stays =
     'It is not recommended again until the bookings, the capacity or the terms of the class change clearly.';
 
-  it('is said of a decision, with the time where the studio is', () => {
+  it("is shown for a decision, with the studio's local time", () => {
     expect(rejectedMessage({ rejectedAt }, 'America/Mexico_City')).toBe(
       `You rejected this on Nov 23, 2026 at 6:05 AM. ${stays}`,
     );
     expect(rejectedMessage({ rejectedAt: null }, 'America/Mexico_City')).toBeNull();
   });
 
-  it('is said of a class, with the places', () => {
+  it('is shown for a class, with the recommended places', () => {
     const changes = [
       { marketplace: 'fitpass', places: 2 },
       { marketplace: 'wellhub', places: 5 },
@@ -140,11 +140,11 @@ describe('what an owner rejected', () => {
 });
 
 describe('the tabs', () => {
-  it('are the ones the server knows', () => {
+  it('are those that the server supports', () => {
     for (const { id } of decisionTabs) expect(listDecisions.query.parse({ tab: id })).toEqual({ tab: id });
   });
 
-  it('are read from the address', () => {
+  it('are read from the URL', () => {
     expect(tabOf('queued')).toBe('queued');
     expect(tabOf('rejected')).toBe('pending');
     expect(tabOf(null)).toBe('pending');

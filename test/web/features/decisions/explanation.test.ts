@@ -63,15 +63,15 @@ const classes = {
   }),
 };
 
-describe('a decision in the words of a screen', () => {
-  it.each(Object.entries(classes))('says of a class that is %s what the server says', (_, input) => {
+describe('the explanation of a decision on the screen', () => {
+  it.each(Object.entries(classes))("equals the server's explanation for a class that is %s", (_, input) => {
     const { said, view, recommendations } = decided(input);
     expect(analysisOf(view)).toBe(said.analysis);
     for (const one of recommendations)
       expect(reasonsOf(view, one)).toBe(said.reasoningByChannel[one.marketplace]);
   });
 
-  it('of a decision whose facts say too little, or less of its rules than the server, is the server’s', () => {
+  it('is the server’s if the recorded facts are incomplete', () => {
     const { view, recommendations } = decided(classes.usual);
     const [one] = recommendations;
     const rules = [{ name: 'Fill', channel: 'fitpass' as const, slotChange: 2 }];
@@ -81,7 +81,7 @@ describe('a decision in the words of a screen', () => {
     }
   });
 
-  it('says what surrounds the class as the server says it', () => {
+  it('describes the circumstances of the class as the server does', () => {
     const { said, view } = decided(classes.usual);
     const day = { kind: 'holiday', name: 'Independence Day' } as const;
     for (const circumstances of [
@@ -100,7 +100,7 @@ const fewer = (name: string, slotCount: number) => named(name, { action: 'decrea
 const filled = { kind: 'occupancy-above', occupancyPercent: 10, hoursBeforeMin: 0 } as const;
 const firings = [{ ruleId: 'Few', state: 'done', targets: [{ channel: 'fitpass', places: 4 }] }] as const;
 
-describe('a decision that rules are part of, in the words of a screen', () => {
+describe('the explanation of a decision with rules on the screen', () => {
   it.each<[string, readonly NamedRule[], ClassToRule, RegExp]>([
     ['adds what the optimizer adds too', [named('More', { slotCount: 1 })], cls, /meets your rule “More”/],
     ['takes away against the optimizer', [fewer('Fewer', 2)], cls, /“Fewer” takes 2 places away: occupancy/],
@@ -114,7 +114,7 @@ describe('a decision that rules are part of, in the words of a screen', () => {
       { ...cls, allocations: { ...cls.allocations, kenko: 9 } },
       /Your rules need its free places elsewhere\. Wellhub stays at 3/,
     ],
-  ])('where one %s, says what the server says', (_, rules, standing, includes) => {
+  ])("equals the server's explanation if a rule %s", (_, rules, standing, includes) => {
     const ruled = obeyRules(standing, input, decideAllocation(input), rules);
     const said = explainRuled(standing, ruled, { currency: 'MXN', channelNames, rules });
     const facts = { ...decisionFactsOf(input, ruled, rules), ...ruleFactsOf(standing, ruled, rules) };

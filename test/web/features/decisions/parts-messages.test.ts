@@ -11,19 +11,19 @@ const part = (marketplace: Part['marketplace'], status: Part['status'], guided =
   guided,
 });
 
-describe('which marketplaces a decision has reached', () => {
-  it('is said where they differ', () => {
+describe('the message about the marketplaces that a decision has reached', () => {
+  it('is shown if their states differ', () => {
     const adjustments = [part('fitpass', 'applied'), part('wellhub', 'failed'), part('totalpass', 'pending')];
     expect(partsMessage({ adjustments })).toBe('Failed on Wellhub · Sending to TotalPass · Done on Fitpass');
   });
 
-  it('is said where a person has to do something', () => {
+  it('is shown if a person has to act', () => {
     expect(partsMessage({ adjustments: [part('classpass', 'pending', true)] })).toBe(
       'ClassPass waits for you',
     );
   });
 
-  it('is left out where the status says it all', () => {
+  it('is left out if the status says the same', () => {
     expect(partsMessage({ adjustments: [] })).toBeNull();
     expect(
       partsMessage({ adjustments: [part('fitpass', 'applied'), part('wellhub', 'cancelled')] }),

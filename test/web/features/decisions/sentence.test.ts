@@ -151,12 +151,12 @@ describe('a decision in one sentence', () => {
     expect(sentenceOf(given)).toBe(sentence);
   });
 
-  it('is never longer than can be read at a glance', () => {
+  it('has at most 40 words', () => {
     for (const [, given] of kinds)
       expect(sentenceOf(given).split(/\s+/).length).toBeLessThanOrEqual(wordsMax);
   });
 
-  it('says nothing of a pace that is as usual, or that nobody knows', () => {
+  it('does not mention a pace that is usual or unknown', () => {
     expect(paceMessage({ ...facts, bookings: 11.4 })).toBeNull();
     expect(paceMessage({ ...facts, expectedByNow: 0.9 })).toBeNull();
     expect(paceMessage({ ...facts, weeksOfHistory: 0 })).toBeNull();
@@ -164,8 +164,8 @@ describe('a decision in one sentence', () => {
   });
 });
 
-describe('marketplaces of a decision', () => {
-  it('come in the order of what they are given; those that stay as they are are one line', () => {
+describe('the marketplaces of a decision', () => {
+  it('are sorted by the places that they gain; unchanged ones share one line', () => {
     const given = decision({ fitpass: [4, 4], totalpass: [3, 2], wellhub: [1, 4], classpass: [1, 1] });
     const { changed, unchanged } = byChange(given);
     expect(changed.map(({ marketplace }) => marketplace)).toEqual(['wellhub', 'totalpass']);

@@ -48,11 +48,11 @@ describe('waiting decisions', () => {
     ['marketplace=wellhub', ['Yoga', 'Barre']],
     ['confidence=Medium', ['Spin']],
     ['confidence=High&day=2026-11-25&sort=confidence', ['Barre', 'Yoga']],
-  ])('of the address “%s” come in this order', (query, expected) => {
+  ])('are filtered and sorted as the URL query “%s” says', (query, expected) => {
     expect(names(shownIn(viewOf(query), all))).toEqual(expected);
   });
 
-  it('keep their view in the address, beside what else stands there', () => {
+  it('keep their view in the URL without changing its other parameters', () => {
     const view = viewOf('tab=pending&day=2026-11-24&class=Spin&sort=class&order=reversed');
     const written = writeView(new URLSearchParams('tab=pending'), view);
     expect(written.get('tab')).toBe('pending');
@@ -62,7 +62,7 @@ describe('waiting decisions', () => {
     expect(isWaitingFiltered(viewOf('sort=class'))).toBe(false);
   });
 
-  it('turn round where the same column is clicked again, and never for another one', () => {
+  it('reverse their order on a second click on the same column, and only then', () => {
     const byWorth = viewOf('');
     expect(isDescending(byWorth)).toBe(true);
     expect(sortedBy(byWorth, 'worth')).toEqual({ sorting: 'worth', reversed: true });
@@ -72,13 +72,13 @@ describe('waiting decisions', () => {
   });
 });
 
-describe('the words of waiting decisions', () => {
-  it('say what changes in one line, what is given first', () => {
+describe('the texts of waiting decisions', () => {
+  it('list the changes in one line, increases first', () => {
     expect(changesMessage(yoga.changes)).toBe('+2 Wellhub, −1 Fitpass');
     expect(changesMessage([])).toBe('');
   });
 
-  it('say an amount and its band in whole units', () => {
+  it('show an amount and its range in whole units', () => {
     expect([5_849, -5_850, 20, -20].map((minor) => wholeGain(minor, 'USD'))).toEqual([
       '+$58',
       '−$59',
@@ -89,12 +89,12 @@ describe('the words of waiting decisions', () => {
     expect(bandMessage(spin)).toBeNull();
   });
 
-  it('sum up classes that vary on their own', () => {
+  it('add up ranges of independent classes', () => {
     const twice = [
       aWaitingDecision({ gainBand: { lowMinor: 2_800, highMinor: 9_800 } }),
       aWaitingDecision({ gainBand: { lowMinor: 1_800, highMinor: 8_800 } }),
     ];
-    // Below by 30 and 40 make 50; above by 40 and 30 make 50.
+    // Deviations add as squares: 30 and 40 below give 50, and 40 and 30 above give 50.
     expect(sumOf(twice)).toEqual({
       currency: 'USD',
       gainMinor: 11_600,
@@ -105,7 +105,7 @@ describe('the words of waiting decisions', () => {
     expect(aboutMessage(all)).toBe(', about +$136');
   });
 
-  it('say what will be sent, and what an owner sets by hand', () => {
+  it('say what will be sent and what the owner has to set manually', () => {
     expect(sentMessage(all)).toEqual([
       'Fitpass: 2 places fewer in 2 classes',
       'Wellhub: 4 places more in 2 classes',

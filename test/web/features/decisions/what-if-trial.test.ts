@@ -6,7 +6,7 @@ import { whatIfInputOf } from '#functions/decisions/optimizer/what-if-input.ts';
 import { startOf, trialOf } from '#web/src/features/decisions/what-if-trial.ts';
 import { aRecommendation } from '#test/builders/a-recommendation.ts';
 
-/** With as many simulated futures as in the browser. */
+/** Uses as many simulated futures as the browser does. */
 const given = { ...aClass(), rollouts: defaultRollouts };
 const input = whatIfInputOf(given);
 const start = startOf(input, {
@@ -14,14 +14,14 @@ const start = startOf(input, {
   recommendations: [aRecommendation({ marketplace: 'fitpass', placesTo: 6 })],
 });
 
-describe('what is tried with a class', () => {
-  it('goes to the browser as the contract says, and says the same there', () => {
+describe('a what-if trial of a class', () => {
+  it('matches the contract and gives the same result in the browser', () => {
     const sent = whatIfInput.parse(JSON.parse(JSON.stringify(input)));
     const places = new Map([['fitpass', 6]]);
     expect(tryPlaces(sent, { places })).toEqual(tryPlaces(given, { places }));
   });
 
-  it('draws the same futures where customers come in parties and cancel late', () => {
+  it('simulates the same futures if customers book for companions and cancel late', () => {
     const { forecast } = given;
     const byBin = (value: (bin: number) => number): number[] =>
       forecast.binEdgesHours.slice(1).map((_, bin) => value(bin));
@@ -40,7 +40,7 @@ describe('what is tried with a class', () => {
     expect(tryPlaces(whatIfInputOf(known), { places })).toEqual(tried);
   });
 
-  it('begins with the places that are recommended, and all else as it is', () => {
+  it('starts with the recommended places and otherwise unchanged values', () => {
     const { places, capacity, revenueMinor } = trialOf(input, start, 'USD')!;
     expect(capacity).toBe(given.capacity);
     expect(places!.get('fitpass')).toBe(6);
@@ -58,7 +58,7 @@ describe('what is tried with a class', () => {
     { places: { ...start.places, fitpass: 'x' } },
     { prices: { ...start.prices, direct: '-1' } },
     { prices: { ...start.prices, direct: '1.234' } },
-  ])('is nothing while a field holds no number: %p', (typed) => {
+  ])('is not run while a field contains no number: %p', (typed) => {
     expect(trialOf(input, { ...start, ...typed }, 'USD')).toBeNull();
   });
 });

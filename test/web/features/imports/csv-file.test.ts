@@ -15,13 +15,13 @@ describe('isCsvName', () => {
 describe('refusalOf', () => {
   const refusal = (size: number, name = 'a.csv') => refusalOf('bookings', { name, size });
 
-  it('takes a file of up to 100 MB', () => {
+  it('accepts a file of up to 100 MB', () => {
     expect(refusal(1)).toBeNull();
     expect(refusal(importBytesMax)).toBeNull();
     expect(refusal(100, 'MAYO.CSV')).toBeNull();
   });
 
-  it('refuses what is empty, too large, or no CSV', () => {
+  it('refuses a file that is empty, too large or not a CSV file', () => {
     expect(refusal(0)).toBe('The file is empty');
     expect(refusal(importBytesMax + 1)).toBe('The file must be at most 100 MB');
     expect(refusal(100, 'schedule.xlsx')).toBe('Please upload a CSV file');
@@ -57,7 +57,7 @@ describe('objectionTo', () => {
     expect(await objection(content)).toMatch(said);
   });
 
-  it('has nothing against rows, nor against what only the server can read', async () => {
+  it('accepts data rows, and encodings that only the server can read', async () => {
     expect(await objection('a,b\n1,2\n')).toBeNull();
     expect(await objection('a,b\r1,2')).toBeNull();
     expect(await objection(new Uint8Array(Buffer.from('a;b', 'utf16le')))).toBeNull();

@@ -9,7 +9,7 @@ const plan: ReadingPlan = {
 };
 const analysis = { openDates: ['03/04/2027'], plan } as unknown as Analysis;
 
-it('the order of day and month is asked until it is said', () => {
+it('the user is asked for the order of day and month until it is chosen', () => {
   expect(isDateOrderOpen(analysis, plan)).toBe(true);
   const reported: ReadingPlan = { ...plan, dateFormat: 'DD/MM/YYYY' };
   expect([isDateOrderRequested(analysis, reported), isDateOrderOpen(analysis, reported)]).toEqual([
@@ -18,14 +18,14 @@ it('the order of day and month is asked until it is said', () => {
   ]);
 });
 
-it('it is not asked of another column, and not where the dates say it', () => {
+it('the user is not asked about another column, or if the dates are unambiguous', () => {
   const other: ReadingPlan = { ...plan, columns: [['class_name'], [], ['class_date']] };
   expect(isDateOrderRequested(analysis, other)).toBe(false);
   const { openDates: _, ...clear } = analysis;
   expect(isDateOrderRequested(clear, plan)).toBe(false);
 });
 
-it('a date is shown both ways', () => {
+it('an example date is shown in both orders', () => {
   expect(dateOrders.map(({ readAs }) => readAs('03/04/2027'))).toEqual(['3 April 2027', '4 March 2027']);
 });
 
@@ -36,6 +36,6 @@ it.each([
   ['America/New_York', 'MM/DD/YYYY'],
   ['Europe/Madrid', 'DD/MM/YYYY'],
   [undefined, undefined],
-])('in %s it is usually %s', (zone, order) => {
+])('in %s the usual order is %s', (zone, order) => {
   expect(orderUsedIn(zone)).toBe(order);
 });

@@ -17,8 +17,8 @@ const plan = (...columns: ColumnFields[]) => ({ columns, dateFormat: null, timeF
 const valuesOf = (choices: ReturnType<typeof choicesOf>): string[] =>
   choices.flatMap((one) => ('options' in one ? one.options.map(({ value }) => value) : [one.value]));
 
-describe('what a column can mean', () => {
-  it('is a field, two fields, or nothing', () => {
+describe('the choices for a column', () => {
+  it('contain single fields, pairs of fields and no field', () => {
     const values = valuesOf(choicesOf('schedule', []));
     expect(values).toEqual(
       expect.arrayContaining([
@@ -33,7 +33,7 @@ describe('what a column can mean', () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it('includes a combination that the file was seen to have, once', () => {
+  it('include a combination that was found in the file, without duplicates', () => {
     const found: ImportField[] = ['class_name', 'class_time'];
     const values = valuesOf(choicesOf('bookings', [found, found, ['class_date', 'class_time']]));
     expect(values.filter((value) => value === 'class_name+class_time')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a mapping', () => {
     expect(missingFields('bookings', whole)).toEqual(['booking_type', 'studio_revenue', 'booked_at']);
   });
 
-  it('lacks nothing that all rows share, and sends it only where no column carries it', () => {
+  it('needs no column for a value that all rows share, and sends that value only without a column', () => {
     const oneRoom = withValue(withColumn(whole, 3, []), 'room', ' Sala 1 ');
     expect(missingFields('schedule', withValue(oneRoom, 'room', ' '))).toEqual(['room']);
     expect(missingFields('schedule', oneRoom)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a mapping', () => {
     expect(shareableFields('bookings', plan([]))).not.toContain('booked_at');
   });
 
-  it('names the fields that more than one column carries', () => {
+  it('names the fields that are mapped to more than one column', () => {
     expect(repeatedFields(whole)).toEqual([]);
     expect(repeatedFields(plan(['room'], ['class_time'], ['class_date', 'class_time'], ['room']))).toEqual([
       'room',
@@ -78,13 +78,13 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('lets two columns, but not three, tell a name or a moment', () => {
+  it('allows two columns for a name or a time, but not three', () => {
     const booked: ImportField[] = ['booked_at'];
     expect(repeatedFields(plan(booked, ['room'], booked))).toEqual([]);
     expect(repeatedFields(plan(booked, booked, booked))).toEqual(booked);
   });
 
-  it('changes one column and nothing else', () => {
+  it('changes only the chosen column', () => {
     expect(withColumn(whole, 3, []).columns).toEqual([
       ['class_name'],
       ['class_date', 'class_time'],

@@ -42,7 +42,7 @@ describe('a success', () => {
     });
   });
 
-  it('counts bookings that were cancelled since', () => {
+  it('counts bookings that were cancelled in the meantime', () => {
     expect(outcome('bookings', { unchanged: 8, leftCancelled: 2 }).content).toBe(
       'Imported 0 bookings, 8 unchanged, 2 left as cancelled',
     );
@@ -50,7 +50,7 @@ describe('a success', () => {
 });
 
 describe('findingLines', () => {
-  it('names row and column', () => {
+  it('names the row and the column', () => {
     expect(findingLines(findings(1)).lines).toEqual(['Row 2: class_date - must be a date']);
     const message = 'class_date must be a date';
     const lineOf = (column?: string) =>
@@ -77,14 +77,14 @@ describe('findingLines', () => {
     ]);
   });
 
-  it('lists five, and counts the rest, those that did not travel too', () => {
+  it('lists five findings and counts the rest, including those that were not sent', () => {
     expect(findingLines(findings(findingsShownMax)).more).toBeNull();
     expect(findingLines(findings(findingsShownMax + 1))).toMatchObject({ more: '... and 1 more error' });
     expect(findingLines(findings(100, 11_000)).more).toBe('... and 10,995 more errors');
     expect(findingLines(findings(100, 11_000)).lines).toHaveLength(findingsShownMax);
   });
 
-  it('speaks of the file where no column is named', () => {
+  it('shows only the message if a finding names no column', () => {
     const found = [{ path: '', message: 'CSV must contain at least one data row' }];
     expect(findingLines({ findings: found, findingsTotal: 1 }).lines).toEqual([
       'CSV must contain at least one data row',
@@ -93,7 +93,7 @@ describe('findingLines', () => {
 });
 
 describe('an import that ended without success', () => {
-  it('speaks of its rows', () => {
+  it('reports the errors of its rows', () => {
     const failed = { status: 'failed', analysis: anAnalysis(), findingsTotal: 230 } as const;
     expect(failureOf(anImport({ ...failed, kind: 'schedule' }))).toEqual({
       type: 'error',
@@ -107,7 +107,7 @@ describe('an import that ended without success', () => {
     });
   });
 
-  it('says why the file was not understood, or that it was not', () => {
+  it('says why the columns were not detected, or only that they were not', () => {
     const failed = { status: 'failed', analysis: null } as const;
     expect(failureOf(anImport({ ...failed, problem: 'The file is a spreadsheet.' }))).toEqual({
       type: 'error',
@@ -117,7 +117,7 @@ describe('an import that ended without success', () => {
     expect(failureOf(anImport(failed)).content).toBe('Could not detect CSV format. Please check your file.');
   });
 
-  it('repeats the reason where no row is to blame', () => {
+  it('shows the reason if no row caused the failure', () => {
     const failed = { status: 'failed', analysis: anAnalysis(), problem: 'The file is gone.' } as const;
     expect(failureOf(anImport(failed))).toMatchObject({
       header: 'Upload failed',
@@ -125,7 +125,7 @@ describe('an import that ended without success', () => {
     });
   });
 
-  it('says what a cancelled one has left behind', () => {
+  it('says which rows a cancelled import has saved', () => {
     expect(failureOf(anImport({ status: 'cancelled' }))).toMatchObject({ content: 'Nothing was imported.' });
     const outcome = (changes: Partial<ImportView>) =>
       failureOf(anImport({ status: 'cancelled', ...changes })).content;
@@ -144,7 +144,7 @@ describe('an import that ended without success', () => {
     );
   });
 
-  it('says that nothing was imported only where it is sure', () => {
+  it('says that nothing was imported only if this is certain', () => {
     const outcome = (changes: Partial<ImportView>) =>
       failureOf(anImport({ status: 'cancelled', result: none, ...changes })).content;
     expect(outcome({})).toBe('Nothing was imported.');
@@ -159,7 +159,7 @@ describe('an import that ended without success', () => {
   });
 });
 
-describe('a call that failed', () => {
+describe('a failed request', () => {
   it('asks to sign in', () => {
     const error = new ApiProblem('unauthenticated', 'x', { status: 401 });
     expect(refusalMessage('bookings', 'upload', error)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a call that failed', () => {
     });
   });
 
-  it('tells sending from understanding', () => {
+  it('distinguishes a failed upload from a failed detection', () => {
     const error = new ApiProblem('too-large', 'Too large.', { status: 413 });
     expect(refusalMessage('schedule', 'upload', error)).toEqual({
       type: 'error',
@@ -185,7 +185,7 @@ describe('a call that failed', () => {
     );
   });
 
-  it('counts the errors of bookings', () => {
+  it('counts the errors of a bookings file', () => {
     const error = new ApiProblem('import-invalid', 'x', { status: 422, ...findings(100, 230) });
     expect(refusalMessage('bookings', 'upload', error).content).toBe(
       '230 errors occurred. No bookings were imported.',

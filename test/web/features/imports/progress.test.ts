@@ -9,7 +9,7 @@ import {
 
 const nothing = { sending: false, analysing: false, confirming: false };
 
-describe('the stage that is shown', () => {
+describe('the displayed stage', () => {
   it.each([
     ['uploading', 'uploading'],
     ['analysing', 'analysing'],
@@ -24,7 +24,7 @@ describe('the stage that is shown', () => {
     expect(stageNow({ status }, nothing)).toBe(stage);
   });
 
-  it('follows what is being asked before what is known', () => {
+  it('follows a running request before the stored status', () => {
     expect(stageNow(undefined, nothing)).toBe('choosing');
     expect(stageNow(undefined, { ...nothing, sending: true })).toBe('uploading');
     expect(stageNow({ status: 'uploading' }, { ...nothing, analysing: true })).toBe('analysing');
@@ -32,7 +32,7 @@ describe('the stage that is shown', () => {
   });
 });
 
-it('asks soon at first, then every three seconds', () => {
+it('polls quickly at first, then every three seconds', () => {
   const delays = Array.from({ length: 20 }, (_, at) => pollDelayMs(at));
   expect(delays[0]).toBe(500);
   expect(delays.at(-1)).toBe(pollMostMs);
@@ -50,7 +50,7 @@ it.each([
   expect(importPercentOf(part, whole)).toBe(percent);
 });
 
-it('counts rows, and all of them once they are known', () => {
+it('counts rows, and shows their total once it is known', () => {
   const progress = { rowsTotal: null, rowsChecked: 0, rowsDone: 0 };
   expect(rowsText(12_000, { progress })).toBe('12,000 rows');
   expect(rowsText(12_000, { progress: { ...progress, rowsTotal: 500_000 } })).toBe('12,000 of 500,000 rows');

@@ -13,9 +13,9 @@ const remarks: readonly Remark[] = [
   { code: 'class-name-uncertain', column: 'Activity', others: ['Session', 'Class'] },
 ];
 
-describe('what is noticed in a file', () => {
+describe('a remark about a file', () => {
   it.each(remarks.map((one) => [one.code, one] as const))(
-    'is said by a screen as by the API: %s',
+    'reads the same on the screen and in the API: %s',
     (_, one) => {
       expect(remark.parse(one)).toEqual(one);
       expect(remarkText(one)).toBe(remarkInEnglish(one));
@@ -28,7 +28,7 @@ describe('what is noticed in a file', () => {
     expect(remarkInEnglish(missing)).toBe('We couldn’t find a column for: class_name, booked_at.');
   });
 
-  it('is said once, and of an analysis without codes as the server wrote it', () => {
+  it("is shown only once, and in the server's words if the analysis has no codes", () => {
     const one: Remark = { code: 'no-data-rows' };
     expect(remarkTexts({ remarks: [one, one], warnings: [] })).toEqual(['The file has no data rows.']);
     expect(remarkTexts({ warnings: ['Check booked_at.', 'Check booked_at.'] })).toEqual(['Check Booked at.']);

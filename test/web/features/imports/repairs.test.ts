@@ -35,7 +35,7 @@ describe('repairs', () => {
     expect(cells).toEqual([{ row: 7, column: 3, text: '14' }]);
   });
 
-  it('take back that failing rows are left out: another number may fail then', () => {
+  it('cancel the choice to leave out failing rows, because a different number may fail now', () => {
     const forgiven = leaveOutFailing(noRepairs, 5);
     expect(forgiven.leftOutFailing).toBe(5);
     expect(leaveOutRow(forgiven, 3)).toEqual({ ...noRepairs, leftOutRows: [3] });
@@ -45,15 +45,15 @@ describe('repairs', () => {
     });
   });
 
-  it('are counted, and limited as the server limits them', () => {
+  it('are counted, and have the same limit as on the server', () => {
     const many = { ...noRepairs, leftOutRows: Array.from({ length: 1_001 }, (_, at) => at + 1) };
     expect(countOf(many)).toBe(1_001);
     expect([isAllowed(noRepairs), isAllowed(many)]).toEqual([true, false]);
   });
 });
 
-describe('a mistake in words', () => {
-  it('names its row, its field, its value and what to do', () => {
+describe('the message about a mistake', () => {
+  it('names the row, the field and the value, and says what to do', () => {
     expect(problemTitle(problem)).toBe('Row 1,017: Total capacity is “lots”');
     const again = { path: 'class_name', message: 'Same class as row 2, but with different values' };
     expect(problemTitle({ ...problem, ...again })).toBe('Row 1,017 has the same class as another row');
@@ -91,7 +91,7 @@ describe('a mistake in words', () => {
     expect(adviceOf({ path: 'class_time', message: 'class_time is wrong', mistake })).toBe(advice);
   });
 
-  it('says which rows are shown, and no more than there are', () => {
+  it('says only which rows are actually shown', () => {
     const [first, unusual, failing] = (['first', 'unusual', 'failing'] as const).map((why) => ({ why }));
     expect(sampleText([first!])).toBe('The first rows, as they will be stored');
     expect(sampleText([first!, unusual!, failing!])).toBe(

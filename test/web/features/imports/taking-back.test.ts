@@ -17,8 +17,8 @@ const back = (change: Partial<TakingBack> = {}, imported: Partial<ImportView> = 
     takingBack: { status: 'completed', rows: 6000, stays: [], stillSelling: [], ...change },
   });
 
-describe('an import that is taken back', () => {
-  it('says how far it is, and is asked for again', () => {
+describe('undoing an import', () => {
+  it('shows its progress, and is polled', () => {
     const view = back({ status: 'running', rows: 3000 });
     expect(failureOf(view)).toEqual({
       type: 'info',
@@ -30,7 +30,7 @@ describe('an import that is taken back', () => {
     expect(isMoving(back())).toBe(false);
   });
 
-  it('names no whole where not all rows were counted', () => {
+  it('shows no total if not all rows were counted', () => {
     const imported = { kind: 'bookings', result: none, resultIs: 'least' } as const;
     expect(failureOf(back({ status: 'running', rows: 1 }, imported)).content).toBe(
       '1 booking has been taken back so far.',
@@ -46,7 +46,7 @@ describe('an import that is taken back', () => {
     expect(failureOf(back({ rows: 1 }, { kind: 'bookings' })).content).toBe('1 booking was taken back.');
   });
 
-  it('says what stays, and why, of one row and of several', () => {
+  it('says what stays and why, for one row and for several', () => {
     const stays = (rows: number): TakingBack['stays'] =>
       (['bookings', 'on-sale', 'recommended', 'changed', 'before'] as const).map((reason) => ({
         reason,
@@ -83,7 +83,7 @@ describe('an import that is taken back', () => {
     });
   });
 
-  it('warns of marketplaces that go on selling', () => {
+  it('warns about marketplaces that continue to sell', () => {
     expect(failureOf(back({ stillSelling: ['fitpass', 'wellhub'] }))).toMatchObject({
       type: 'warning',
       content:
@@ -91,7 +91,7 @@ describe('an import that is taken back', () => {
     });
   });
 
-  it('says that it can be tried again, and why the import had failed', () => {
+  it('says that it can be retried and why the import had failed', () => {
     const view = back({ status: 'failed', rows: 90 }, { status: 'failed', problem: 'It broke.' });
     const said = 'Something went wrong on our side; you can try again. 90 classes were taken back.';
     expect(failureOf(view)).toMatchObject({ type: 'error', content: said });
@@ -103,6 +103,6 @@ it.each([
   [1, 'Take It Back'],
   [2, 'Take Them Back'],
   [0, 'Take Them Back'],
-])('of %i rows the button says %p', (imported, verb) => {
+])('with %i rows the button says %p', (imported, verb) => {
   expect(takeBackVerb({ result: { ...none, imported } })).toBe(verb);
 });

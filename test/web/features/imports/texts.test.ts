@@ -5,22 +5,22 @@ import { previewOf } from '#web/src/features/imports/preview.ts';
 import { templateFileNames, templateOf } from '#web/src/features/imports/template.ts';
 import { anImport } from '#test/builders/an-import.ts';
 
-describe('the rows that may be a header', () => {
+describe('the choices for the header row', () => {
   const valuesOf = (headerRow: number, rowCount: number) =>
     headerChoices({ headerRow, rowCount }).map(({ value }) => value);
 
-  it('are none, those that the file has, and ten at most', () => {
+  it('are no header and at most the first ten rows of the file', () => {
     expect(valuesOf(0, 2)).toEqual(['0', '1', '2']);
     expect(valuesOf(1, 2)).toEqual(['0', '1', '2', '3']);
     expect(valuesOf(1, 500).at(-1)).toBe('10');
   });
 
-  it('hold the one that was found, wherever it is', () => {
+  it('include the detected header row, even further down', () => {
     expect(valuesOf(14, 500).slice(-2)).toEqual(['10', '14']);
   });
 });
 
-describe('what is said of a file that was understood', () => {
+describe('the message about a file whose columns were detected', () => {
   it.each([
     [1, 'success', 'Format detected successfully'],
     [0.8, 'success', 'Format detected successfully'],
@@ -31,7 +31,7 @@ describe('what is said of a file that was understood', () => {
     expect(detectionMessage({ confidence, origin: 'detected' }, false)).toMatchObject({ type, header });
   });
 
-  it('names the model that proposed the columns, and stays as unsure as the file', () => {
+  it('says that a model proposed the columns, and keeps the low confidence', () => {
     expect(detectionMessage({ confidence: 0.79, origin: 'second-opinion' }, false)).toMatchObject({
       type: 'info',
       content: expect.stringMatching(/an AI model proposed these columns .* check each/) as unknown,
@@ -46,13 +46,13 @@ describe('what is said of a file that was understood', () => {
     });
   });
 
-  it('is no success while something has still to be said', () => {
+  it('is not a success while there are remarks', () => {
     for (const origin of ['detected', 'remembered'] as const)
       expect(detectionMessage({ confidence: 0.95, origin }, true).type).toBe('info');
     expect(detectionMessage({ confidence: 0.4, origin: 'detected' }, true).type).toBe('error');
   });
 
-  it('is as last time, whatever the confidence', () => {
+  it('says that remembered columns are used, at any confidence', () => {
     expect(detectionMessage({ confidence: 0.3, origin: 'remembered' }, false)).toEqual({
       type: 'success',
       header: 'Format detected successfully',
@@ -64,13 +64,13 @@ describe('what is said of a file that was understood', () => {
 describe('the preview', () => {
   const texts = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`);
 
-  it('shows five columns whole', () => {
+  it('shows five columns completely', () => {
     const { head, rows } = previewOf({ csvColumns: texts(5), previewRows: [texts(5)] });
     expect(head.map(({ text }) => text)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
     expect(rows).toHaveLength(1);
   });
 
-  it('shows an ellipsis for the sixth, and three rows', () => {
+  it('shows an ellipsis instead of the sixth column, and three rows', () => {
     const { head, rows } = previewOf({
       csvColumns: texts(6),
       previewRows: [texts(6), ['short'], [], texts(6)],
@@ -85,7 +85,7 @@ describe('the preview', () => {
 });
 
 describe('the templates', () => {
-  it('hold three example classes of the coming days', () => {
+  it('contain three example classes in the coming days', () => {
     const lines = templateOf('schedule', '2026-12-30').trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^class_name,class_date,class_time,total_capacity,room,current_bookings,/);
     expect(lines.slice(1).map((line) => line.split(',').slice(0, 5))).toEqual([
@@ -99,14 +99,14 @@ describe('the templates', () => {
     });
   });
 
-  it('hold a booking of each of these classes', () => {
+  it('contain a booking for each of these classes', () => {
     const [head, first] = templateOf('bookings', '2026-12-30').split('\r\n');
     expect(head).toMatch(/^class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,/);
     expect(first).toMatch(/^Vinyasa Yoga,2026-12-31,07:00,Studio A,fitpass,95.00,2026-12-28 20:14,/);
   });
 });
 
-describe('a line of the history', () => {
+describe('an import in the history', () => {
   const progress = { rowsTotal: 500, rowsChecked: 500, rowsDone: 120 };
 
   it.each([
@@ -135,7 +135,7 @@ describe('a line of the history', () => {
   });
 });
 
-it('counts what was cleared', () => {
+it('counts what was deleted', () => {
   expect(deletedText({ bookings: 12_500, queue: 0, classes: 1, history: 7 })).toBe(
     '12,500 bookings, 0 queued reservations, 1 class, 7 history entries',
   );

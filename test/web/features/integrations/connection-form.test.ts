@@ -36,7 +36,7 @@ const wellhub: IntegrationView = {
 };
 
 describe('the connect form', () => {
-  it('asks each marketplace for what it calls user name and password; ClassPass for nothing', () => {
+  it("uses each marketplace's own names for user name and password, and asks for none at ClassPass", () => {
     const labels = marketplaces.map((id) => {
       const requested = credentialFieldsOf(id);
       return requested && [requested.username.label, requested.password.label, requested.password.type];
@@ -49,7 +49,7 @@ describe('the connect form', () => {
     ]);
   });
 
-  it('sends minor units, the user name without the spaces around it and the password as typed', () => {
+  it('sends minor units, the trimmed user name and the password as typed', () => {
     const found = read({});
     expect(found).toEqual({
       input: {
@@ -64,7 +64,7 @@ describe('the connect form', () => {
     expect(connectMarketplace.body.safeParse(input).success).toBe(true);
   });
 
-  it('counts an amount in the units of the studio’s currency', () => {
+  it('reads an amount in the studio’s currency', () => {
     expect(read({ revenuePerBooking: '9000' }, 'CLP')).toMatchObject({
       input: { revenuePerBookingMinor: 9000 },
     });
@@ -85,7 +85,7 @@ describe('the connect form', () => {
     expect(refusals({ revenuePerBooking })).toEqual({ revenuePerBooking: message });
   });
 
-  it('takes a revenue of nothing', () => {
+  it('accepts a revenue of zero', () => {
     expect(read({ revenuePerBooking: '0' })).toMatchObject({ input: { revenuePerBookingMinor: 0 } });
   });
 
@@ -95,12 +95,12 @@ describe('the connect form', () => {
     });
   });
 
-  it('takes the bounds of the percent', () => {
+  it('accepts 0 and 100 percent', () => {
     expect(read({ noShowPayPercent: '0' })).toMatchObject({ input: { noShowPayPercent: 0 } });
     expect(read({ noShowPayPercent: '100' })).toMatchObject({ input: { noShowPayPercent: 100 } });
   });
 
-  it('requires credentials that the server would take, and says all that is wrong at once', () => {
+  it('requires credentials that the server accepts, and shows all errors at once', () => {
     expect(refusals({ revenuePerBooking: '', username: '  ', password: '' })).toEqual({
       revenuePerBooking: 'Please enter the revenue per booking',
       username: 'Gym ID is required',
@@ -113,7 +113,7 @@ describe('the connect form', () => {
     expect(refusals({ username: 'u'.repeat(200), password: 'p'.repeat(500) })).toEqual({});
   });
 
-  it('opens with the price as it stands and never with credentials', () => {
+  it('opens with the current price and never with credentials', () => {
     expect(draftOf(wellhub, 'MXN')).toEqual({
       revenuePerBooking: '',
       noShowPayPercent: '0',
@@ -138,7 +138,7 @@ describe('the connect form', () => {
     });
   });
 
-  it('asks for no credentials where there is nothing to sign in to', () => {
+  it('requires no credentials if there is nothing to sign in to', () => {
     expect(readDraft({ ...filled, username: '', password: '' }, null, 'MXN')).toEqual({
       input: { revenuePerBookingMinor: 8550, noShowPayPercent: 40, guidelines: defaultGuidelines },
     });

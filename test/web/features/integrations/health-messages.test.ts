@@ -15,12 +15,12 @@ const well: ConnectionHealth = {
 const lastError = { at: '09:00', message: 'Fitpass could not be reached.' };
 const trouble = (part: Partial<ConnectionHealth>) => troubleOf('Fitpass', { ...well, ...part }, (at) => at);
 
-describe('what is wrong with a connection, in words', () => {
-  it('is nothing where all is well, and where nobody signs in', () => {
+describe("the message about a connection's problem", () => {
+  it('is empty if there is no problem or no sign-in', () => {
     expect([trouble({}), troubleOf('ClassPass', null, (at) => at)]).toEqual([null, null]);
   });
 
-  it('is first of all that credentials are not accepted', () => {
+  it('reports refused credentials before any other problem', () => {
     expect(trouble({ credentialsRefused: true, breaker: 'open', lastError })).toMatchObject({
       type: 'error',
       header: 'Fitpass no longer accepts the stored credentials',
@@ -28,7 +28,7 @@ describe('what is wrong with a connection, in words', () => {
     });
   });
 
-  it('says what happened last and when it is tried again', () => {
+  it('gives the last error and the time of the next retry', () => {
     expect(trouble({ breaker: 'open', lastError, retryAt: '09:05' })).toMatchObject({
       header: 'Fitpass is not answering',
       text: 'Fitpass could not be reached. (09:00) Cupo tries again at 09:05.',
@@ -40,11 +40,11 @@ describe('what is wrong with a connection, in words', () => {
   it.each([
     [1, '1 class shows other places'],
     [3, '3 classes show other places'],
-  ])('counts %i that show another number', (driftClasses, header) => {
+  ])('counts %i with different places', (driftClasses, header) => {
     expect(trouble({ driftClasses })).toMatchObject({ header });
   });
 
-  it('says guidelines in a line', () => {
+  it('summarizes the guidelines in one line', () => {
     expect(guidelinesMessage(defaultGuidelines)).toBe('12 h before class, 60% to 90%, medium priority');
     expect(guidelinesMessage({ ...defaultGuidelines, enabled: false })).toBe('Off');
   });

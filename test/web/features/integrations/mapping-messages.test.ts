@@ -25,8 +25,8 @@ const choice = (
   localTime,
 });
 
-describe('the classes to choose from', () => {
-  it('are those of the day, each once, the ones of its time first', () => {
+describe('the classes that a link can choose from', () => {
+  it('are those of the same day, without duplicates, those at the same time first', () => {
     const choices = [
       choice('a', 'Boxeo', '06:00'),
       choice('b', 'Yoga', '07:00'),
@@ -38,7 +38,7 @@ describe('the classes to choose from', () => {
   });
 });
 
-describe('what is said of a link', () => {
+describe('the text about a link', () => {
   it.each([
     [{}, null],
     [{ state: 'linked', byHand: true }, 'Linked by you'],
@@ -49,7 +49,7 @@ describe('what is said of a link', () => {
     expect(linkedByText({ ...row, ...over })).toBe(said);
   });
 
-  it('is that nothing is known before the first reading', () => {
+  it('says before the first read that the marketplace has not been read', () => {
     expect(emptyText('unlinked', 'Wellhub', false)).toBe('Wellhub has not been read yet. Press Read again.');
     expect(emptyText('unlinked', 'Wellhub', true)).toBe(
       'Every class that Wellhub lists is linked or left out.',

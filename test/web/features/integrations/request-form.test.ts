@@ -32,7 +32,7 @@ const source: SourceView = {
 };
 
 describe('the request for a studio system', () => {
-  it('sends what the server takes, without spaces around it, the password as typed', () => {
+  it('sends trimmed values that the server accepts, but the password as typed', () => {
     const custom = readRequest('custom-erp', filled);
     expect(custom).toEqual({
       input: {
@@ -48,7 +48,7 @@ describe('the request for a studio system', () => {
       expect(requestSystem.body.safeParse('input' in read && read.input).success).toBe(true);
   });
 
-  it('name the missing fields of each system', () => {
+  it('names the missing fields of each system', () => {
     const empty = requestDraftOf(undefined);
     expect(readRequest('kenko', empty)).toEqual({
       refusals: {
@@ -70,13 +70,13 @@ describe('the request for a studio system', () => {
     'javascript:alert(1)',
     'http://erp.example',
     `https://erp.example/${'x'.repeat(500)}`,
-  ])('does not take %s for an address', (loginUrl) => {
+  ])('does not accept %s as a URL', (loginUrl) => {
     expect(readRequest('custom-erp', { ...filled, loginUrl })).toEqual({
       refusals: { loginUrl: 'Enter an address such as https://app.example.com/login' },
     });
   });
 
-  it('opens with what was given before, never with credentials', () => {
+  it('opens with the earlier values, but never with credentials', () => {
     expect(requestDraftOf(source)).toEqual({
       studioName: 'Roma',
       loginUrl: '',

@@ -17,8 +17,8 @@ const signs: Signs = {
   },
 };
 
-describe('signs of life of a marketplace', () => {
-  it('say when, and what it was', () => {
+describe('the last activity of a marketplace', () => {
+  it('says when it happened and what it was', () => {
     expect(bookingMessage(signs, 'UTC')).toEqual({ when: 'Nov 25, 2026, 22:52', what: 'Yoga' });
     expect(numberMessage(signs, 'UTC')).toEqual({
       when: 'Nov 25, 2026, 23:04',
@@ -28,7 +28,7 @@ describe('signs of life of a marketplace', () => {
     expect(numberMessage({ ...signs, lastNumber }, 'UTC').what).toMatch(/^1 place, set by you: Pilates/);
   });
 
-  it('say that there is none', () => {
+  it('says if there is none', () => {
     const nothing: Signs = { marketplace: 'wellhub', lastBooking: null, lastNumber: null };
     expect(bookingMessage(nothing, 'UTC')).toEqual({ when: 'None in the last 7 days', what: '' });
     expect(numberMessage(nothing, 'UTC')).toEqual({ when: 'None yet', what: '' });

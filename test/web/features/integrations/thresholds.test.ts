@@ -4,8 +4,8 @@ import { highNear, lowNear } from '#web/src/features/integrations/thresholds.ts'
 
 const percent = fc.integer({ min: 0, max: 20 }).map((steps) => steps * 5);
 
-describe('the sliders of occupancy', () => {
-  it('keep their distance, whatever is moved where', () => {
+describe('the occupancy sliders', () => {
+  it('keep a minimum distance, however they are moved', () => {
     const moves = fc.array(fc.tuple(fc.boolean(), percent), { maxLength: 12 });
     fc.assert(
       fc.property(moves, (list) => {
@@ -26,16 +26,22 @@ describe('the sliders of occupancy', () => {
     [90, 90, 85],
     [100, 100, 95],
     [0, 5, 0],
-  ])('the low one, moved to %i under %i, stands at %i', (to, highOccupancyPercent, stands) => {
-    expect(lowNear(to, { lowOccupancyPercent: 0, highOccupancyPercent })).toBe(stands);
-  });
+  ])(
+    'the low slider moved to %i, with the high one at %i, stops at %i',
+    (to, highOccupancyPercent, stands) => {
+      expect(lowNear(to, { lowOccupancyPercent: 0, highOccupancyPercent })).toBe(stands);
+    },
+  );
 
   it.each([
     [65, 60, 65],
     [60, 60, 65],
     [0, 0, 5],
     [100, 95, 100],
-  ])('the high one, moved to %i above %i, stands at %i', (to, lowOccupancyPercent, stands) => {
-    expect(highNear(to, { lowOccupancyPercent, highOccupancyPercent: 100 })).toBe(stands);
-  });
+  ])(
+    'the high slider moved to %i, with the low one at %i, stops at %i',
+    (to, lowOccupancyPercent, stands) => {
+      expect(highNear(to, { lowOccupancyPercent, highOccupancyPercent: 100 })).toBe(stands);
+    },
+  );
 });

@@ -7,17 +7,17 @@ const zones: ZonesOf = (country) =>
     JP: ['Asia/Tokyo'],
   })[country] ?? [];
 
-describe('what a studio is proposed to begin with', () => {
+describe('the proposed country and currency of a new studio', () => {
   it.each([
     ['America/Tijuana', 'Mexico', 'MXN'],
     ['Europe/Berlin', 'Germany', 'EUR'],
     ['Asia/Tokyo', 'Japan', 'USD'],
     ['Antarctica/Troll', '', 'USD'],
-  ])('follows from %s', (timezone, country, currency) => {
+  ])('depend on the time zone %s', (timezone, country, currency) => {
     expect(proposalFor(timezone, zones)).toEqual({ timezone, country, currency });
   });
 
-  it('goes by what this machine knows of countries where nothing else is said', () => {
+  it('use the country that the runtime knows for a time zone', () => {
     expect(countryOf('America/Sao_Paulo')).toBe('BR');
     expect(countryOf('Europe/London')).toBe('GB');
   });

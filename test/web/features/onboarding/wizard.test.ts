@@ -8,11 +8,11 @@ import {
 } from '#web/src/features/onboarding/wizard.ts';
 
 describe('the wizard', () => {
-  it('walks through the steps of the contract, in their order', () => {
+  it('shows the steps of the contract, in their order', () => {
     expect([...countedSteps.map(({ id }) => id), 'complete']).toEqual([...onboardingSteps]);
   });
 
-  it('goes on to the end and stays there', () => {
+  it('advances to the end and stays there', () => {
     expect(onboardingSteps.map(stepAfter)).toEqual([
       'erp-selection',
       'class-schedule',
@@ -22,7 +22,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('goes back one step, not from the first and not from the end', () => {
+  it('goes back one step, except from the first step and from the end', () => {
     expect(onboardingSteps.map(stepBefore)).toEqual([
       null,
       'account-setup',
@@ -42,7 +42,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('ticks what lies behind', () => {
+  it('ticks completed steps', () => {
     const marks = countedSteps.map(({ id }) => stateOf(id, 'class-schedule'));
     expect(marks).toEqual(['done', 'done', 'current', 'ahead']);
     expect(countedSteps.map(({ id }) => stateOf(id, 'complete'))).toEqual(['done', 'done', 'done', 'done']);

@@ -5,8 +5,8 @@ const popup = { name: 'the window' } as unknown as Window;
 const data = { type: 'gmail-connection', ok: true, message: 'Connected' };
 const message = { origin: ours, source: popup, data };
 
-describe('the answer of the window at Google', () => {
-  it('is taken from our own origin and that window', () => {
+describe('the message from the Google sign-in window', () => {
+  it('is accepted from our own origin and that window', () => {
     expect(answerIn(message, popup, ours)).toEqual({ kind: 'answered', ok: true, message: 'Connected' });
   });
 
@@ -20,7 +20,7 @@ describe('the answer of the window at Google', () => {
     ['more than was agreed', { ...message, data: { ...data, token: 'x' } }],
     ['text', { ...message, data: JSON.stringify(data) }],
     ['nothing', { ...message, data: null }],
-  ])('is not taken from %s', (_, other) => {
+  ])('is not accepted from %s', (_, other) => {
     expect(answerIn(other, popup, ours)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { aReservationEvent } from '#test/builders/a-reservation-event.ts';
 
 const classId = '20261125T1300Z-0123456789ab';
 
-describe('what a person says a mail means', () => {
-  it('begins with what was read, without a class', () => {
+describe("a person's review of an e-mail", () => {
+  it('starts with the values read from the e-mail, without a class', () => {
     expect(reviewDraftOf(aReservationEvent())).toEqual({
       eventType: 'booking_confirmed',
       customerName: 'Ana Ruiz',
@@ -14,7 +14,7 @@ describe('what a person says a mail means', () => {
     });
   });
 
-  it('needs a meaning first, then a class', () => {
+  it('requires an event type first, then a class', () => {
     const draft = reviewDraftOf(aReservationEvent({ eventType: null }));
     expect(missingIn(draft, undefined)).toBe('Choose what the mail says');
     expect(missingIn({ ...draft, eventType: 'class_cancelled' }, undefined)).toBe(
@@ -24,7 +24,7 @@ describe('what a person says a mail means', () => {
     expect(answerOf(aReservationEvent(), draft, undefined)).toBeNull();
   });
 
-  it('is sent with the version that was on screen, and only with what is told otherwise', () => {
+  it('sends the version on the screen and only the corrected values', () => {
     const event = aReservationEvent();
     const draft = { ...reviewDraftOf(event), classId };
     expect(answerOf(event, draft, undefined)).toEqual({ eventId: event.eventId, version: 3, classId });
@@ -37,7 +37,7 @@ describe('what a person says a mail means', () => {
     });
   });
 
-  it('names nobody where a whole class is cancelled, or the name was taken away', () => {
+  it('sends no name if the whole class is cancelled or the name was removed', () => {
     const event = aReservationEvent();
     const plain = { eventId: event.eventId, version: 3, classId };
     const said = (eventType: EventType, customerName: string) =>
@@ -46,7 +46,7 @@ describe('what a person says a mail means', () => {
     expect(said('booking_confirmed', ' ')).toEqual(plain);
   });
 
-  describe('of a cancellation', () => {
+  describe('the booking that a cancellation ends', () => {
     const event = aReservationEvent({ eventType: 'booking_cancelled' });
     const draft = { ...reviewDraftOf(event), classId };
     const booking = (bookingId: string, isLikely: boolean) => ({
@@ -57,14 +57,14 @@ describe('what a person says a mail means', () => {
     });
     const others = [booking('a', false), booking('b', false)];
 
-    it('is the only booking of the client, unless a person says otherwise', () => {
+    it("is the customer's only booking, unless the person chooses otherwise", () => {
       const bookings = [booking('c', true), ...others];
       expect(answerOf(event, draft, bookings)).toMatchObject({ bookingId: 'c' });
       expect(answerOf(event, { ...draft, bookingId: null }, bookings)).toMatchObject({ bookingId: null });
       expect(missingIn(draft, bookings)).toBeUndefined();
     });
 
-    it('has to be chosen where it is not sure, and need not where there is none', () => {
+    it('must be chosen if it is uncertain, but not if there are no bookings', () => {
       expect(missingIn(draft, undefined)).toBe('The bookings of the class are on their way');
       expect(missingIn(draft, others)).toBe('Choose the booking that is cancelled');
       expect(missingIn(draft, [booking('c', true), booking('d', true)])).toBe(

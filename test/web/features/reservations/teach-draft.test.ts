@@ -19,13 +19,13 @@ const mail: MailText = {
   },
 };
 
-it('finds the reference, the day and the time within what is selected', () => {
+it('finds the reference, the day and the time in the selected text', () => {
   expect(valueIn('marketplaceBookingRef', 'Booking no. CX-34900, Sunday', mail)).toBe('CX-34900');
   expect(valueIn('classDate', 'CX-34900, Sunday 29 Nov 6 pm', mail)).toBe('2026-11-29');
   expect(valueIn('classTime', 'Sunday 29 Nov 6 pm', mail)).toBe('18:00');
 });
 
-it('takes the selected text as it stands where it may mean several references, or a name', () => {
+it('uses the selected text unchanged for a name or if several references are possible', () => {
   expect(valueIn('marketplaceBookingRef', 'Seat A-4 left. Booking no. CX-34900', mail)).toBe(
     'Seat A-4 left. Booking no. CX-34900',
   );
@@ -42,12 +42,12 @@ const ana: TeachDraft = {
 };
 const eva: TeachDraft = { ...ana, customerName: 'Eva Sol', marketplaceBookingRef: '' };
 
-describe('an e-mail that tells several reservations', () => {
-  it('begins a further one with the class of the last one, and nobody in it', () => {
+describe('an e-mail about several reservations', () => {
+  it("starts another reservation with the last one's class and no customer", () => {
     expect(furtherDraftOf(ana)).toEqual({ ...ana, customerName: '', marketplaceBookingRef: '' });
   });
 
-  it('is sent as its first one and the others, of which each says what happened', () => {
+  it('is sent as the first reservation and the others, each with its event type', () => {
     const gone: TeachDraft = { ...eva, meaning: 'booking_cancelled' };
     expect(lessonOf([ana])).toMatchObject({ meaning: 'booking_confirmed' });
     expect(lessonOf([ana])).not.toHaveProperty('others');
@@ -59,7 +59,7 @@ describe('an e-mail that tells several reservations', () => {
     });
   });
 
-  it('cannot be saved while one of them says too little or is told twice, and says which', () => {
+  it('cannot be saved while a reservation is incomplete or a duplicate, and names it', () => {
     const empty: TeachDraft = { ...eva, className: ' ', classDate: '' };
     expect(lackingIn([ana, eva])).toBeUndefined();
     expect(lackingIn([ana, eva, empty])).toBe(
@@ -72,7 +72,7 @@ describe('an e-mail that tells several reservations', () => {
     expect(lackingIn([empty])).toBe('Enter at least the class, the date or the reference');
   });
 
-  it('has what each of them says marked, and what they share as that of the one that is told', () => {
+  it('marks the values of each reservation; shared values belong to the current one', () => {
     const marked = (current: number) =>
       markedParts('Yoga: Ana Ruiz and Eva Sol', marksOf([ana, eva], current, mail)).flatMap(
         ({ text, said }) => (said ? [[text, said.field, said.at]] : []),

@@ -8,32 +8,32 @@ import {
 } from '#web/src/features/reservations/wording.ts';
 import { aReservationEvent } from '#test/builders/a-reservation-event.ts';
 
-describe('what a mail told, in words', () => {
-  it('begins with who booked, and says the class, its time and the marketplace', () => {
+describe('the summary of a reservation e-mail', () => {
+  it('starts with the customer, followed by the class, its time and the marketplace', () => {
     const event = aReservationEvent();
     expect(titleOf(event)).toBe('Ana Ruiz');
     expect(aboutOf(event)).toBe('Yoga · Wed, Nov 25, 07:00 · ClassPass');
   });
 
-  it('begins with the class where nobody is named or all of it is cancelled, and says it once', () => {
+  it('starts with the class, named only once, if no customer is named or the class is cancelled', () => {
     const unnamed = aReservationEvent({ customerName: null });
     expect(titleOf(unnamed)).toBe('Yoga');
     expect(aboutOf(unnamed)).toBe('Wed, Nov 25, 07:00 · ClassPass');
     expect(titleOf(aReservationEvent({ eventType: 'class_cancelled' }))).toBe('Yoga');
   });
 
-  it('begins with the subject where neither is known', () => {
+  it('starts with the subject if neither customer nor class is known', () => {
     expect(titleOf(aReservationEvent({ customerName: null, className: null }))).toBe('New reservation');
   });
 
-  it('says of day and time what is known', () => {
+  it('shows the day and the time as far as they are known', () => {
     expect(whenOf({ classDate: '2026-11-25', classTime: null })).toBe('Wed, Nov 25');
     expect(whenOf({ classDate: null, classTime: '07:00' })).toBe('07:00');
     expect(whenOf({ classDate: null, classTime: null })).toBe('');
   });
 });
 
-describe('what is on its way, in words', () => {
+describe('the text about pending work', () => {
   const counts = { pending: 0, manualReview: 4, failed: 2 };
   it.each([
     [0, 0, 'Up to date'],
@@ -44,12 +44,12 @@ describe('what is on its way, in words', () => {
     expect(backlogText({ waitingMails, counts: { ...counts, pending } })).toBe(text);
   });
 
-  it('counts to where counting ends', () => {
+  it('shows 100+ when the count reaches its limit', () => {
     expect([countedText(0), countedText(99), countedText(100)]).toEqual(['0', '99', '100+']);
   });
 });
 
-describe('a class that a mail may be about, in words', () => {
+describe('a class that may match an e-mail', () => {
   const candidate = {
     classId: '20261125T1300Z-0123456789ab',
     className: 'Yoga',
@@ -62,7 +62,7 @@ describe('a class that a mail may be about, in words', () => {
     score: 0.92,
   };
 
-  it('says where it is, how full, and how well it fits', () => {
+  it('shows its room, its bookings and how well it fits', () => {
     expect(candidateText(candidate)).toBe('Sala 1 · 12 of 20 booked · fits 92%');
     expect(candidateText({ ...candidate, room: '' })).toBe('12 of 20 booked · fits 92%');
   });

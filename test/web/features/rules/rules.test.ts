@@ -14,8 +14,8 @@ const filled: RuleDraft = {
   platforms: ['fitpass', 'kenko'],
 };
 
-describe('what is filled in to add a rule', () => {
-  it('is all required', () => {
+describe('the form that adds a rule', () => {
+  it('requires every field', () => {
     expect(errorsOf(emptyDraft)).toEqual({
       name: 'Rule name is required',
       occupancy: 'Occupancy threshold is required',
@@ -42,7 +42,7 @@ describe('what is filled in to add a rule', () => {
     expect(errorsOf({ ...filled, [field]: value })).toEqual({ [field]: error });
   });
 
-  it('has bounds that hang on what the rule does', () => {
+  it("has limits that depend on the rule's action", () => {
     const increase = { ...filled, action: 'increase' } as const;
     expect(errorsOf({ ...increase, occupancy: '100' })).toEqual({});
     expect(errorsOf({ ...increase, occupancy: '0' })).toEqual({
@@ -51,7 +51,7 @@ describe('what is filled in to add a rule', () => {
     expect(errorsOf({ ...filled, occupancy: '0' })).toEqual({});
   });
 
-  it('says below where it increases, above where it decreases, as the contract has it', () => {
+  it('sends an upper occupancy limit for increases and a lower one for decreases', () => {
     expect(termsOf(filled)).toEqual({
       condition: { kind: 'occupancy-above', occupancyPercent: 80, hoursBeforeMin: 24 },
       action: 'decrease',
@@ -77,7 +77,7 @@ describe('the platforms', () => {
     expect(namesOf(rulePlatforms)).toBe('Kenko, Fitpass, Wellhub, TotalPass, and ClassPass');
   });
 
-  it('that are not connected are named, once that is known', () => {
+  it('that are not connected are named once the connections are known', () => {
     const integrations = [
       integration('fitpass', 'connected'),
       integration('wellhub', 'disconnected'),
@@ -88,7 +88,7 @@ describe('the platforms', () => {
   });
 });
 
-describe('what is said of firings', () => {
+describe("the text about a rule's firings", () => {
   it.each([
     [
       { firedCount: 12, classes: 40, weeks: 8 },

@@ -11,7 +11,7 @@ const from: SuccessorView['from'] = {
   lastDate: '2026-11-18',
 };
 
-it('a series is its class, weekday, time and room', () => {
+it('a series is described by its class, weekday, time and room', () => {
   expect(seriesText(from)).toBe('Yoga, Wednesdays at 07:00, Sala 1');
   expect(seriesText({ ...from, weekday: 7 })).toBe('Yoga, Sundays at 07:00, Sala 1');
 });
@@ -20,6 +20,6 @@ it.each<[SuccessorView['changes'], string]>([
   [['time'], 'was at 07:00 until Wed, Nov 18'],
   [['name', 'room'], 'was called Yoga and was in Sala 1 until Wed, Nov 18'],
   [['instructor'], 'was given by Ana until Wed, Nov 18'],
-])('what changed is said by what it was: %j', (changes, text) => {
+])('a change is described by the earlier value: %j', (changes, text) => {
   expect(beforeText({ changes, from })).toBe(text);
 });

@@ -17,12 +17,12 @@ describe('placeAfter', () => {
     expect(placeAfter(key, at, last, false)).toEqual(place);
   });
 
-  it('stays inside', () => {
+  it('stays inside the grid', () => {
     expect(placeAfter('ArrowUp', { row: 0, column: 0 }, last, false)).toEqual({ row: 0, column: 0 });
     expect(placeAfter('ArrowRight', last, last, false)).toEqual(last);
   });
 
-  it('reaches the corners with Ctrl, and leaves other keys alone', () => {
+  it('reaches the corners with Ctrl, and ignores other keys', () => {
     expect(placeAfter('Home', at, last, true)).toEqual({ row: 0, column: 0 });
     expect(placeAfter('End', at, last, true)).toEqual(last);
     expect(placeAfter('Enter', at, last, false)).toBeNull();

@@ -34,7 +34,7 @@ describe('buildMatrix', () => {
     ]);
   });
 
-  it('sums up the classes of one day and time', () => {
+  it('summarizes the classes of one day and time', () => {
     expect(matrix.rows[1]!.slots[0]).toMatchObject({
       first: { className: 'Barre' },
       averageOccupancyPercent: 80,
@@ -44,13 +44,13 @@ describe('buildMatrix', () => {
     });
   });
 
-  it('says where one of several does not take place', () => {
+  it('reports if one of several classes is cancelled', () => {
     const cancelled = { at: '2026-11-23T12:00:00.000Z', by: 'classpass' } as const;
     const slot = slotOf([aClassView(), aClassView({ classId: 'b', cancelled })]);
     expect([slot?.hasCancelled, matrix.rows[1]!.slots[0]?.hasCancelled]).toEqual([true, false]);
   });
 
-  it('finds a class and its place among its neighbours', () => {
+  it('finds a class and its position in its slot', () => {
     expect(findInMatrix(matrix, 'a')).toMatchObject({ at: 1, slot: { time: '07:00' } });
     expect(findInMatrix(matrix, 'nowhere')).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('buildMatrix', () => {
     expect(buildMatrix([digestOf([cycling])], '2026-11-21', '2026-11-22').rows).toEqual([]);
   });
 
-  it('shows every class of its days once, and all of their revenue', () => {
+  it('contains every class of its days once, and all their revenue', () => {
     const classes = fc.array(
       fc.record({
         day: fc.integer({ min: 1, max: 9 }),
@@ -92,8 +92,8 @@ describe('buildMatrix', () => {
   });
 });
 
-describe('a slot that two pages share', () => {
-  it('is one slot of all its classes', () => {
+describe('a slot with classes from two pages', () => {
+  it('is a single slot with all its classes', () => {
     const { rows } = buildMatrix([digestOf([yoga]), digestOf([barre])], '2026-11-21', '2026-11-21');
     expect(rows).toHaveLength(1);
     expect(rows[0]!.slots[0]).toMatchObject({
@@ -108,12 +108,12 @@ describe('a recurring class', () => {
   it.each([
     ['template', { isRecurring: true }],
     ['member of a series', { recurrenceTemplateId: '20261114T1300Z-000000000001' }],
-  ])('marks its slot: a %s', (_name, change) => {
+  ])('marks its slot if it is a %s', (_name, change) => {
     const { rows } = buildMatrix([digestOf([barre, aClassView(change)])], '2026-11-21', '2026-11-21');
     expect(rows[0]!.slots[0]!.hasRecurring).toBe(true);
   });
 
-  it('is nowhere where none is', () => {
+  it('is not marked if there is none', () => {
     const { rows } = buildMatrix([digestOf([barre])], '2026-11-21', '2026-11-21');
     expect(rows[0]!.slots[0]!.hasRecurring).toBe(false);
   });

@@ -13,13 +13,13 @@ const first = aClassView({ classId: 'a' });
 const second = aClassView({ classId: 'b', localDate: '2026-11-22', room: 'Studio B' });
 
 describe('shownOf', () => {
-  it('waits from the last day of a page that is not the last', () => {
+  it('waits for the classes from the last loaded day while there are more pages', () => {
     const page = { ...head, classes: [first, second], cursor: 'next' };
     expect(shownOf([page], null)).toMatchObject({ waitingFrom: '2026-11-22', summary: { classes: 2 } });
     expect(shownOf([{ ...head, classes: [], cursor: 'next' }], null)?.waitingFrom).toBe('2026-11-21');
   });
 
-  it('is complete with the last page, of one room or all', () => {
+  it('is complete after the last page, for one room or all', () => {
     const pages = [
       { ...head, classes: [first], cursor: 'next' },
       { ...head, classes: [second], cursor: null },
@@ -35,7 +35,7 @@ describe('shownOf', () => {
     });
   });
 
-  it('is nothing before the first page', () => {
+  it('returns null before the first page', () => {
     expect(shownOf([], null)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ describe('bandOf', () => {
 });
 
 describe('summarize', () => {
-  it('counts classes, averages occupancy, sums revenue', () => {
+  it('counts classes, averages occupancy and sums revenue', () => {
     const classes = [49.4, 50, 95.4, 95.5].map((occupancyPercent) =>
       aClassView({ occupancyPercent, revenue: { totalMinor: 250, directMinor: 250, marketplaceMinor: 0 } }),
     );
@@ -32,7 +32,7 @@ describe('summarize', () => {
     expect(summary.averageOccupancyPercent).toBeCloseTo(72.575, 10);
   });
 
-  it('adds pages up, and weighs every class alike', () => {
+  it('combines pages and gives every class the same weight', () => {
     const page = (...percents: number[]) =>
       digestOf(percents.map((occupancyPercent) => aClassView({ occupancyPercent })));
     expect(summarize([page(10, 20, 30), page(100)])).toMatchObject({
@@ -43,13 +43,13 @@ describe('summarize', () => {
     });
   });
 
-  it('counts one room alone', () => {
+  it('can count the classes of one room only', () => {
     const classes = [aClassView({ room: 'A' }), aClassView({ room: 'B' }), aClassView({ room: 'B' })];
     expect(summarize([digestOf(classes, 'B')]).classes).toBe(2);
     expect([...digestOf(classes, 'B').rooms]).toEqual(['A', 'B']);
   });
 
-  it('goes by what is expected of classes to come, and says what of it is booked', () => {
+  it('uses the expected figures of future classes, and says how many places are booked', () => {
     const expected = {
       basis: 'expected',
       bookings: 16,
@@ -73,7 +73,7 @@ describe('summarize', () => {
     expect(bookedMessageOf(aClassView())).toBe('10 booked');
   });
 
-  it('is all zeros without classes', () => {
+  it('returns zeros without classes', () => {
     expect(summarize([digestOf([])])).toMatchObject({
       classes: 0,
       averageOccupancyPercent: 0,

@@ -25,13 +25,16 @@ describe('the number of slots', () => {
     expect(slotsError(text)).toBeUndefined();
   });
 
-  it.each(['0', '21', '-3', '2.5', '1e9', 'Infinity'])('%s is refused, and the bounds are named', (text) => {
-    expect(slotsError(text)).toBe('Enter a whole number from 1 to 20');
-  });
+  it.each(['0', '21', '-3', '2.5', '1e9', 'Infinity'])(
+    '%s is refused with a message that names the limits',
+    (text) => {
+      expect(slotsError(text)).toBe('Enter a whole number from 1 to 20');
+    },
+  );
 });
 
 describe('the draft', () => {
-  it('says what was saved', () => {
+  it('is unchanged if it contains the saved settings', () => {
     expect(toSettings(draft)).toEqual(saved);
     expect(isChanged(draft, saved)).toBe(false);
   });
@@ -42,16 +45,16 @@ describe('the draft', () => {
     { confidenceThreshold: 0.75 },
     { slots: '6' },
     { inventoryMode: 'shared' as const },
-  ])('differs with %j', (change) => {
+  ])('is changed by %j', (change) => {
     expect(isChanged({ ...draft, ...change }, saved)).toBe(true);
   });
 
-  it('does not differ by how a number is written', () => {
+  it('is not changed by another spelling of the same number', () => {
     expect(isChanged({ ...draft, slots: '05' }, saved)).toBe(false);
     expect(isChanged({ ...draft, slots: 'five' }, saved)).toBe(false);
   });
 
-  it('has a slider of ten steps, each of which the server takes as it is', () => {
+  it('has a slider with ten values that the server accepts unchanged', () => {
     const steps = Math.round((confidence.most - confidence.least) / confidence.step);
     expect(steps).toBe(9);
     const values = Array.from({ length: steps + 1 }, (_, at) =>

@@ -40,7 +40,7 @@ const effect: Effect = {
 
 const at = (confidenceThreshold: number, holdOut = false) => ({ confidenceThreshold, holdOut });
 
-describe('what a setting would have changed, in words:', () => {
+describe('the text about the effect of a setting:', () => {
   it('the master switch', () => {
     expect(automationText(effect)).toBe(
       'Off, it would have held back the changes of 54 classes: 41 carried out automatically, 13 approved by you.',
@@ -80,7 +80,7 @@ describe('what a setting would have changed, in words:', () => {
     expect(autoExecuteText(effect, draft)).toBe(message);
   });
 
-  it('the threshold, beside one step below and above it', () => {
+  it('the threshold, compared with one step below and above it', () => {
     expect(thresholdText(effect, at(0.8))).toBe(
       '45 of 90 classes had a recommendation that was sure enough at 80%, expected to bring about +$1,360 (52 at 75%, +$1,480; 1 at 85%).',
     );
@@ -116,7 +116,7 @@ describe('what a setting would have changed, in words:', () => {
   });
 });
 
-describe('a replay of settings, in words', () => {
+describe('the text about a replay of settings', () => {
   const simulation = {
     simulatedAt: '2026-11-26T05:00:00.000Z',
     validUntil: '2026-12-03T05:00:00.000Z',
@@ -138,7 +138,7 @@ describe('a replay of settings, in words', () => {
     ],
   } as const;
 
-  it('says the last four weeks, then all of them with their interval', () => {
+  it('shows the last four weeks, then all weeks with their interval', () => {
     expect(replayedText({ ...simulation, weeks: [...simulation.weeks] }, 'UTC')).toBe(
       'In the last four weeks, with separate places: +$140. 3 weeks replayed: +$230 (+2.3%), 95% interval -$20 to +$500. Not proven yet.',
     );

@@ -3,7 +3,7 @@ import { currencyOrNull, symbolOf, timezoneChoices, toAccount } from '#web/src/f
 import { mainTimezones, timezones } from '#web/src/features/settings/timezones.ts';
 
 describe('the regional settings', () => {
-  it('write each currency with its sign, and with its code where it has none', () => {
+  it('show each currency with its symbol, or with its code if it has no symbol', () => {
     expect(currencies.map((code) => `${code} ${symbolOf(code)}`)).toEqual([
       'USD $',
       'MXN $',
@@ -17,7 +17,7 @@ describe('the regional settings', () => {
     ]);
   });
 
-  it('offer twelve zones in the wizard and some sixty in the settings, all of them real', () => {
+  it('offer twelve time zones in the wizard and at least 55 in the settings, all of them valid', () => {
     expect(mainTimezones).toHaveLength(12);
     expect(timezones.length).toBeGreaterThanOrEqual(55);
     expect(new Set(timezones).size).toBe(timezones.length);
@@ -26,7 +26,7 @@ describe('the regional settings', () => {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
   });
 
-  it('keep a zone that is none of those offered', () => {
+  it('keep a time zone that is not in the list', () => {
     const values = (current: string) => timezoneChoices(mainTimezones, current).map(({ value }) => value);
     expect(values('Europe/Paris')).toEqual([...mainTimezones]);
     expect(values('')).toEqual([...mainTimezones]);
@@ -36,7 +36,7 @@ describe('the regional settings', () => {
     });
   });
 
-  it('are saved with null for what is empty', () => {
+  it('are saved with null for empty fields', () => {
     expect(toAccount({ currency: 'MXN', country: '  ', timezone: '' })).toEqual({
       currency: 'MXN',
       country: null,
@@ -49,7 +49,7 @@ describe('the regional settings', () => {
     });
   });
 
-  it('know no other currency', () => {
+  it('reject any other currency', () => {
     expect(currencyOrNull('COP')).toBe('COP');
     expect(currencyOrNull('JPY')).toBeNull();
     expect(currencyOrNull(undefined)).toBeNull();

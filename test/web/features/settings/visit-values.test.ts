@@ -25,7 +25,7 @@ const dropIn: KindView = {
 const view: VisitValuesView = { currency: 'MXN', kinds: [member, dropIn] };
 
 describe('the values of visits', () => {
-  it('open with what the owner said, and are changed by another amount alone', () => {
+  it("start with the owner's amounts, and are changed only by a different amount", () => {
     const draft = visitDraftOf(view);
     expect(draft).toEqual({ member: '120.00', pack: '', dropIn: '' });
     expect(isVisitDraftChanged(draft, view)).toBe(false);
@@ -34,7 +34,7 @@ describe('the values of visits', () => {
     expect(isVisitDraftChanged({ ...draft, pack: 'x' }, view)).toBe(true);
   });
 
-  it('are read in the smallest unit; an empty field says nothing', () => {
+  it('are read in minor units, with null for an empty field', () => {
     expect(readVisitDraft({ member: '120.5', pack: ' ', dropIn: '0' }, 'MXN')).toEqual({
       own: { member: 12_050, pack: null, dropIn: 0 },
     });
@@ -43,7 +43,7 @@ describe('the values of visits', () => {
     });
   });
 
-  it('name every field that cannot be read', () => {
+  it('have an error for every invalid field', () => {
     expect(readVisitDraft({ member: '-1', pack: 'x', dropIn: '10000000.01' }, 'MXN')).toEqual({
       errors: {
         member: 'Enter an amount of zero or more',

@@ -4,16 +4,16 @@ import { readThread } from '#web/src/features/support/thread.ts';
 const at = (minute: number) => `2026-11-23T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const ticket = (ticketId: string, answeredAt: string | null) => ({ ticketId, answeredAt });
 
-describe('answers that are told of', () => {
+describe('the notice about new answers', () => {
   const tickets = [ticket('a', at(5)), ticket('b', null), ticket('c', at(9)), ticket('d', at(1))];
 
-  test('the one that came last, once', () => {
+  test('shows the latest answer, only once', () => {
     expect(answeredSince(tickets, at(4))?.ticketId).toBe('c');
     expect(answeredSince(tickets, lastAnswer(tickets))).toBeUndefined();
     expect(lastAnswer(tickets)).toBe(at(9));
   });
 
-  test('none where nobody answered', () => {
+  test('is not shown if nobody answered', () => {
     expect(lastAnswer([ticket('b', null)])).toBe('');
     expect(answeredSince([ticket('b', null)], '')).toBeUndefined();
   });
@@ -30,14 +30,14 @@ describe('a thread', () => {
     return Promise.resolve({ ticket: 'ticket', messages, cursor });
   };
 
-  test('is read page by page to its end', async () => {
+  test('is read page by page until its end', async () => {
     const requests: (string | undefined)[] = [];
     const { messages } = await readThread(undefined, pagesOfTwo(requests));
     expect(messages).toEqual(all);
     expect(requests).toEqual([undefined, '2', '4']);
   });
 
-  test('goes on after what is known', async () => {
+  test('continues after the messages that are already loaded', async () => {
     const requests: (string | undefined)[] = [];
     const { messages } = await readThread({ messages: all.slice(0, 3) }, pagesOfTwo(requests));
     expect(messages).toEqual(all);

@@ -15,12 +15,12 @@ import {
 
 function assertStandard({ MessageDeduplicationId }: MessageInput): void {
   if (MessageDeduplicationId !== undefined)
-    throw invalidValue('MessageDeduplicationId is for FIFO queues alone.');
+    throw invalidValue('Only FIFO queues accept a MessageDeduplicationId.');
 }
 
 function fifoFields({ declaration }: Queue, input: MessageInput) {
   if (input.MessageGroupId === undefined) throw missingParameter('MessageGroupId');
-  if (input.DelaySeconds) throw invalidValue('A message of a FIFO queue has no delay of its own.');
+  if (input.DelaySeconds) throw invalidValue('A message of a FIFO queue cannot have its own delay.');
   const digest = createHash('sha256').update(input.MessageBody).digest('hex');
   const deduplicationId =
     input.MessageDeduplicationId ?? (declaration.contentBasedDeduplication ? digest : undefined);

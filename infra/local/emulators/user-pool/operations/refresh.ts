@@ -41,7 +41,7 @@ export const RevokeToken = publicOperation(revokeSchema, (context, input) => {
   const pool = poolOfClient(context, input.ClientId);
   const grant = pool.state.grants.get(hashToken(input.Token));
   if (grant && grant.clientId !== input.ClientId)
-    throw new CognitoError('UnauthorizedException', 'The client is not the one the token was given to.');
+    throw new CognitoError('UnauthorizedException', 'The token was issued to another client.');
   if (grant) revokeSession(pool, grant);
   return {};
 });

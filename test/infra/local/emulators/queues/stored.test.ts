@@ -127,8 +127,8 @@ describe('queues that are kept in a file', () => {
     writeFileSync(file, '{"queue":"imports","gone":"x"}\nnot ours\n');
     await expect(start()).rejects.toThrow(
       new RegExp(
-        `^What waited in the queues of the twin cannot be read: ${file} is damaged \\(.+\\)\\.\\n` +
-          'Line 2 is not what the twin wrote\\. Delete this file and start again',
+        `^The queue messages of the twin cannot be read: ${file} is damaged \\(.+\\)\\.\\n` +
+          'Line 2 was not written by the twin\\. Delete this file and start again',
       ),
     );
   });

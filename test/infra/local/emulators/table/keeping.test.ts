@@ -74,7 +74,7 @@ describe('a table in a folder', () => {
     const { table } = await openTable({ path });
     const KeySchema = [{ AttributeName: 'pk', KeyType: 'HASH' }];
     await expect(table.createFromTemplate({ ...template, KeySchema })).rejects.toThrow(
-      /kept with another key/,
+      /stored with another key/,
     );
     await table.close();
   });

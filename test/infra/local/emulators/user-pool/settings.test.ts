@@ -44,7 +44,7 @@ test.each(cases)('the setting of a %s %s is obeyed', async (kind, path, { values
 
 test.each(refused)('the setting of a %s %s is refused by name where it is %j', (kind, path, value) => {
   const given = JSON.stringify([value].flat()[0]);
-  expect(() => readWith(kind, path, value)).toThrow(`cannot obey ${given}, only `);
+  expect(() => readWith(kind, path, value)).toThrow(`does not support ${given}, only `);
   expect(() => readWith(kind, path, value)).toThrow(`Identity/${kind}`);
   expect(() => readWith(kind, path, value)).toThrow(
     new RegExp(`at ${path.replaceAll(/\.(\d)/g, '\\[$1\\]')}`.replaceAll('.', '\\.')),
@@ -62,13 +62,13 @@ test.each<[Kind, string]>([
 ])('the setting of a %s %s is unknown, and refused by name', (kind, path) => {
   const name = path.split('.').at(-1);
   expect(() => readWith(kind, path, {})).toThrow(`Identity/${kind} (AWS::Cognito::`);
-  expect(() => readWith(kind, path, {})).toThrow(`the twin's user pool does not know the setting ${name}`);
+  expect(() => readWith(kind, path, {})).toThrow(`the twin's user pool does not support the setting ${name}`);
 });
 
 test('a resource of Cognito that the pool knows nothing of is refused by its type', () => {
   const Resources = { Domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: {}, Metadata: {} } };
   expect(() => read(Resources)).toThrow(
-    "Identity/Domain: the twin's user pool does not know AWS::Cognito::UserPoolDomain",
+    "Identity/Domain: the twin's user pool does not support AWS::Cognito::UserPoolDomain",
   );
 });
 

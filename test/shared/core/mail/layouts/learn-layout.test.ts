@@ -209,14 +209,14 @@ describe('nothing is learned from a mail', () => {
     [
       'in which the name does not stand',
       booking({ customerName: 'Eva Sol' }),
-      /name does not stand in this mail/,
+      /name does not appear in this mail/,
     ],
     ['in which no date is the day', booking({ classDate: '2026-01-15' }), /No date in this mail/],
     ['in which the time does not stand', booking({ classTime: '19:00' }), /No time in this mail/],
     [
       'of which nothing is said',
       booking({ className: null, classDate: null, marketplaceBookingRef: null }),
-      /Say at least/,
+      /Enter at least/,
     ],
   ])('%s', (_, meaning, reason) => {
     expect(refusalOf(roster(), meaning)).toMatch(reason);
@@ -224,6 +224,6 @@ describe('nothing is learned from a mail', () => {
 
   it('that contains little besides its values', () => {
     const meaning = booking({ marketplaceBookingRef: null });
-    expect(refusalOf('Ana Ruiz\nYoga\n14/01/2026 18:30', meaning, '')).toMatch(/Too little/);
+    expect(refusalOf('Ana Ruiz\nYoga\n14/01/2026 18:30', meaning, '')).toMatch(/too little/);
   });
 });

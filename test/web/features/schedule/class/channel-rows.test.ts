@@ -10,7 +10,7 @@ describe('channelRows', () => {
     { channel: 'wellhub', connected: false },
   ]);
 
-  it('lists direct sale and every marketplace, Kenko only where it sells', () => {
+  it('lists direct sales and every marketplace, but Kenko only if it sells', () => {
     expect(rows.map(({ channel }) => channel)).toEqual([
       'direct',
       'fitpass',
@@ -22,7 +22,7 @@ describe('channelRows', () => {
     expect(rowOf(withKenko, 'kenko')).toMatchObject({ allotted: 0, connected: false });
   });
 
-  it('says what was sold, allotted and confirmed', () => {
+  it('contains the sold, the allotted and the confirmed places', () => {
     expect(rowOf(rows, 'fitpass')).toEqual({
       channel: 'fitpass',
       sold: 4,
@@ -39,7 +39,7 @@ describe('channelRows', () => {
     });
   });
 
-  it('draws no more than all of it', () => {
+  it('shows at most 100 percent as sold', () => {
     const row = { channel: 'fitpass', confirmed: null, connected: true } as const;
     expect(soldPercent({ ...row, sold: 4, allotted: 8 })).toBe(50);
     expect(soldPercent({ ...row, sold: 9, allotted: 8 })).toBe(100);
@@ -53,7 +53,7 @@ describe('seenAt', () => {
   const shown = [{ marketplace: 'fitpass' as const, lastSeenAt: later }];
   const row = rowOf(channelRows(aClassView(), [{ channel: 'fitpass', connected: true }]), 'fitpass')!;
 
-  it('is the latest reading that showed the number, else when it was confirmed', () => {
+  it('is the time of the latest read with this number, otherwise of its confirmation', () => {
     expect(seenAt(row, shown)).toBe(later);
     expect(seenAt(row, [])).toBe(confirmedAt);
     expect(seenAt(row, [{ marketplace: 'fitpass', lastSeenAt: '2026-11-20T12:00:00.000Z' }])).toBe(
@@ -62,7 +62,7 @@ describe('seenAt', () => {
     expect(seenAt(row, [{ marketplace: 'wellhub', lastSeenAt: later }])).toBe(confirmedAt);
   });
 
-  it('is no later than the confirmation where another number is wanted now, and nothing without one', () => {
+  it('is the time of the confirmation if the number has changed since, and null without a confirmation', () => {
     expect(seenAt({ ...row, allotted: 9 }, shown)).toBe(confirmedAt);
     expect(seenAt({ ...row, confirmed: null }, shown)).toBeNull();
   });

@@ -22,19 +22,19 @@ const points = [point(4 * day, 3, 4), point(2 * day, 9, 8), point(0, null, 12)];
 describe('the booking curve', () => {
   const scale = scaleOf(points, 20, size.wide);
 
-  it('runs from the earliest moment at the left to the class at the right', () => {
+  it('runs from the earliest point on the left to the class on the right', () => {
     expect(scale.x(4 * day)).toBe(size.left);
     expect(scale.x(0)).toBe(size.wide - size.right);
     expect(scale.x(2 * day)).toBeCloseTo((size.left + size.wide - size.right) / 2);
   });
 
-  it('goes up to a round number that holds the class and the band', () => {
+  it('has an axis up to a round number above the capacity and the band', () => {
     expect(scale.yTicks).toEqual([0, 5, 10, 15, 20]);
     expect(scale.y(20)).toBe(size.top);
     expect(scaleOf(points, 4, size.wide).yTicks.at(-1)).toBe(15);
   });
 
-  it('draws no booking for moments to come, and the whole band', () => {
+  it('draws bookings only for the past, but the band for all points', () => {
     expect(lineOf(points, scale, ({ booked }) => booked).split(' ')).toHaveLength(2);
     expect(bandOutline(points, scale).split(' ')).toHaveLength(6);
     expect(latestOf(points)?.booked).toBe(9);
@@ -45,13 +45,13 @@ describe('the booking curve', () => {
     [12, 'as usual'],
     [13, 'more than usual'],
     [7, 'fewer than usual'],
-  ])('says that %p booked where 10 are expected is %s', (booked, standing) => {
+  ])('describes %p booked with 10 expected as %s', (booked, standing) => {
     expect(curveSentenceOf([point(3 * day, booked)])).toBe(
       `${booked} booked 3 days before class, ${standing}: 10 expected, 8 to 12 most of the time.`,
     );
   });
 
-  it('says so where nothing is known', () => {
+  it('says if no bookings are known', () => {
     expect(curveSentenceOf([point(0, null)])).toBe('No bookings are known yet.');
   });
 
@@ -63,11 +63,11 @@ describe('the booking curve', () => {
     [day, '1 day'],
     [2.5 * day, '2.5 days'],
     [12.4 * day, '12 days'],
-  ])('%p minutes before is %s', (minutes, message) => {
+  ])('describes %p minutes before class as %s', (minutes, message) => {
     expect(beforeClass(minutes)).toBe(message);
   });
 
-  it('writes round moments, as many as there is room for', () => {
+  it('labels round times, as many as fit', () => {
     expect(momentsOf([point(9 * day, 0)], size.wide)).toEqual([0, 2 * day, 4 * day, 6 * day, 8 * day]);
     expect(momentsOf([point(9 * day, 0)], size.narrow)).toEqual([0, 7 * day]);
     expect(momentsOf([point(0, 0)], size.wide)).toEqual([0]);

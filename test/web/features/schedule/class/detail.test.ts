@@ -33,7 +33,7 @@ describe('progressOf', () => {
     expect(progressOf(aChange({ pushes })).state).toBe(state);
   });
 
-  it('names who still waits, and who refused', () => {
+  it('names the marketplaces that are pending and those that refused', () => {
     const failed = aPush({ marketplace: 'totalpass', status: 'failed', message: 'No such class.' });
     expect(progressOf(aChange({ pushes: [tried, failed] }))).toEqual({
       state: 'partial',

@@ -5,19 +5,19 @@ import { shownMessage, stateMessage } from '#web/src/features/schedule/class/lea
 
 const outlook = { ...aClassView().outlook, bookings: 16, bookingsLow: 14, bookingsHigh: 18 };
 
-describe('how a class stands, in words', () => {
+describe('the summary of a class', () => {
   it.each([
     ['expected', '10 booked · 16 expected of 20 places (likely 14 to 18)'],
     ['booked', '10 booked so far of 20 places'],
     ['was', '10 booked of 20 places'],
-  ] as const)('where its figures are what %s', (basis, message) => {
+  ] as const)('with figures on the basis %s', (basis, message) => {
     expect(stateMessage(aClassView({ outlook: { ...outlook, basis } }))).toBe(message);
   });
 });
 
 type Shown = Detail['shown'][number];
 
-/** Fitpass is to show 8 places, Wellhub 2. */
+/** Fitpass should show 8 places and Wellhub 2. */
 const detail = (
   shows: Partial<Record<'fitpass' | 'wellhub', number>>,
   failed: readonly string[] = [],
@@ -37,7 +37,7 @@ const detail = (
   };
 };
 
-describe('whether the marketplaces show the latest numbers', () => {
+describe('the message about whether marketplaces show the latest numbers', () => {
   it.each([
     ['all do', detail({ fitpass: 8, wellhub: 2 }), 'success', 'Fitpass and Wellhub show the latest numbers'],
     ['one does', detail({ fitpass: 8 }), 'success', 'Fitpass shows the latest number'],
@@ -57,7 +57,7 @@ describe('whether the marketplaces show the latest numbers', () => {
     expect(shownMessage(given)).toEqual({ type, text });
   });
 
-  it('is not said where none was told one', () => {
+  it('is left out if no number was sent to any marketplace', () => {
     expect(shownMessage(aDetail())).toBeNull();
     expect(shownMessage(detail({}))).toBeNull();
   });

@@ -15,7 +15,7 @@ describe('readPlaces', () => {
     expect(readPlaces(text)).toBe(places);
   });
 
-  it('is always a whole number that is not negative', () => {
+  it('always returns a whole number of 0 or more', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const places = readPlaces(text);
@@ -27,25 +27,25 @@ describe('readPlaces', () => {
 });
 
 describe('checkSlots', () => {
-  it('finds nothing changed where nothing was typed, or the same', () => {
+  it('finds no change if nothing or the same number was typed', () => {
     const check = checkSlots(aDetail(), { fitpass: '8' });
     expect(check).toEqual({ changed: {}, errors: {}, notes: {}, openPlaces: 6, isOverFree: false });
     expect(maySave(check)).toBe(false);
   });
 
-  it('sends what changed, and that alone', () => {
+  it('sends only changed numbers', () => {
     const check = checkSlots(aDetail(), { fitpass: '9', wellhub: '2' });
     expect(check).toMatchObject({ changed: { fitpass: 9 }, openPlaces: 7 });
     expect(maySave(check)).toBe(true);
   });
 
-  it('refuses more for Fitpass than are free', () => {
+  it('refuses more places for Fitpass than are free', () => {
     const check = checkSlots(aDetail(), { fitpass: '15' });
     expect(check.errors).toEqual({ fitpass: 'At most 14' });
     expect(maySave(check)).toBe(false);
   });
 
-  it.each(['3', '0', ''])('takes %p for what Fitpass sold, and says so', (text) => {
+  it.each(['3', '0', ''])('reads %p as the places that Fitpass has sold, and says so', (text) => {
     const check = checkSlots(aDetail(), { fitpass: text });
     expect(check).toMatchObject({ changed: { fitpass: 4 }, errors: {} });
     expect(check.notes).toEqual({ fitpass: '4 are sold already, so nothing more will be offered' });
@@ -63,13 +63,13 @@ describe('checkSlots', () => {
     expect(maySave(check)).toBe(!isOverFree);
   });
 
-  it('lets an excess from before become smaller', () => {
+  it('allows an existing excess to be reduced', () => {
     const tight = aDetail({ openPlacesMax: 3 });
     expect(maySave(checkSlots(tight, { fitpass: '7' }))).toBe(true);
     expect(maySave(checkSlots(tight, { fitpass: '9' }))).toBe(false);
   });
 
-  it('leaves the sum alone where inventory is shared', () => {
+  it('sets no limit on the sum if the inventory is shared', () => {
     const shared = aDetail({ inventoryMode: 'shared' });
     expect(checkSlots(shared, { fitpass: '14', wellhub: '10' })).toMatchObject({
       openPlaces: 20,
@@ -77,7 +77,7 @@ describe('checkSlots', () => {
     });
   });
 
-  it('shows what was typed, else what stands', () => {
+  it('shows the typed number, otherwise the current one', () => {
     const [fitpass, , totalpass] = aDetail().editing.channels;
     expect(textOf(fitpass!, {})).toBe('8');
     expect(textOf(fitpass!, { fitpass: '' })).toBe('');

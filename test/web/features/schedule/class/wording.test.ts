@@ -19,8 +19,8 @@ const adjusted = {
 };
 const [waiting, tried] = [aPush(), aPush({ attempts: 1, message: 'It is sent again.' })];
 
-describe('what is said of a saved change', () => {
-  it('is success once everybody has it', () => {
+describe('the message about a saved change', () => {
+  it('is a success once every marketplace has it', () => {
     expect(savedMessage('capacity', adjusted, aChange())).toEqual({
       type: 'success',
       header: '✓ Capacity Updated',
@@ -33,7 +33,7 @@ describe('what is said of a saved change', () => {
     });
   });
 
-  it('is partial success when a marketplace could not be reached', () => {
+  it('is a partial success if a marketplace could not be reached', () => {
     expect(savedMessage('slots', adjusted, aChange({ pushes: [tried] }))).toEqual({
       type: 'warning',
       header: '⚠ Partial Success',
@@ -45,7 +45,7 @@ describe('what is said of a saved change', () => {
     );
   });
 
-  it('says who is still being told', () => {
+  it('names the marketplaces that are still being updated', () => {
     const two = aChange({ pushes: [waiting, aPush({ marketplace: 'wellhub' })] });
     expect(sendingMessage('slots', two).content).toBe(
       'Slot allocations were updated. Sending to Fitpass and Wellhub…',
@@ -56,7 +56,7 @@ describe('what is said of a saved change', () => {
     });
   });
 
-  it('says that more was sold there than was wanted', () => {
+  it('says that a marketplace had already sold more than the new number', () => {
     const more = aPush({
       status: 'applied',
       message: 'Fitpass had already sold 4, so it now offers nothing more.',
@@ -74,7 +74,7 @@ describe('what is said of a saved change', () => {
     );
   });
 
-  it('says where a person still has to set the number', () => {
+  it('says where the number must still be set manually', () => {
     const byHand = aChange({ pushes: [aPush({ status: 'applied' }), aPush({ marketplace: 'kenko' })] });
     expect(savedMessage('capacity', adjusted, byHand).content).toBe(
       'Vinyasa Yoga now has 24 places. Set it in Kenko too, then confirm in Logs.',
@@ -85,7 +85,7 @@ describe('what is said of a saved change', () => {
     );
   });
 
-  it('names the following classes that kept their numbers, the first five of them', () => {
+  it('names the first five following classes that were not changed', () => {
     const refused = (count: number) => ({
       ...adjusted,
       followingRefused: Array.from({ length: count }, (_, at) => ({
@@ -104,7 +104,7 @@ describe('what is said of a saved change', () => {
   });
 });
 
-describe('what is said of a failure', () => {
+describe('the message about a failed change', () => {
   it.each([
     ['capacity', '✗ Update Failed', 'Failed to update capacity. Please try again.'],
     ['slots', '✗ Error', 'Failed to update slot allocations'],
@@ -114,14 +114,14 @@ describe('what is said of a failure', () => {
     expect(failureMessage(kind, problem)).toEqual({ header, content, reason: finding.message });
   });
 
-  it('asks who is not signed in to sign in', () => {
+  it('asks the user to sign in if the session has ended', () => {
     const problem = new ApiProblem('unauthenticated', 'No session', { status: 401 });
     expect(failureMessage('slots', problem).content).toBe('You must be logged in');
   });
 });
 
-describe('what is said of a series', () => {
-  it('counts what was made, what was there, what was left out', () => {
+describe('the message about a generated series', () => {
+  it('counts the generated, the existing and the skipped classes', () => {
     const skipped = ['2026-12-01', '2026-12-08'].map((localDate) => ({
       localDate,
       reason: 'It has passed.',
@@ -137,13 +137,13 @@ describe('what is said of a series', () => {
   });
 });
 
-describe('a change in lines', () => {
+describe('a change listed line by line', () => {
   const change = aChange({
     totalCapacity: { from: 20, to: 24 },
     allocations: { fitpass: { from: 4, to: 6 }, wellhub: { from: null, to: 2 } },
   });
 
-  it('goes forth and back', () => {
+  it('is shown in both directions', () => {
     expect(linesOf(change)).toEqual(['Capacity 20 → 24', 'Fitpass 4 → 6', 'Wellhub none → 2']);
     expect(undoLinesOf(change)).toEqual(['Capacity 24 → 20', 'Fitpass 6 → 4', 'Wellhub 2 → none']);
   });
