@@ -54,7 +54,7 @@ export const places = z.int().min(0).max(placesMax);
 export const cursor = z
   .string()
   .max(1024)
-  .regex(/^[\w-]*$/, 'belongs to no list');
+  .regex(/^[\w-]*$/, 'is not a valid cursor');
 
 /** A share between 0 and 1. */
 export const share = z.number().min(0).max(1);

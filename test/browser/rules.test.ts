@@ -63,7 +63,7 @@ describe('rules in a browser', () => {
     await person.shows('Not connected: Kenko. Nothing changes there until it is.');
     await person.shows('This rule would have fired 3 times in the last 8 weeks (3 classes).');
     await dialog().getByRole('button', { name: 'Add Rule' }).click();
-    await person.shows('There is a rule of this name already.');
+    await person.shows('There is already a rule with this name.');
 
     await dialog().getByLabel('Rule Name', { exact: true }).fill('Keep some back');
     await dialog().getByRole('button', { name: 'Add Rule' }).click();

@@ -17,7 +17,7 @@ export const exportActivity = operation({
   path: '/api/activity/export',
   access: 'subscriber',
   pace: 'costly',
-  summary: 'Logs for a file',
+  summary: 'Logs for export to a file',
   query: activityFilter,
   output: z.strictObject({
     changes: z.array(activityView).max(exportedActivityRowsMax),

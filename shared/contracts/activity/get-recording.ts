@@ -9,7 +9,7 @@ export const getRecording = operation({
   method: 'GET',
   path: '/api/activity/{adjustmentId}/recording',
   access: 'subscriber',
-  summary: 'The recording of a change',
+  summary: 'The recorded requests and answers of a change',
   params: z.strictObject({ adjustmentId: ulid }),
   output: z.strictObject({ activity: activityView, steps: z.array(recordingStep) }),
   errors: ['not-found'],

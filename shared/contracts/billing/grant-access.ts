@@ -8,7 +8,7 @@ export const grantAccess = operation({
   method: 'PUT',
   path: '/api/admin/studios/{studioId}/access',
   access: 'superadmin',
-  summary: 'Give a studio access free of charge',
+  summary: 'Give a studio free access',
   params: z.strictObject({ studioId }),
   body: z.strictObject({ until: instant, reason: text().trim().min(1).max(500) }),
   output: z.strictObject({ studioId, until: instant }),

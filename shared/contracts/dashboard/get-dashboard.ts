@@ -13,7 +13,7 @@ const needs = z.strictObject({
 });
 
 const earned = z.strictObject({
-  month: month.describe('the current month of the studio'),
+  month: month.describe("the current month in the studio's time zone"),
   effect: effect.describe("the effect on the month's finished days, compared with the classes left alone"),
   replay: simulation
     .pick({
@@ -55,7 +55,7 @@ export const getDashboard = operation({
     pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
     currency,
     timezone: z.string(),
-    earned: earned.describe('what Cupo has earned'),
+    earned: earned.describe('what Cupo has earned for the studio'),
     waiting: z.strictObject({
       decisions: z.int().min(0),
       worthMinor: minor.describe('the total expected gain of these decisions'),

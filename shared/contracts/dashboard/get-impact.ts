@@ -22,7 +22,7 @@ const impact = z.strictObject({
       z.strictObject({
         marketplace,
         visits: count,
-        revenueMinor: minor.describe('as recorded, after fees'),
+        revenueMinor: minor.describe('the recorded revenue after fees'),
         feeMinor: minor,
         perVisitMinor: minor.nullable(),
         contractMinor: minor
@@ -30,10 +30,10 @@ const impact = z.strictObject({
           .describe('the amount in its current contract; null if it is not connected'),
       }),
     )
-    .describe('what each marketplace paid for its visits'),
+    .describe('the payments of each marketplace for its visits'),
   accuracy: z
     .strictObject({
-      classes: count.describe('classes that were forecast'),
+      classes: count.describe('classes with a forecast'),
       expectedBookings: count,
       bookings: count,
       close: count.describe('classes in which the forecast was off by at most two bookings'),
@@ -56,7 +56,7 @@ export const getImpact = operation({
     currency,
     today: localDate,
     countedTo: localDate.nullable().describe('the last finished day with a class that is counted'),
-    months: z.array(impact.extend({ month })).describe('the newest first'),
+    months: z.array(impact.extend({ month })).describe('the months, newest first'),
     total: impact.describe('all months, compared as one period'),
   }),
 });

@@ -41,7 +41,7 @@ export const decisionView = z.strictObject({
   automaticThreshold: share
     .nullable()
     .describe(
-      "the owner's threshold when it was carried out by itself; null where it was not, or not recorded",
+      "the owner's threshold when the decision was applied automatically; null if it was not applied automatically or the threshold was not recorded",
     ),
   facts: decisionFacts
     .nullable()

@@ -13,7 +13,7 @@ export const runSimulation = operation({
   path: '/api/decisions/simulation',
   access: 'subscriber',
   allowance: 'simulation',
-  summary: 'Simulate automatic execution on the last weeks',
+  summary: 'Simulate automatic execution for the last weeks',
   status: 202,
   body: simulatedSettings,
   output: simulationRun,

@@ -30,7 +30,7 @@ export const simulation = z.strictObject({
   lossDays: z.int().describe('days with less revenue'),
   revenueMinor: minor.describe('revenue of these classes'),
   gainMinor: minor,
-  gainLowMinor: minor.describe('lower end of the 95 % interval'),
+  gainLowMinor: minor.describe('the lower end of the 95 % interval'),
   gainHighMinor: minor,
   shareOfPossibleGain: share
     .nullable()

@@ -12,7 +12,7 @@ export const undo = operation({
   method: 'POST',
   path: '/api/decisions/{decisionId}/undoing',
   access: 'subscriber',
-  summary: 'Undo what a decision changed',
+  summary: 'Undo the changes of a decision',
   params: z.strictObject({ decisionId: ulid }),
   output: decisionView,
   errors: ['not-found', 'conflict'],

@@ -18,7 +18,7 @@ export const decisionHead = {
   classStartsAt: instant,
   classLocalDate: localDate,
   classLocalTime: localTime,
-  bookings: places.describe('when it was decided'),
+  bookings: places.describe('the bookings at the time of the decision'),
   totalCapacity: places,
   decidedAt: instant,
   confidence: share,

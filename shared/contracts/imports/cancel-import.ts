@@ -12,7 +12,7 @@ export const cancelImport = operation({
   method: 'POST',
   path: '/api/imports/{importId}/cancellation',
   access: 'subscriber',
-  summary: 'Stop an import',
+  summary: 'Cancel an import',
   params: z.strictObject({ importId: ulid }),
   output: importView,
   errors: ['not-found', 'conflict'],

@@ -12,7 +12,7 @@ export const clearData = operation({
   path: '/api/clearings',
   access: 'subscriber',
   allowance: 'clearing',
-  summary: 'Clear imported data',
+  summary: 'Delete imported data',
   body: z.strictObject({ clearType }),
   output: clearingView,
   errors: ['conflict'],

@@ -14,7 +14,7 @@ export const clearingView = z.strictObject({
   finishedAt: instant.nullable(),
   deleted: z.strictObject({
     bookings: z.int(),
-    queue: z.int().describe('reservations that were read from e-mails'),
+    queue: z.int().describe('reservations from e-mails'),
     classes: z.int(),
     history: z.int().describe('decisions, changes and imports of the removed data'),
   }),

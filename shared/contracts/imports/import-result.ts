@@ -13,7 +13,9 @@ export const csvData = z
   .string()
   .min(1, 'The file is empty')
   .max(csvCharactersMax, `The file must have at most ${csvCharactersMax.toLocaleString('en')} characters`)
-  .describe(`a CSV file with a header and at most ${csvRowsMax} rows; POST /api/imports takes larger ones`);
+  .describe(
+    `a CSV file with a header and at most ${csvRowsMax} rows; POST /api/imports accepts larger files`,
+  );
 
 export const importResult = z.strictObject({
   imported: z.int().describe('rows that created something'),

@@ -60,7 +60,7 @@ export const analysis = z.strictObject({
   csvColumns: z
     .array(z.string())
     .max(columnsMax)
-    .describe("the columns' names; 'Column 3' where the file has none"),
+    .describe("the columns' names; 'Column 3' if the file has no name for it"),
   confidence: share.describe('probability that the whole plan is right'),
   remarks: z
     .array(remark)
@@ -83,11 +83,11 @@ export const analysis = z.strictObject({
   encoding,
   delimiter,
   headerRow: z.int().min(0).describe('the row in the file, counted from 1; 0 if the file has no header'),
-  rowCount: z.int().min(0).describe('data rows'),
+  rowCount: z.int().min(0).describe('the number of data rows'),
   origin: z
     .enum(['detected', 'remembered', 'other-studios', 'second-opinion'])
     .describe(
-      "`remembered`: a plan that was confirmed for a file of the same columns, 'as last time'; `other-studios`: columns that several studios confirmed for files with the same header; `second-opinion`: columns that a model proposed and the file's values bear out",
+      "`remembered`: the studio confirmed this plan for an earlier file with the same columns; `other-studios`: several studios confirmed these columns for files with the same header; `second-opinion`: a model proposed these columns and the file's values confirm them",
     ),
 });
 export type Analysis = z.output<typeof analysis>;

@@ -18,7 +18,7 @@ const cell = z.strictObject({
 export const rowProblem = z.strictObject({
   path: z.string().describe('the field, or `row`'),
   message: z.string(),
-  mistake: rowMistake.optional().describe('what `message` says, where it is one of these'),
+  mistake: rowMistake.optional().describe('the mistake described in `message`, if it is one of these'),
   rows: z.int().min(1).describe('number of rows with this problem'),
   row: z.int().min(1).describe('the first row with this problem'),
   cells: z.array(cell).describe('the cells of this row that can be repaired'),

@@ -37,7 +37,11 @@ export const repairs = z
       .max(repairsMax)
       .default([])
       .describe('a new text for all cells of a column that contain `from`'),
-    leftOutRows: z.array(rowNumber).max(leftOutRowsMax).default([]).describe('rows that are not imported'),
+    leftOutRows: z
+      .array(rowNumber)
+      .max(leftOutRowsMax)
+      .default([])
+      .describe('rows that are excluded from the import'),
     leftOutValues: z
       .array(z.strictObject({ column, from: cellText }))
       .max(repairsMax)

@@ -10,7 +10,7 @@ export const rowMistake = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.literal('date'),
     format: z.string().describe('the date format of this column, such as DD/MM/YYYY'),
-    withTime: z.boolean().describe('whether a time may follow'),
+    withTime: z.boolean().describe('whether a time may follow the date'),
   }),
   z.strictObject({ code: z.literal('skipped-time'), date: z.string(), time: z.string() }),
   z.strictObject({ code: z.literal('together-above-capacity'), places: z.int(), capacity: z.int() }),

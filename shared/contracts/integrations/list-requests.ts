@@ -12,7 +12,7 @@ export const listRequests = operation({
   method: 'GET',
   path: '/api/admin/system-requests',
   access: 'superadmin',
-  summary: "Studios' requests for their systems",
+  summary: "Studios' requests to connect their systems",
   query: z.strictObject({ approvalStatus, cursor: cursor.optional() }),
   output: z.strictObject({
     requests: z.array(systemRequest),

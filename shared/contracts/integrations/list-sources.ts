@@ -8,6 +8,6 @@ export const listSources = operation({
   method: 'GET',
   path: '/api/integrations/sources',
   access: 'subscriber',
-  summary: "The schedule's sources and requests for them",
+  summary: "The schedule's sources and the requests for them",
   output: z.strictObject({ sources: z.array(sourceView) }),
 });

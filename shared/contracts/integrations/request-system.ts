@@ -21,7 +21,7 @@ export const requestSystem = operation({
   path: '/api/integrations/systems/{system}/request',
   access: 'subscriber',
   allowance: 'request-system',
-  summary: 'Request access to a studio system',
+  summary: 'Request the connection of a studio system',
   params: z.strictObject({ system: studioSystem }),
   body: z.strictObject({
     studioName: text().trim().min(1).max(studioNameCharactersMax),

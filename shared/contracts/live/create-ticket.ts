@@ -7,7 +7,7 @@ export const createTicket = operation({
   method: 'POST',
   path: '/api/live/ticket',
   access: 'signed-in',
-  summary: 'A ticket for the live connection',
-  withoutKey: 'Its answer is a ticket that lets a page listen once; another one harms nobody.',
+  summary: 'Create a ticket for the live connection',
+  withoutKey: 'Its answer is a single-use ticket for listening; a second ticket does no harm.',
   output: z.strictObject({ ticket: z.string() }),
 });

@@ -7,7 +7,7 @@ export const markNotificationsSeen = operation({
   method: 'PUT',
   path: '/api/notifications/seen',
   access: 'signed-in',
-  summary: 'Mark notifications as seen, up to the newest that was shown',
+  summary: 'Mark all notifications up to the newest displayed one as seen',
   body: z.strictObject({ throughId: ulid }),
   output: z.strictObject({ throughId: ulid }),
 });

@@ -67,4 +67,4 @@ export type NotificationSettingsView = z.output<typeof notificationSettingsView>
 /** The token in an e-mail's addresses: the studio, and a random part. It only allows unsubscribing. */
 export const unsubscribeToken = z
   .string()
-  .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is no word of an e-mail of ours');
+  .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, 'is not a valid unsubscribe token');

@@ -12,7 +12,7 @@ export const unsubscribe = operation({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'Unsubscribe from a kind of e-mails with one click',
+  summary: 'Unsubscribe from one kind of e-mail with one click',
   raw: true,
   query: z.strictObject({ subscription: unsubscribeToken, from: notificationKind.default('morning') }),
   output: z.strictObject({ unsubscribed: z.literal(true) }),

@@ -9,7 +9,7 @@ export const addSender = operation({
   method: 'POST',
   path: '/api/reservations/senders',
   access: 'subscriber',
-  summary: 'Add a sender whose mails are read',
+  summary: 'Add a sender whose e-mails are read',
   body: z.strictObject({ senderEmail, marketplace }),
   output: senderView,
   errors: ['no-integration', 'conflict'],

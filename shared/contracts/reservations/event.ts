@@ -64,7 +64,7 @@ export const cancellableMax = 500;
 /** An active booking of a class that a cancellation may refer to. */
 export const cancellableBooking = z.strictObject({
   bookingId: z.string(),
-  customer: z.string().nullable().describe('name, else e-mail address'),
+  customer: z.string().nullable().describe("the customer's name, or the e-mail address if there is no name"),
   bookedAt: instant,
   isLikely: z.boolean().describe("the booking's client is the one named in the mail"),
 });

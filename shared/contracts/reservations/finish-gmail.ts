@@ -15,5 +15,5 @@ export const finishGmail = operation({
   access: 'public',
   summary: 'The page to which Google returns the popup',
   query: z.object({ state: parameter, code: parameter, error: parameter }),
-  output: z.string().describe('a page'),
+  output: z.string().describe('an HTML page'),
 });

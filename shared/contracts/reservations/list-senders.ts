@@ -8,6 +8,6 @@ export const listSenders = operation({
   method: 'GET',
   path: '/api/reservations/senders',
   access: 'subscriber',
-  summary: 'Senders whose mails are read',
+  summary: 'Senders whose e-mails are read',
   output: z.strictObject({ senders: z.array(senderView).max(sendersMax) }),
 });

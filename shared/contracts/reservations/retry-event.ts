@@ -10,7 +10,7 @@ export const retryEvent = operation({
   path: '/api/reservations/events/{eventId}/retry',
   access: 'subscriber',
   allowance: 'retry-mail',
-  summary: 'Try a reservation again',
+  summary: 'Retry a reservation',
   params: z.strictObject({ eventId: ulid }),
   output: reservationEvent,
   errors: ['not-found', 'conflict'],

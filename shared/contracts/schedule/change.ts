@@ -18,7 +18,7 @@ export const classChange = z.strictObject({
   by: z
     .string()
     .describe(
-      "the person's id, the session's `studioId` where it is oneself; 'Cupo' for what happened by itself",
+      "the id of the person, which for the caller equals the session's `studioId`; 'Cupo' for automatic changes",
     ),
   totalCapacity: step.nullable(),
   allocations: z.partialRecord(allottedChannel, step),

@@ -31,7 +31,7 @@ export const classView = z.strictObject({
     .strictObject({ at: instant, by: marketplace })
     .optional()
     .describe('who reported that the class does not take place; such a class gets no decisions'),
-  isRecurring: z.boolean().describe('the template of a weekly series'),
+  isRecurring: z.boolean().describe('whether it is the template of a weekly series'),
   recurrenceTemplateId: classId.nullable().describe("the template of the class's series"),
   version: z.int().min(1),
 });

@@ -21,7 +21,7 @@ const editing = z.strictObject({
   channels: z.array(
     z.strictObject({
       channel: allottedChannel,
-      connected: z.boolean().describe('connected with stored credentials'),
+      connected: z.boolean().describe('whether it is connected with stored credentials'),
       places: places.nullable(),
       ...numberEdit.shape,
     }),
@@ -41,7 +41,7 @@ const bookingCurve = z.strictObject({
       high: z.number(),
     }),
   ),
-  classesLearntFrom: z.int().describe('past classes of the same series'),
+  classesLearntFrom: z.int().describe('the number of past classes of the same series that were used'),
 });
 
 /** The parts of a class that automation must not change. */

@@ -16,7 +16,7 @@ export const getSummary = operation({
   access: 'subscriber',
   summary: 'Totals of a range of days',
   query: z.strictObject({
-    from: localDate.optional().describe("first day; the studio's today where not said"),
+    from: localDate.optional().describe("the first day; today in the studio's time zone if omitted"),
     to: localDate.optional().describe('last day, included; six days after `from` by default'),
   }),
   output: z.strictObject({

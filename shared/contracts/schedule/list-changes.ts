@@ -12,7 +12,7 @@ export const listChanges = operation({
   method: 'GET',
   path: '/api/classes/{classId}/changes',
   access: 'subscriber',
-  summary: 'History of a class',
+  summary: 'The changes of a class',
   params: z.strictObject({ classId }),
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({ changes: z.array(classChange), timezone, cursor: cursor.nullable() }),

@@ -16,9 +16,9 @@ export const listClasses = operation({
   method: 'GET',
   path: '/api/classes',
   access: 'subscriber',
-  summary: 'Classes of a range of days',
+  summary: 'The classes in a range of days',
   query: z.strictObject({
-    from: localDate.optional().describe("first day; the studio's today where not said"),
+    from: localDate.optional().describe("the first day; today in the studio's time zone if omitted"),
     to: localDate.optional().describe('last day, included; six days after `from` by default'),
     cursor: cursor.optional(),
   }),

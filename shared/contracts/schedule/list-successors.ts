@@ -15,7 +15,7 @@ export const listSuccessors = operation({
   method: 'GET',
   path: '/api/successors',
   access: 'subscriber',
-  summary: 'Classes that changed',
+  summary: 'Classes that may have replaced others',
   query: z.strictObject({ list: z.enum(['open', 'settled']), cursor: cursor.optional() }),
   output: z.strictObject({ successors: z.array(successorView), cursor: cursor.nullable() }),
 });

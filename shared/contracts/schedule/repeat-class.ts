@@ -16,7 +16,7 @@ export const repeatClass = operation({
   path: '/api/classes/{classId}/recurrence',
   access: 'subscriber',
   allowance: 'recurrence',
-  summary: 'Set a class as recurring',
+  summary: 'Make a class recurring',
   params: z.strictObject({ classId }),
   body: z.strictObject({ weeks: z.literal([...recurringWeeks]) }),
   output: z.strictObject({

@@ -8,7 +8,7 @@ const series = z.strictObject({
   className: z.string(),
   room: z.string(),
   instructor: z.string().nullable(),
-  weekday: z.int().min(1).max(7).describe('ISO: 1 Monday … 7 Sunday'),
+  weekday: z.int().min(1).max(7).describe('the ISO weekday, from 1 (Monday) to 7 (Sunday)'),
   localTime,
   firstDate: localDate,
   lastDate: localDate,

@@ -19,7 +19,7 @@ export const newMark = z.strictObject({
   kind: markKind.describe('`closed`: there are no classes; `event`: demand is unusual'),
   name: text().trim().min(1).max(80),
   fromDate: localDate,
-  toDate: localDate.describe('last day, included'),
+  toDate: localDate.describe('the last day, inclusive'),
 });
 
 export const markView = newMark.extend({ dayId: ulid });
@@ -40,7 +40,7 @@ export const calendarView = z.strictObject({
   isPlaceSaid: z.boolean().describe("false if it comes from the country in the account's settings"),
   proposedCountry: countryCode.nullable().describe('if there is no country: the country of the time zone'),
   countries: z.array(z.strictObject({ code: countryCode, name: text() })).describe('the available choices'),
-  regions: z.array(z.strictObject({ code: regionCode, name: text() })).describe('of the country'),
+  regions: z.array(z.strictObject({ code: regionCode, name: text() })).describe('the regions of the country'),
   holidays: z.array(holidayView).describe('the holidays of the next twelve months, in order'),
   days: z.array(markView).max(markedDaysMax).describe('the days marked by the owner, in order'),
 });

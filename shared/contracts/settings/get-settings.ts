@@ -12,7 +12,7 @@ export const getSettings = operation({
   output: studioSettings.extend({
     automationPaused: z.boolean(),
     pausedByTeam: z.boolean().describe('whether the team paused the automation of all studios'),
-    logoUrl: z.string().describe("where the studio's own logo is, at the address of the app; '' for none"),
+    logoUrl: z.string().describe("the path of the studio's own logo on the app's site; '' if there is none"),
     inventoryModes: z.array(inventoryMode).describe('inventory modes available to this studio'),
   }),
 });

@@ -13,7 +13,7 @@ export const ownVisitValues = z.strictObject({
 export type OwnVisitValues = z.output<typeof ownVisitValues>;
 
 export const visitValuesView = z.strictObject({
-  currency: currency.describe("the studio's currency; values that were said in another one count no more"),
+  currency: currency.describe("the studio's currency; values in another currency no longer apply"),
   kinds: z
     .array(
       z.strictObject({

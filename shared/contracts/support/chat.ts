@@ -27,7 +27,7 @@ export const chat = operation({
   path: '/api/support/chat',
   access: 'signed-in',
   allowance: 'chat',
-  summary: 'Ask the help base',
+  summary: 'Ask the help base a question',
   body: z.strictObject({
     message: text().trim().min(1).max(questionCharactersMax),
     language: pageLanguage

@@ -9,7 +9,7 @@ export const listTeamTickets = operation({
   method: 'GET',
   path: '/api/admin/tickets',
   access: 'superadmin',
-  summary: 'Support tickets of every studio',
+  summary: 'Support tickets of all studios',
   query: z.strictObject({
     status: ticketStatus.optional(),
     priority: ticketPriority.optional(),

@@ -10,7 +10,7 @@ export const reply = operation({
   path: '/api/support/tickets/{ticketId}/messages',
   access: 'signed-in',
   allowance: 'reply',
-  summary: 'Reply in a support ticket',
+  summary: 'Reply to a support ticket',
   params: z.strictObject({ ticketId: ulid }),
   body: z.strictObject({ text: ticketText }),
   output: ticketMessage,

@@ -23,7 +23,7 @@ export const ticketView = z.strictObject({
   priority: ticketPriority,
   createdAt: instant,
   updatedAt: instant,
-  answeredAt: instant.nullable().describe("when the team last wrote; null where it hasn't yet"),
+  answeredAt: instant.nullable().describe("when the team last wrote; null if it hasn't yet"),
   resolvedAt: instant.nullable(),
   allowedActions: z.array(z.enum(['reply'])),
 });

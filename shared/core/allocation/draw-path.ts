@@ -74,8 +74,8 @@ export class PathSource {
   #byLane: number[] = [];
   #begin = 0;
   /**
-   * How many parties are expected until the next one comes: an exponential variate, less what has passed. It is carried
-   * from one stretch into the next, which saves a logarithm each.
+   * The number of expected parties until the next one arrives: an exponential variate, less the expected parties so
+   * far. It is carried over from one period to the next, which saves a logarithm for each period.
    */
   #partiesAhead = 0;
 

@@ -1,5 +1,6 @@
 import { meanHazards, standingRanks, standingShare } from './cancellation.ts';
 import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
+import { possibleDemands } from './possible-demands.ts';
 import type { Problem } from './problem.ts';
 import { timeGrid, type Segment } from './time-grid.ts';
 
@@ -24,6 +25,8 @@ interface Workspace {
   readonly earned: number[];
   readonly values: number[];
   readonly scratch: number[];
+  /** A multiple of the problem's rates. */
+  demand: number;
 }
 
 /** A plain array of −0, which engines store as packed doubles: cheaper to create than a typed array, and as fast. */
@@ -77,15 +80,21 @@ function workspaceOf(problem: Problem): Workspace {
     earned,
     values: zeros(capacity + 1),
     scratch: zeros(capacity + 1),
+    demand: 1,
   };
 }
 
 /** What the lanes earn in one slice of a segment, `spanHours` long. */
-function weigh(problem: Problem, { pieces, mass, earned }: Workspace, bin: number, spanHours: number): void {
+function weigh(
+  problem: Problem,
+  { pieces, mass, earned, demand }: Workspace,
+  bin: number,
+  spanHours: number,
+): void {
   mass.fill(0);
   earned.fill(0);
   for (let l = 0; l < problem.lanes.length; l += 1) {
-    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours;
+    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours * demand;
     const [ownMass, ownEarned] = [pieces[bin]?.mass[l] ?? [], pieces[bin]?.earned[l] ?? []];
     for (let k = 1; k < ownMass.length; k += 1) {
       mass[k] = (mass[k] ?? 0) + expected * (ownMass[k] ?? 0);
@@ -150,13 +159,36 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
  * (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity + lanes)).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
-  const workspace = workspaceOf(problem);
+  return solveIn(workspaceOf(problem), problem, stops);
+}
+
+function solveIn(workspace: Workspace, problem: Problem, stops: readonly number[]): ValueFunction[] {
   const found = new Map<number, number[]>();
-  for (const segment of timeGrid(problem, stops)) {
+  for (const segment of timeGrid(problem, stops, workspace.demand)) {
     if (stops.includes(segment.toHours)) found.set(segment.toHours, workspace.values.slice());
     passSegment(problem, segment, workspace);
   }
-  return stops.map((hours) => ({ hours, values: found.get(hours) ?? workspace.values }));
+  return stops.map((hours) => ({ hours, values: found.get(hours) ?? workspace.values.slice() }));
+}
+
+/**
+ * Expected future revenue where the class's demand is uncertain: the mean of the values under demands that are known,
+ * weighted by their probability. Bookings soon show how much is requested, so later decisions will nearly know it.
+ *
+ * @param hours before the start
+ */
+export function solveUncertain(problem: Problem, hours: number): ValueFunction {
+  const workspace = workspaceOf(problem);
+  const sums = zeros(problem.capacity + 1);
+  for (const { demand, probability } of possibleDemands(problem)) {
+    workspace.values.fill(0);
+    workspace.demand = demand;
+    const [solved] = solveIn(workspace, problem, [hours]);
+    solved?.values.forEach((value, n) => {
+      sums[n] = (sums[n] ?? 0) + probability * value;
+    });
+  }
+  return { hours, values: sums };
 }
 
 /** The value of one more place when n are sold: V(n) − V(n + 1). */

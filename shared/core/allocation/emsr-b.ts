@@ -36,7 +36,7 @@ export function emsrB(classes: readonly FareClass[]): number[] {
     requireNonNegative(`classes[${j}].mean`, one.mean);
     requireNonNegative(`classes[${j}].variance`, one.variance);
     if (j > 0 && one.fare > (classes[j - 1]?.fare ?? 0)) {
-      throw new InvalidInput(`classes[${j}].fare`, 'must not exceed the fare before it');
+      throw new InvalidInput(`classes[${j}].fare`, 'must not exceed the previous fare');
     }
   });
   return classes.slice(1).map((one, j) => emsrBProtection(classes.slice(0, j + 1), one.fare));

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 
 /** What the rollouts show about a decision. */
 export interface GainEvidence {
-  /** P(more revenue with the changes | revenue differs); 0.5 where no future differs. */
+  /** P(more revenue with the changes | revenue differs); 0.5 if no future differs. */
   readonly confidence: number;
   /** The gain share: expected winnings over the sum of expected winnings and losses. */
   readonly gainShare: number;
@@ -36,24 +36,24 @@ export function arms(problem: Problem, targets: readonly number[]): Arm[] {
   });
 }
 
-/** Futures that count before any is drawn, and the share of them in which the changes earn more. */
+/** The number of futures assumed before any is drawn, and the share of them in which the changes earn more. */
 interface Prior {
   readonly futures: number;
   readonly better: number;
 }
 
-/** Of decisions that made a difference, somewhat more gain than their futures say. */
+/** Among decisions that made a difference, slightly more gain than their futures suggest. */
 const usualPrior: Prior = { futures: 1, better: 0.95 };
 
 /**
- * Where refused customers turn to other channels, most of what one of the two allocations loses comes back to it: which of
- * them earns more then depends on a few customers, and simulated shares of better futures are too extreme. The prior
- * grows from nothing, at the share who are assumed to turn in any studio, to its full weight. `better` is the share of
- * decisions that gain there.
+ * Where refused customers divert to other channels, an allocation regains there most of what it loses. Which of the two
+ * allocations earns more then depends on a few customers, and the simulated share of better futures is too extreme. The
+ * weight of this prior rises from zero at the diversion share `from`, the default of every studio, to `futures` at the
+ * share `full`. `better` is the share of decisions that gain where customers divert.
  */
 const turningPrior = { from: 0.15, full: 0.23, futures: 120, better: 0.56 };
 
-/** The prior of a class whose customers turn as `diversion` says. */
+/** The prior for a class with the given diversion. */
 function priorOf({ toDirect, elsewhere }: Diversion): Prior {
   const { from, full, futures, better } = turningPrior;
   const weight = Math.min(1, Math.max(0, (toDirect + elsewhere - from) / (full - from))) * futures;

@@ -1,5 +1,5 @@
 import { standingRanks } from './cancellation.ts';
-import { placesWorthOffering, placeValue, solveDynamicProgramme } from './dynamic-programme.ts';
+import { placesWorthOffering, placeValue, solveUncertain } from './dynamic-programme.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import type { Problem } from './problem.ts';
 import { gridSize } from './time-grid.ts';
@@ -20,8 +20,7 @@ export interface Solution {
 const stepsMax = 20_000_000;
 
 function byDynamicProgramme(problem: Problem, atHours: number): Solution {
-  const [value] = solveDynamicProgramme(problem, [atHours]);
-  if (!value) return byEmsrB(problem);
+  const value = solveUncertain(problem, atHours);
   return {
     solver: 'dynamic-programme',
     worthOffering: placesWorthOffering(problem, value),

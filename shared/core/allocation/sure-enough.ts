@@ -8,11 +8,11 @@ export interface Sureness {
 }
 
 /**
- * Whether a decision may be applied automatically: its confidence or its gain share reaches the threshold. Places held
- * for customers who pay more win rarely but much, so a threshold on confidence alone gives up a third of the possible
- * gain. The gain share bounds the expected loss: at 0.7 to three sevenths of the expected gain.
+ * Whether a decision may be applied automatically: its confidence or its gain share reaches the threshold. Holding
+ * places for better-paying customers gains rarely but much, so a threshold on confidence alone would give up a third of
+ * the possible gain. The gain share limits the expected loss: at 0.7, to three sevenths of the expected gain.
  *
- * @param threshold the owner's, as a share
+ * @param threshold the owner's threshold, as a share
  */
 export const isSureEnough = ({ confidence, gainShare }: Sureness, threshold: number): boolean =>
   reachesShare(confidence, threshold) || (gainShare !== undefined && reachesShare(gainShare, threshold));

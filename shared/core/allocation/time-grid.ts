@@ -21,9 +21,10 @@ function segmentOf(
   bin: number,
   toHours: number,
   fromHours: number,
+  demand: number,
 ): Segment {
   let events = hazard * problem.capacity;
-  for (const lane of problem.lanes) events += lane.ratePerHour[bin] ?? 0;
+  for (const lane of problem.lanes) events += (lane.ratePerHour[bin] ?? 0) * demand;
   const span = fromHours - toHours;
   const slices = Math.max(1, Math.ceil(span / spanHoursMax - 1e-9), Math.ceil((span * events) / massMax));
   return { bin, toHours, fromHours, slices };
@@ -32,8 +33,10 @@ function segmentOf(
 /**
  * Segments from the start back to `hoursLeft`, latest first, never across a bin edge or one of `stops`. Slices are at
  * most four hours long, and shorter where many events are expected.
+ *
+ * @param demand a multiple of the problem's rates
  */
-export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] {
+export function timeGrid(problem: Problem, stops: readonly number[], demand = 1): Segment[] {
   const { binEdgesHours: edges, hoursLeft } = problem;
   const hazards = meanHazards(problem);
   const segments: Segment[] = [];
@@ -43,7 +46,7 @@ export function timeGrid(problem: Problem, stops: readonly number[]): Segment[] 
     while (at < upper) {
       let end = upper;
       for (const stop of stops) if (stop > at && stop < end) end = stop;
-      segments.push(segmentOf(problem, hazards[bin] ?? 0, bin, at, end));
+      segments.push(segmentOf(problem, hazards[bin] ?? 0, bin, at, end, demand));
       at = end;
     }
   }

@@ -25,7 +25,7 @@ const columnsOf = (rules: readonly { readonly column: number }[]): number[] => [
  * Creates the repairer of one file's rows. It returns a row with repaired cells, or undefined for an excluded row.
  * Values are compared with the original cells of the file, so no repair depends on another.
  *
- * @returns takes the row's number in the file, the first being 1, and its cells
+ * @returns a function of a row's number in the file, counted from 1, and its cells
  */
 export function rowRepairer(repairs: Repairs | undefined): (number: number, row: Row) => Row | undefined {
   if (!repairs) return (_, row) => row;

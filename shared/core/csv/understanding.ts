@@ -13,7 +13,7 @@ export interface Understanding {
   readonly openDates?: readonly string[];
   /** The kind of report, if the file does not contain bookings. Nothing is imported from it. */
   readonly report?: ReportKind;
-  /** Its row in the file, the first being 1; 0 if there is none. */
+  /** The row of the header in the file, counted from 1; 0 if there is none. */
   readonly headerRow: number;
   /** Data rows. */
   readonly rowCount: number;

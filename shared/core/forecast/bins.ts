@@ -8,7 +8,7 @@ export function requireEdges(path: string, edges: readonly number[]): void {
   edges.forEach((edge, i) => {
     requireNonNegative(`${path}[${i}]`, edge);
     if (i > 0 && edge >= (edges[i - 1] ?? 0))
-      throw new InvalidInput(`${path}[${i}]`, 'must be below the edge before it');
+      throw new InvalidInput(`${path}[${i}]`, 'must be below the previous edge');
   });
   if (edges.length < 2 || edges.at(-1) !== 0)
     throw new InvalidInput(path, 'must hold at least two edges and end at 0');

@@ -18,13 +18,14 @@ const bookingsToTell = 20;
 /** A series without sales on a channel where this many bookings were expected was not listed there. */
 const usualToTell = 3;
 
-/** So many of the earliest bookings say how dense bookings are as a sale opens. */
+/** Number of gaps between the earliest bookings that show how dense bookings are when sales open. */
 const earliestBookings = 8;
 
 /**
- * How long before their starts classes go on sale, by when they were booked. Of n even bookings the earliest lies at
- * n / (n + 1) of it. Bookings that rush in as a sale opens lie closer to the opening: as close as the earliest ones lie to
- * each other. The smaller estimate counts, so that one booking made far ahead moves the opening by its own distance only.
+ * Estimates how long before their start classes go on sale, from the times of their bookings. If n bookings were spread
+ * evenly over that period, the earliest would be at n / (n + 1) of it. If bookings rush in when sales open, the
+ * earliest ones are as close to the opening as they are to each other. The smaller estimate is used, so that a single
+ * very early booking moves the opening only by its own distance.
  */
 function spanOf(moments: readonly number[]): number {
   const [first = 0, ...others] = moments.toSorted((a, b) => b - a).slice(0, earliestBookings + 1);

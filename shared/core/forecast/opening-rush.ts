@@ -16,8 +16,11 @@ interface Sold {
 }
 
 const sweeps = 12;
-/** So many bookings as expected are assumed of each stretch, of each channel of a series, and of each class. Stretches are
- * short, so that little is expected in the first ones: a larger weight would hide the rush. */
+/**
+ * Weights of the priors in expected bookings: for each interval after the opening, for each channel of a series, and
+ * for each class. Intervals are short, so few bookings are expected in the first ones, and a larger weight would hide
+ * the rush.
+ */
 const stretchWeight = 1;
 const cellWeight = 4;
 const classWeight = 12;

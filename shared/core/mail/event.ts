@@ -89,10 +89,10 @@ function decided(scores: Scores, own: Scores): EventFinding {
         event: 'booking_confirmed',
         unclear: true,
         sure: 0.65,
-        reason: 'It speaks of a booking and of a cancellation.',
+        reason: 'It mentions both a booking and a cancellation.',
       };
     if (against || (confirmed > cancelled + 1 && best(own) !== event))
-      return { event, unclear: true, sure: 0.5, reason: 'It speaks of a booking and of a cancellation.' };
+      return { event, unclear: true, sure: 0.5, reason: 'It mentions both a booking and a cancellation.' };
     return tied
       ? {
           event,
@@ -107,7 +107,7 @@ function decided(scores: Scores, own: Scores): EventFinding {
     event: 'booking_confirmed',
     unclear: confirmed < 4,
     sure,
-    reason: 'It hardly says that a place was booked.',
+    reason: 'It does not clearly say that a place was booked.',
   };
 }
 
@@ -135,7 +135,7 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   if (membershipEnd.test(title) || (own.booking_cancelled < 3 && head.some((one) => membershipEnd.test(one))))
     return none('It is about a membership, not about a place in a class.', false);
   if (foreign.test(title) || head.some((one) => foreign.test(one)))
-    return none('It is a reservation of another kind: a journey, a room or a table.', false);
+    return none('It is another kind of reservation, such as a trip, a room or a table.', false);
   if (
     missed.test(title) ||
     (Math.max(...Object.values(own)) < 3 && head.some((one) => !isSupposed(one) && missed.test(one)))
@@ -146,7 +146,7 @@ export function findEvent(subject: string, lines: readonly Line[]): EventFinding
   if (pending.test(title) || head.some((one) => pending.test(one)))
     return none('It is a request that is not confirmed yet.', true);
   if ((changes.test(title) || head.some((one) => changes.test(one))) && Math.max(...Object.values(own)) < 4)
-    return none('It tells of a change, which is neither a booking nor a cancellation.', true);
+    return none('It reports a change that is neither a booking nor a cancellation.', true);
   const isPersonal = lines.some(({ flat }) => personal.test(flat) || hasEmail(flat));
   return { ...decided(scores, own), isPersonal };
 }

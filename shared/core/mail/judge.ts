@@ -29,8 +29,8 @@ const daySure: Record<Source, number> = {
 
 const doubtStated = {
   order: ['It does not say which number of the date is the day and which the month.', 0.6],
-  weekday: ['The weekday and the date in it do not fit together.', 0.6],
-  conflict: ['It tells two different times.', 0.7],
+  weekday: ['Its weekday and its date do not match.', 0.6],
+  conflict: ['It states two different times.', 0.7],
   clients: ['It names more than one client.', 0.6],
   year: [undefined, 0.985],
 } as const;
@@ -69,7 +69,7 @@ function judged(
   }
   if (lacking(event, draft).length > 0) confidence = Math.min(confidence, lackingMax);
   if (!reachesShare(confidence, trustedMin) && reasons.length === 0)
-    reasons.push('Too little of it stands where it was expected.');
+    reasons.push('Too few values were found where they are usually written.');
   return { confidence: Math.round(confidence * 1000) / 1000, reasons };
 }
 
@@ -109,7 +109,7 @@ export function judge(
   if (stated.length === 0)
     return {
       outcome: 'manual_review',
-      reasons: ['It speaks of a reservation, but names no class, no date and no reference.'],
+      reasons: ['It mentions a reservation, but no class, date or reference.'],
       reservations: [],
     };
   const all = stated.map((draft) => ({ draft, ...judged(draft, event, finding) }));

@@ -14,7 +14,7 @@ export interface OtherMailKind {
 /** E-mails that are not reservations, recognised by the words of their subject or first sentences. */
 export const otherKinds: readonly OtherMailKind[] = [
   {
-    reason: 'It is a reminder of a class that was booked before.',
+    reason: 'It is a reminder of an earlier booking.',
     subject:
       /\b(?:reminder|don't forget|upcoming (?:class|booking|reservation)|starts (?:in|soon)|coming up|(?:is|class) tomorrow|see you tomorrow|getting ready|recordatorio|recuerda|no (?:te )?olvides|proxima clase|tu clase (?:es )?(?:manana|empieza)|te esperamos|lembrete|lembre-se|nao (?:se )?esqueca|proxima aula|sua aula (?:e )?(?:amanha|comeca)|rappel|n'oubliez pas|prochain cours|votre cours (?:est )?demain)\b/,
     body: /\b(?:(?:this is|just) an? (?:friendly |quick )?reminder|reminder (?:that|of|for) (?:your|you)|don't forget (?:your|you|about)|(?:te |le )recordamos (?:que tienes|tu|su|que tu)|(?:este |esto )?es un recordatorio|no olvides tu|lembramos (?:que voce|a sua|da sua|que a sua|que tem)|(?:este e )?um lembrete|nous vous rappelons (?:que vous|votre)|ceci est un rappel)\b/,
@@ -28,21 +28,21 @@ export const otherKinds: readonly OtherMailKind[] = [
     confirms: false,
   },
   {
-    reason: 'A place came free or somebody waits for one: nothing is booked by it.',
+    reason: 'It is about a free place or a waiting list: nothing was booked.',
     subject:
       /\b(?:wait(?:ing)?[- ]?list|waitlisted|standby|lista de espera|liste d'attente|spot (?:has )?opened|se libero un lugar|vaga (?:disponivel|liberada))\b/,
     body: /\b(?:(?:added|joined|are|been placed|now|is) (?:to |on |in )?(?:the |a )?wait(?:ing)?[- ]?list|(?:en|a|na|sur|em) (?:la |uma |una )?(?:lista de espera|liste d'attente))\b/,
     confirms: false,
   },
   {
-    reason: 'It is a question or a message, which somebody has to read.',
+    reason: 'It is a question or a message that a person has to read.',
     subject:
       /\b(?:new message|message from|nuevo mensaje|mensaje de|nova mensagem|mensagem de|nouveau message|message de|question|pregunta|duvida|consulta)\b/,
     body: /\b(?:wrote|escribio|escreveu|a ecrit|says|dice|diz)\s?:/,
     confirms: false,
   },
   {
-    reason: 'It asks for an opinion, or is an advertisement or a report.',
+    reason: 'It is a survey, an advertisement or a report.',
     subject:
       /\b(?:how was|rate your|review|feedback|survey|newsletter|special offer|% off|discount|promo\w*|offer|sale|invite a friend|refer|welcome|weekly|monthly|at a glance|your day|your week|daily|recap|summary|report|payout|deposit sent|virement|versement|transferencia|liquidacion|statement|digest|new feature|webinar|as seen|como estuvo|como fue|califica|opinion|encuesta|novedades|oferta|descuento|bienvenid[oa]|resumen|del dia|semanal|mensual|reporte|como foi|avalie|pesquisa|novidades|desconto|bem-vind[oa]|resumo|relatorio|repasse|do dia|falta pouco|comment (?:etait|s'est)|votre avis|avis|nouveautes|remise|bienvenue|resume|hebdomadaire|rapport|password|contrasena|senha|mot de passe|verify|verifica|verifique|security alert|sign-in|login)\b/,
     body: /\b(?:(?:today's|tomorrow's|this week's) (?:classes|bookings|schedule|sessions)|unsubscribe from (?:marketing|this newsletter)|how was your|rate your (?:class|experience)|como estuvo tu|califica tu|como foi (?:sua|a sua)|avalie (?:sua|a)|comment s'est passe)\b/,

@@ -90,7 +90,7 @@ function readMarked(marked: readonly MarkedReservation[], request: MailRequest, 
     for (const draft of drafts) if (draft.time && !times.includes(draft.time)) draft.doubts.add('conflict');
   const reason = isOne
     ? 'Its reservation is not confirmed yet.'
-    : 'It tells of a booking and of a cancellation.';
+    : 'It reports both a booking and a cancellation.';
   const finding = { event: isOne ? event : null, unclear: !isOne || !event, sure: 0.98, reason };
   return judge(drafts, finding, marketplaceOf(request, body));
 }
@@ -99,7 +99,7 @@ const reply = /^\s*(?:re|res|rif|antw|aw)\s?:/i;
 
 function readBody(request: MailRequest, body: Body): MailReading {
   if (reply.test(request.mail.subject))
-    return { outcome: 'manual_review', reasons: ['It is an answer that somebody wrote.'], reservations: [] };
+    return { outcome: 'manual_review', reasons: ['It is a reply written by a person.'], reservations: [] };
   const finding = findEvent(body.subject, body.forwarded.lines);
   return judge(finding.event ? gather(body) : [], finding, marketplaceOf(request, body));
 }
@@ -121,11 +121,11 @@ export function readReservationMail(request: MailRequest): MailReading {
   if (markup.foreign)
     return {
       outcome: 'ignored',
-      reasons: ['It is a reservation of another kind: a journey, a room or a table.'],
+      reasons: ['It is another kind of reservation, such as a trip, a room or a table.'],
       reservations: [],
     };
   const readings = bodies.map((body) => readBody(request, body));
   const best = readings.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   if (!markup.broken || best.outcome !== 'ignored') return best;
-  return { outcome: 'manual_review', reasons: ['Its markup of a reservation is broken.'], reservations: [] };
+  return { outcome: 'manual_review', reasons: ['Its reservation markup is invalid.'], reservations: [] };
 }

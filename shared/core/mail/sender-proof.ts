@@ -28,9 +28,9 @@ export interface SenderClaim {
 const domainPattern = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const doubt = {
-  several: 'It does not name one sender.',
+  several: 'It does not name exactly one sender.',
   unchecked: 'Your mailbox did not record who sent it.',
-  unreadable: 'What your mailbox recorded about its sender cannot be read.',
+  unreadable: "Your mailbox's record of its sender cannot be read.",
   failed: 'The check of its sender failed.',
   unsigned: 'It carries no valid signature of this sender.',
 } as const;

@@ -28,7 +28,7 @@ function centralHalf(t: number, freedom: number): number {
  * above 1,000 degrees by the first two terms of its expansion (26.7.5). Throws InvalidInput at `p` or `freedom`.
  */
 export function studentQuantile(p: number, freedom: number): number {
-  if (requireShare('p', p) === 0 || p === 1) throw new InvalidInput('p', 'must lie within 0 and 1');
+  if (requireShare('p', p) === 0 || p === 1) throw new InvalidInput('p', 'must lie strictly between 0 and 1');
   if (!Number.isSafeInteger(freedom) || freedom < 1)
     throw new InvalidInput('freedom', 'must be a whole number');
   if (p < 0.5) return -studentQuantile(1 - p, freedom);

@@ -121,7 +121,10 @@ export function outlookOf(cls: OutlookClass, known: Foretold | NotForetold, now:
   return asBooked(cls, 'booked', known.forecastBeginsAt);
 }
 
-/** Age that the oldest classes must have before a forecast: earlier, little is known of who books when. */
+/**
+ * Minimum age of a studio's oldest classes before there is a forecast: with less history, too little is known about
+ * when customers book.
+ */
 const historyHours = 14 * 24;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Characters that are refused in every text of a person, a file, a mail or another system: control characters except
- * tabs and line breaks; characters that turn the direction of writing (UAX 9: overrides, embeddings, isolates), with
- * which a text can show something else than it holds; and halves of surrogate pairs, which no encoding can store.
+ * Characters that are refused in every text from a person, a file, an e-mail or another system: control characters
+ * except tabs and line breaks; characters that change the direction of writing (UAX 9: overrides, embeddings,
+ * isolates), because they can make a text look different from its content; and halves of surrogate pairs, which no
+ * encoding can store.
  */
 const refused =
   // oxlint-disable-next-line no-control-regex -- these are what is looked for

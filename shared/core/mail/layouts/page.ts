@@ -75,7 +75,7 @@ export function pagesOf(request: MailRequest): [MailPage, ...MailPage[]] {
     };
   });
   const [first, ...others] = pages;
-  if (!first) throw new Error('a mail has a body');
+  if (!first) throw new Error('the e-mail has no body');
   return [first, ...others];
 }
 

@@ -14,7 +14,7 @@ const readingOf = (meaning: PageMeaning, marketplace: string | null): MailReadin
   meaning === 'no-reservation'
     ? {
         outcome: 'ignored',
-        reasons: ['You said that mails like this tell of no reservation.'],
+        reasons: ['You marked e-mails like this as containing no reservation.'],
         reservations: [],
       }
     : {

@@ -49,7 +49,7 @@ describe('a sender is verified by', () => {
 });
 
 describe('a sender is not verified with', () => {
-  const unreadable = 'What your mailbox recorded about its sender cannot be read.';
+  const unreadable = "Your mailbox's record of its sender cannot be read.";
   const unchecked = 'Your mailbox did not record who sent it.';
   const unsigned = 'It carries no valid signature of this sender.';
   test.each<readonly [what: string, head: string, why: string]>([
@@ -165,24 +165,28 @@ describe('a sender is not verified with', () => {
     ],
     ['a result that is cut off', mail('dmarc=pass header.from'), unreadable],
     ['a result without its method', mail(`=pass; ${pass}`), unreadable],
-    ['several From headers', mail(pass, `From: ${from}\r\nFrom: a@evil.com`), 'It does not name one sender.'],
+    [
+      'several From headers',
+      mail(pass, `From: ${from}\r\nFrom: a@evil.com`),
+      'It does not name exactly one sender.',
+    ],
     [
       'the same From header twice',
       mail(pass, `From: ${from}\r\nfrom: ${from}`),
-      'It does not name one sender.',
+      'It does not name exactly one sender.',
     ],
-    ['no From header', mail(pass, 'Sender: a@evil.com'), 'It does not name one sender.'],
-    ['several addresses', mail(pass, `From: ${from}, a@evil.com`), 'It does not name one sender.'],
-    ['a group', mail(pass, `From: Fitpass: ${from};`), 'It does not name one sender.'],
+    ['no From header', mail(pass, 'Sender: a@evil.com'), 'It does not name exactly one sender.'],
+    ['several addresses', mail(pass, `From: ${from}, a@evil.com`), 'It does not name exactly one sender.'],
+    ['a group', mail(pass, `From: Fitpass: ${from};`), 'It does not name exactly one sender.'],
     [
       'a name that looks like the address',
       mail(pass, `From: "${from}" <a@evil.com>`),
-      'It does not name one sender.',
+      'It does not name exactly one sender.',
     ],
     [
       'an encoded name that looks like the address',
       mail(pass, `From: =?utf-8?q?reservas=40fitpass.com?= <a@evil.com>`),
-      'It does not name one sender.',
+      'It does not name exactly one sender.',
     ],
   ])('%s', async (_what, head, why) => {
     expect(await find(head)).toEqual({ doubts: [lead, why] });
@@ -205,7 +209,7 @@ describe('a sender is not verified with', () => {
   ])('an address that cannot be compared: %s', async (claimed) => {
     expect((await find(mail(pass, `From: ${claimed}`), claimed)).doubts).toEqual([
       'This e-mail could not be proven to come from its sender.',
-      'It does not name one sender.',
+      'It does not name exactly one sender.',
     ]);
   });
 });

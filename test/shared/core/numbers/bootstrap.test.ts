@@ -30,7 +30,7 @@ describe('the bootstrap', () => {
 });
 
 it("Student's quantile refuses invalid probabilities and degrees of freedom", () => {
-  expect(() => studentQuantile(1, 4)).toThrow('p must lie within 0 and 1');
+  expect(() => studentQuantile(1, 4)).toThrow('p must lie strictly between 0 and 1');
   expect(() => studentQuantile(Number.NaN, 4)).toThrow('p must be a finite number');
   expect(() => studentQuantile(0.5, 0)).toThrow('freedom must be a whole number');
 });
