@@ -3,16 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Overview } from '#web/src/demo/recorded.ts';
 import { launch } from '../browser/launch.ts';
 import { serveWeb } from '../browser/serve-web.ts';
-import { insist, median, print, sized } from './measure.ts';
+import { keepDurations, longestMsOf, printInteractions, slowDown } from './interaction.ts';
+import { insist, sized } from './measure.ts';
 import { newContext } from './page-load.ts';
 
 const runs = sized(7, 1);
-const cpuRate = 4;
-const interactionAimMs = 100;
 const waitingCount = 500;
 const webDir = 'dist/web';
 
@@ -40,53 +39,6 @@ const interactions = {
 
 type Seen = Record<keyof typeof interactions, number>;
 
-/** Runs inside the page: records the duration of every interaction, from the input to the next paint. */
-function keepDurations(): void {
-  const retained: number[] = [];
-  Object.assign(globalThis, { interactionsMs: retained });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId > 0) retained.push(entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-/** Runs inside the page: returns the longest interaction since the last call. */
-async function takeLongest(): Promise<number> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // An entry is reported in the frame after the paint that ends the interaction.
-  for (let at = 0; at < 4; at += 1) await frame();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const { interactionsMs } = globalThis as unknown as { interactionsMs: number[] };
-  return Math.max(0, ...interactionsMs.splice(0));
-}
-
-async function measured(page: Page, act: () => Promise<void>, settled: () => Promise<unknown>) {
-  await page.evaluate(takeLongest);
-  await act();
-  await settled();
-  const longestMs = await page.evaluate(takeLongest);
-  insist(longestMs > 0, 'the browser told of no interaction');
-  return longestMs;
-}
-
-/** Runs inside the page: times a fixed loop. */
-function loopMs(): number {
-  const from = performance.now();
-  let sum = 0;
-  for (let at = 0; at < 20_000_000; at += 1) sum = (sum + at * at) % 1013;
-  return performance.now() - from + (sum < 0 ? 1 : 0);
-}
-
-/** Slows the page down. @throws {NothingMeasured} if the browser did not do it */
-async function slowDown(page: Page): Promise<void> {
-  await page.evaluate(loopMs);
-  const before = await page.evaluate(loopMs);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-  const after = await page.evaluate(loopMs);
-  insist(after > (before * cpuRate) / 2, `a loop of ${before} ms took ${after} ms once slowed down`);
-}
-
 async function visit(browser: Browser, url: string, overview: string): Promise<Seen> {
   const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -102,7 +54,7 @@ async function visit(browser: Browser, url: string, overview: string): Promise<S
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const seen: Partial<Seen> = {};
   const table = page.getByRole('table', { name: 'Pending Review' });
-  seen.sort = await measured(
+  seen.sort = await longestMsOf(
     page,
     () => table.getByRole('button', { name: 'Confidence' }).click(),
     () => table.locator('th[aria-sort="descending"]', { hasText: 'Confidence' }).waitFor(),
@@ -110,14 +62,14 @@ async function visit(browser: Browser, url: string, overview: string): Promise<S
   await table.getByRole('button', { name: 'Worth' }).click();
   await table.locator('th[aria-sort="descending"]', { hasText: 'Worth' }).waitFor();
   const clear = button('Clear selection');
-  seen.selectAll = await measured(
+  seen.selectAll = await longestMsOf(
     page,
     () => selectAll.click(),
     () => button(new RegExp(`^Approve ${waitingCount} selected`)).waitFor(),
   );
   await clear.click();
   await clear.waitFor({ state: 'detached' });
-  seen.selectPage = await measured(
+  seen.selectPage = await longestMsOf(
     page,
     () => page.getByRole('checkbox', { name: 'Select all on this page' }).click(),
     () => button(/^Approve 20 selected/).waitFor(),
@@ -125,7 +77,7 @@ async function visit(browser: Browser, url: string, overview: string): Promise<S
   await clear.click();
   await clear.waitFor({ state: 'detached' });
   const dialog = page.getByRole('dialog');
-  seen.open = await measured(
+  seen.open = await longestMsOf(
     page,
     () =>
       button(/^View Details of /)
@@ -137,7 +89,7 @@ async function visit(browser: Browser, url: string, overview: string): Promise<S
   const places = dialog.getByLabel(/^Places on /).first();
   await places.waitFor();
   await places.click();
-  seen.tryPlaces = await measured(
+  seen.tryPlaces = await longestMsOf(
     page,
     () => page.keyboard.press('ArrowUp'),
     () => dialog.getByText('Chance to sell out').waitFor(),
@@ -153,21 +105,6 @@ async function overviewFile(): Promise<string> {
   return path.join(assets, file);
 }
 
-function report(seen: readonly Seen[]): void {
-  for (const name of Object.keys(interactions) as (keyof Seen)[]) {
-    const a = median(seen.map((one) => one[name]));
-    print({
-      bench: `decisions-screen/${name}`,
-      unit: 'ms',
-      a,
-      b: interactionAimMs,
-      ratio: a / interactionAimMs,
-      runs: seen.length,
-      note: `from the input to the next paint, ${interactions[name]}; ${waitingCount} waiting decisions, ${cpuRate}x CPU slow-down, steps of 8 ms; median of ${seen.length}; aim ${interactionAimMs}`,
-    });
-  }
-}
-
 export async function run(): Promise<void> {
   execFileSync(process.execPath, ['infra/tools/build.ts', '--web'], { stdio: 'ignore' });
   const recorded = JSON.parse(await readFile(await overviewFile(), 'utf8')) as Overview;
@@ -177,7 +114,7 @@ export async function run(): Promise<void> {
   try {
     const seen: Seen[] = [];
     for (let at = 0; at < runs; at += 1) seen.push(await visit(browser, server.url, overview));
-    report(seen);
+    printInteractions('decisions-screen', interactions, seen, `${waitingCount} waiting decisions`);
   } finally {
     await browser.close();
     await server.close();

@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   hostile: () => import('./hostile.ts'),
   'schedule-screen': () => import('./schedule-screen.ts'),
   'decisions-screen': () => import('./decisions-screen.ts'),
+  interactions: () => import('./interactions.ts'),
   messages: () => import('./messages.ts'),
   'twin-memory': () => import('./twin-memory.ts'),
 };
