@@ -11,7 +11,7 @@ const hasFailed = (text: string): boolean => {
 };
 
 /**
- * Checks the logs of the twin's functions for failures, because failed work does not cost what finished work does.
+ * Checks the logs of the twin's functions for failures, because failed work costs less than finished work.
  *
  * @throws {NothingMeasured} with the first line of a failure
  */
@@ -36,7 +36,7 @@ export function unitsRead(local: Pick<Local, 'assembly' | 'metering' | 'logs'>):
 /** The lists that a studio's history fills. */
 const ofHistory: readonly string[] = ['activity', 'bookings', 'changes', 'classes', 'decisions'];
 
-/** Whether an answer contains what it lists. A screen without its history costs less than a real one. */
+/** Whether an answer's list contains anything. A screen without its history costs less than a real one. */
 export const showsSomething = (answer: unknown): boolean =>
   Object.entries(answer as object).every(
     ([name, value]) => !ofHistory.includes(name) || !Array.isArray(value) || value.length > 0,

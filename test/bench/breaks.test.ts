@@ -1,5 +1,5 @@
-// Each bench is broken at the thing it measures and has to report it, because the figure of a failure looks like any
-// other.
+// Each bench has to report an error if the thing that it measures is broken, because the figures of a failed run look
+// like any other figures.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ const written = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-it('handlers: an answer of 500 is no measurement', async () => {
+it('handlers: reports an answer with status 500', async () => {
   const failing = async () => ({ statusCode: 500, body: '{}' });
   await expect(microsecondsPerRequest(failing)).rejects.toThrow('a request was answered with 500 {}');
 });
 
-it('handlers: nor is an answer with something else in it', async () => {
+it('handlers: reports an answer with the wrong body', async () => {
   const other = async () => ({ statusCode: 200, body: '{"name":"other"}' });
   await expect(microsecondsPerRequest(other)).rejects.toThrow(NothingMeasured);
 });
@@ -50,12 +50,12 @@ it.each(['.css', '.js'])('landing: a page that comes without its %s is not weigh
   await expect(weigh(folder, others)).rejects.toThrow(`no ${kind} came with the landing page`);
 });
 
-it('decisions-screen: a demo in which nothing waits is nothing to select', () => {
+it('decisions-screen: reports a demo without pending decisions', () => {
   const empty = { waiting: { decisions: [], cursor: null } } as unknown as Parameters<typeof manyWaiting>[0];
   expect(() => manyWaiting(empty, 500)).toThrow('no decision was recorded');
 });
 
-it('landing: fonts weigh what they are, whatever else is compressed', async () => {
+it('landing: counts the real size of fonts while everything else is compressed', async () => {
   const lines: { bench: string; a: number }[] = [];
   const spoken = jest
     .spyOn(process.stdout, 'write')
@@ -73,7 +73,7 @@ it('landing: fonts weigh what they are, whatever else is compressed', async () =
   }
 });
 
-it('reads: a screen that lists nothing has read nothing of a history', () => {
+it('reads: reports a screen that lists nothing', () => {
   expect(showsSomething({ classes: [{ classId: 'a' }], cursor: null })).toBe(true);
   expect(showsSomething({ classes: [], cursor: null })).toBe(false);
 });
@@ -90,7 +90,7 @@ it.each([
   expect(() => insistAllWell({ logs: () => logs().slice(0, 1) })).not.toThrow();
 });
 
-it('schedule-screen: a trace without a task of the page has no longest', () => {
+it('schedule-screen: reports a trace that contains no task of the page', () => {
   const trace = (tdur: number) => {
     const thread = { pid: 1, tid: 1, ph: 'M', name: 'thread_name', args: { name: 'CrRendererMain' } };
     const task = { pid: 1, tid: 1, ph: 'X', name: 'ThreadControllerImpl::RunTask', args: {}, tdur };
@@ -100,40 +100,40 @@ it('schedule-screen: a trace without a task of the page has no longest', () => {
   expect(() => longestTaskMs(trace(0))).toThrow('the trace has no task of the page');
 });
 
-it('sizes: a repository without sources has no lengths', () => {
+it('sizes: reports a repository without sources', () => {
   expect(() => report('files', [])).toThrow('there are no files to count the lines of');
 });
 
-it('import: rows that were skipped are not imported ones', () => {
+it('import: reports rows that were skipped', () => {
   const result = { imported: 8, updated: 0, unchanged: 0, skipped: 2, leftCancelled: 0 };
   expect(() => insistAllCameIn({ result }, 10)).toThrow('8 of 10 rows came in, 2 were skipped');
   expect(() => insistAllCameIn({ result: null }, 10)).toThrow('0 of 10 rows came in');
   expect(() => insistAllCameIn({ result: { ...result, imported: 10, skipped: 0 } }, 10)).not.toThrow();
 });
 
-it('optimizer: without a class nothing is decided', () => {
+it('optimizer: reports a run without classes', () => {
   expect(() => decideAll([])).toThrow('there is no class to decide');
 });
 
-it('optimizer-run: a phase that did not run, or asked nothing, took no time', () => {
+it('optimizer-run: reports a phase that did not run or made no requests', () => {
   const idle = { wallMs: 1, cpuMs: 1, requests: 0, units: 0 };
   expect(() => didWork('read', undefined)).toThrow('the phase "read" did not run');
   expect(() => didWork('write', idle)).toThrow('the phase "write" asked nothing of the table');
   expect(didWork('decide', idle)).toBe(idle);
 });
 
-it('outage: a marketplace that nobody asked was not asked seldom', () => {
+it('outage: reports a marketplace that received no request', () => {
   expect(() => insistRequested(0)).toThrow('the marketplace that is down was not asked once');
 });
 
-it('twin-memory: a process takes what all that it started take, and one that ended takes nothing', () => {
+it('twin-memory: includes child processes, and reports a process that has ended', () => {
   const table =
     '    1     0  1024\n   20     1  2048\n   21    20  4096\n   22    21  1024\n   30     1  9000\n';
   expect(megabytesOf(20, table)).toBe(7);
   expect(() => megabytesOf(40, table)).toThrow('no process 40 is there');
 });
 
-it('cost: an event that used nothing cost nothing because it did not happen', () => {
+it('cost: reports an event that used nothing', () => {
   expect(() => insistMetered([])).toThrow('no event was metered');
   expect(() => insistMetered([{ what: 'a booking by mail', used: new Map() }])).toThrow(
     '"a booking by mail" used no function',

@@ -16,7 +16,7 @@ const runs = sized(7, 1);
 /** A bundle of each kind is tried at the smallest size. */
 const smallest = ['access.get-session', 'marketplaces.credentials.worker'];
 
-/** The environment of a start, beside what the stacks set. No request is made, because there is no table. */
+/** The environment variables of a start that the stacks do not set. No request is made, because there is no table. */
 const machine = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'bench', AWS_SECRET_ACCESS_KEY: 'bench' };
 
 /** The environment that the stacks give a function. Reads of the table during a start are not part of its import. */
@@ -37,7 +37,10 @@ export function importMs(file: string, env: Readonly<Record<string, string>>): n
   return Number(stdout);
 }
 
-/** The least that any function on this table must contain, bundled in the same way as functions. @returns its entry */
+/**
+ * The least code that any function using this table must contain, bundled in the same way as functions. @returns its
+ * entry
+ */
 async function documentClientAlone(dir: string): Promise<string> {
   await build({
     ...bundling,

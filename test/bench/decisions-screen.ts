@@ -15,7 +15,10 @@ const runs = sized(7, 1);
 const waitingCount = 500;
 const webDir = 'dist/web';
 
-/** The recorded decisions come first, then copies with less revenue, so that those on the first page can be opened. */
+/**
+ * The recorded decisions come first, followed by copies with less revenue, so that the decisions on the first page can
+ * be opened.
+ */
 export function manyWaiting(overview: Overview, count: number): Overview {
   const { decisions } = overview.waiting;
   const least = Math.min(...decisions.map(({ expectedRevenueMinor }) => expectedRevenueMinor));

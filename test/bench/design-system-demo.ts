@@ -28,7 +28,7 @@ async function bundle(checkout: string, outDir: string): Promise<void> {
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Sass reads packages there by a mark of webpack's.
+    // Sass finds packages there by webpack's `~` prefix.
     resolve: { alias: [{ find: /^~(?=@)/, replacement: '' }] },
     css: {
       preprocessorOptions: {
@@ -59,7 +59,7 @@ const tilde = (checkout: string) => ({
     url.startsWith('~') ? new URL(`file://${path.join(checkout, 'node_modules', url.slice(1))}`) : null,
 });
 
-/** Files whose names change with what is in them are kept, as ours are. */
+/** Files with a hash in their names are cached, as ours are. */
 const headersOf = (file: string): Record<string, string> => ({
   'content-type': types[path.extname(file)] ?? 'application/octet-stream',
   'cache-control': file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -78,7 +78,7 @@ async function serve(dir: string): Promise<Server> {
   return server;
 }
 
-/** Serves the demo's dashboard as ours is served. */
+/** Serves the demo's dashboard through the same compressing proxy as ours. */
 export async function serveDemo(checkout: string): Promise<{ url: string; close: () => Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'cupo-demo-'));
   await bundle(path.resolve(checkout), dir);

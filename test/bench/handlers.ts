@@ -1,5 +1,5 @@
-// The cost of our HTTP stack beside middy with zod alone: the same request, the same schemas, no I/O. The operation is a public
-// one: those that take a token look into the table whether its access has ended.
+// The cost of our HTTP stack compared with only middy and zod: the same request, the same schemas, no I/O. The
+// operation is public, because operations that take a token read from the table whether its access has ended.
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import * as z from 'zod';
@@ -55,7 +55,7 @@ export type Handler = (given: typeof event, context: Context) => Promise<Answer>
 
 const expected = JSON.stringify({ name: 'class', places: [1, 2, 3, 4] });
 
-/** @throws {NothingMeasured} for an answer that is not the one that was asked for */
+/** @throws {NothingMeasured} if an answer is not the expected one */
 export async function microsecondsPerRequest(handler: Handler): Promise<number> {
   const answers: Answer[] = [];
   const startedMs = performance.now();
@@ -69,7 +69,7 @@ export async function microsecondsPerRequest(handler: Handler): Promise<number> 
   return (tookMs * 1000) / requestsPerRun;
 }
 
-/** Compares the stack with and without its log line: a log line is I/O that middy alone does not do. */
+/** Compares the stack with and without its log line, because a log line is I/O that middy alone does not do. */
 export async function run(): Promise<void> {
   process.env['TABLE_NAME'] ??= 'bench';
   process.env['AWS_REGION'] ??= 'us-east-1';

@@ -1,5 +1,5 @@
-// Every operation of the registry is asked with hostile cursors, ids, texts, dates and bodies, through a twin's door:
-// none may answer with a fault of ours. `npm run -s bench -- hostile [REQUESTS] [SEED]`.
+// Sends hostile cursors, ids, texts, dates and bodies to every operation of the registry through a twin. No answer may
+// be a server error. `npm run -s bench -- hostile [REQUESTS] [SEED]`.
 import process from 'node:process';
 import { hostileRun } from '../journeys/hostile-run.ts';
 import { registry } from '#shared/contracts/registry.ts';
@@ -7,7 +7,7 @@ import { aTwinOfAll } from '../journeys/every-operation.ts';
 import { insist, print, sized } from './measure.ts';
 
 const requestsDefault = 20_000;
-/** Some seven times around the operations. */
+/** About seven requests for each operation. */
 const requestsSmallest = 1_000;
 
 export async function run(): Promise<void> {

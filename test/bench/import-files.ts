@@ -23,7 +23,7 @@ function classAt(index: number) {
   return { name: at(names, index), day, time, room: at(rooms, ofDay) };
 }
 
-/** Classes over days of seventy. */
+/** Classes, seventy a day. */
 export function* scheduleLines(bookings: number): Generator<string> {
   yield 'class_name,class_date,class_time,total_capacity,room,instructor,fitpass_slots,wellhub_slots,totalpass_slots';
   for (let index = 0; index < bookings / bookingsPerClass; index += 1) {
@@ -45,5 +45,5 @@ export function* bookingLines(bookings: number): Generator<string> {
   }
 }
 
-/** Lines as one file. */
+/** The lines as one file. */
 export const fileOf = (lines: Iterable<string>): string => `${[...lines].join('\n')}\n`;

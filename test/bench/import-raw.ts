@@ -1,4 +1,4 @@
-// What the import is measured against: csv-parse, and BatchWriteItem of what it says, with nothing looked at.
+// The baseline of the import: csv-parse and BatchWriteItem of its rows, without any checks.
 import { createReadStream } from 'node:fs';
 import process from 'node:process';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -43,7 +43,7 @@ const bookingItem = (cells: readonly string[], row: number) => {
   };
 };
 
-/** A class and what the forecast keeps of it, as large as they are after ten bookings. */
+/** A class and its stored forecast data, as large as they are after ten bookings. */
 const classItems = (cells: readonly string[], row: number) => {
   const { month, classId } = keysOf(cells);
   const common = {

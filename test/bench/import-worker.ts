@@ -1,4 +1,5 @@
-// A process of its own, so that what it holds is its own: one environment of the worker, handed one message at a time.
+// A separate process, so that its memory is measured alone. It is one environment of the worker and gets one message at
+// a time.
 import process from 'node:process';
 
 type Handler = (event: object, context: object) => Promise<{ batchItemFailures: unknown[] }>;
@@ -7,7 +8,7 @@ const [file = ''] = process.argv.slice(2);
 const { handler } = (await import(file)) as { handler: Handler };
 const sampledEveryMs = 10;
 
-// Looked at again and again: what the system calls the peak of a process begins with that of the one it was forked from.
+// Sampled repeatedly, because the peak that the system reports for a process starts at the peak of its parent.
 let peakBytes = 0;
 const poll = (): void => {
   peakBytes = Math.max(peakBytes, process.memoryUsage.rss());

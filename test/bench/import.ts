@@ -1,5 +1,5 @@
-// The whole way of a file of bookings, from its upload to the figures of its classes, against csv-parse and BatchWriteItem of the
-// same items to the same table; and what a worker's process holds at most, by the size of the file.
+// The complete import of a bookings file, from its upload to the figures of its classes, compared with csv-parse and
+// BatchWriteItem of the same items to the same table. Also measures a worker's peak memory by file size.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +23,12 @@ const [, , , rowsGiven = sized(50_000, 200), largeGiven = sized(500_000, 400)] =
 const rowsOfRuns = Number(rowsGiven);
 const largeRows = Number(largeGiven);
 const runs = sized(3, 1);
-/** As many as the twin lets work on one queue. */
+/** The twin's limit of concurrent workers for one queue. */
 const workersAtOnce = 2;
-/** A heap of so many megabytes is to be enough, whatever the size of the file; left alone it takes what it is given. */
+/**
+ * A heap of this many megabytes has to be enough for a file of any size. Without a limit, the process uses all memory
+ * that it is given.
+ */
 const heapFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 const bundle = resolve('dist/functions/imports.import.worker/index.mjs');
 const workerScript = new URL('./import-worker.ts', import.meta.url);
@@ -73,10 +76,10 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
 
 type As = { readonly studioId: string };
 
-/** The rows below the line of names. */
+/** The rows below the header. */
 const rowsIn = (csv: string): number => csv.trim().split('\n').length - 1;
 
-/** @throws {NothingMeasured} where rows of the file were rejected or skipped: they cost less than those that come in */
+/** @throws {NothingMeasured} if rows of the file were rejected or skipped, because they cost less than imported ones */
 export function insistAllCameIn({ result }: Pick<ImportView, 'result'>, rows: number): void {
   const { imported = 0, skipped = 0, leftCancelled = 0 } = result ?? {};
   insist(
@@ -116,7 +119,7 @@ interface How {
   readonly flags: readonly string[];
 }
 
-/** Removes the bookings again, by the same workers. */
+/** Removes the bookings again with the same workers. */
 async function clearBookings(as: As, rows: number): Promise<number> {
   const beganMs = performance.now();
   let view = await callOperation(clearDataHandler, clearData, { clearType: 'bookings_only' }, as);
@@ -133,7 +136,7 @@ async function clearBookings(as: As, rows: number): Promise<number> {
   return performance.now() - beganMs;
 }
 
-/** An import of bookings into a schedule that is there, and its clearing: how long, and the most that a worker held. */
+/** An import of bookings into an existing schedule, and its clearing: their durations and a worker's peak memory. */
 async function measured(imports: TestImports, rows: number, { workers, flags }: How) {
   const as = await aStudio();
   const first = await startWorkers(imports, workersAtOnce, []);

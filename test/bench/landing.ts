@@ -25,7 +25,7 @@ const isCompressed = (file: string): boolean => !file.endsWith('.woff2');
 /**
  * Sums the bytes of a visit: the document, its styles, scripts and any fonts.
  *
- * @throws {NothingMeasured} if a kind of them was not loaded
+ * @throws {NothingMeasured} if the document, the styles or the scripts did not load
  */
 export async function weigh(outdir: string, paths: readonly string[]): Promise<void> {
   const assets = [...new Set(paths)].filter((one) => /^\/assets\/.+\.(css|js|woff2)$/.test(one));

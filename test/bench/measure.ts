@@ -4,13 +4,13 @@ const flag = '--smallest';
 
 /** Whether the bench only runs through once, as in `npm test`; its figures then mean nothing. */
 export const isSmallest = process.argv.includes(flag);
-// The other arguments keep their positions when the flag is left out.
+// The other arguments keep their positions when the flag is removed.
 if (isSmallest) process.argv.splice(process.argv.indexOf(flag), 1);
 
-/** How much a bench does: enough for its figures, or as little as shows that it works. */
+/** How much a bench does: enough for reliable figures, or the minimum that shows that it works. */
 export const sized = (whole: number, smallest: number): number => (isSmallest ? smallest : whole);
 
-/** The timed work did not do what it should. */
+/** The timed work failed or had a wrong result. */
 export class NothingMeasured extends Error {
   override readonly name = 'NothingMeasured';
 }
@@ -55,7 +55,9 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both in alternation, so that other load on the machine affects both equally, and returns both medians. */
+/**
+ * Runs both functions in alternation, so that other load on the machine affects both equally, and returns both medians.
+ */
 export async function interleaved(
   runs: number,
   a: () => Promise<number>,

@@ -128,7 +128,7 @@ async function membersBook({ local }: Owner, count: number): Promise<void> {
 
 const nextWeek = addLocalDays(firstDay, 7);
 
-/** The file of the next week. */
+/** The next week's file. */
 async function importNextWeek(owner: Owner): Promise<void> {
   const { token } = await signedIn(owner);
   const rows = (await classesOf({ ...owner, token }, firstDay)).map(
@@ -154,7 +154,7 @@ async function enterPassword(owner: Owner): Promise<void> {
   await local.call(connectMarketplace, connection, token);
 }
 
-/** Somebody signs in from new places. */
+/** Somebody signs in from new browsers. */
 async function strangersSignIn(owner: Owner): Promise<void> {
   for (const browser of ['a-stranger-s-browser-1', 'a-stranger-s-browser-2', 'a-stranger-s-browser-3'])
     await owner.local.call(noteSignIn, { browser, userAgent: firefox }, (await signedIn(owner)).token);

@@ -56,7 +56,7 @@ function phasesOf(table: TestTable, kind: 'optimize' | 'raw', now: Date): Promis
   });
 }
 
-/** @throws {NothingMeasured} for a phase that did not run, or that made no request to the table where it should */
+/** @throws {NothingMeasured} if a phase did not run, or made no request to the table although it should */
 export function didWork(name: string, phase: Phase | undefined): Phase {
   insist(phase !== undefined, `the phase "${name}" did not run`);
   insist(/^(?:learn|decide)/.test(name) || phase.units > 0, `the phase "${name}" asked nothing of the table`);

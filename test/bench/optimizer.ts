@@ -1,6 +1,6 @@
-// Classes solved per second against the same solver in C, built here with `cc -O2`, where no customer turns to another
-// channel; and 3,000 classes decided with confidence. CPU time and the best of several runs, since what else the machine
-// does can only slow them down.
+// Classes solved per second, compared with the same solver in C, built here with `cc -O2`, if no customer turns to
+// another channel; and the time to decide 3,000 classes with confidence. Uses processor time and the best of several
+// runs, because other load on the machine can only make a run slower.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { studioToDecide } from './studio-to-decide.ts';
 
 const classes = sized(3000, 20);
 const runs = sized(20, 1);
-/** 3,000 classes a second. */
+/** The goal of 3,000 classes a second. */
 const decideMsMax = 1000;
 const differenceMax = 1e-9;
 
@@ -25,7 +25,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** The solver in C knows no diversion. */
+/** The solver in C does not support customers who turn to another channel. */
 const withoutDiversion = (problem: Problem): Problem => ({
   ...problem,
   diversion: { toDirect: 0, elsewhere: 0 },

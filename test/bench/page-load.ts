@@ -19,7 +19,7 @@ export interface Seen {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly shift: number;
-  /** As transferred, compressed. */
+  /** The size of the compressed transfer. */
   readonly bytes: number;
   /** The paths of all loaded files. */
   readonly paths: readonly string[];

@@ -11,7 +11,7 @@ import { benchPassword, signInAt } from './signed-in.ts';
 const requestsAim = 25;
 const bytesAim = 600 * 1000;
 
-/** The pages of a studio's owner at addresses without an id; the others lead elsewhere. */
+/** The pages of a studio's owner at addresses without an id. The excluded pages redirect the owner. */
 const others = ['/subscribe', '/superadmin', '/logs/:adjustmentId/recording'];
 const pages = Object.keys(pageModules).filter((page) => !others.includes(page));
 

@@ -19,7 +19,7 @@ import * as counters from '#functions/_data/classes/counters.ts';
 import * as days from '#functions/_data/classes/day.ts';
 import * as opened from '#functions/_data/table/tables.ts';
 
-/** Each with a decision and an adjustment. */
+/** Each class has a decision and an adjustment. */
 export const classesPerWeek = sized(200, 20);
 /** Nobody reads a class's demand or bookings of earlier weeks, which are in the partitions of their months. */
 const weeksWithBookings = 60;
@@ -151,7 +151,7 @@ const recommendation = (marketplace: 'fitpass' | 'wellhub' | 'totalpass') => ({
   expectedRevenueMinor: 18_000,
 });
 
-/** In the displayed week and later, a third of the decisions is pending; earlier ones are all settled. */
+/** In the displayed week and later, a third of the decisions are pending. All earlier decisions are settled. */
 const statusOf = ({ serial, index }: Row) =>
   (['executed', 'queued', serial < classesPerWeek ? 'pending-review' : 'rejected'] as const)[index % 3] ??
   'executed';

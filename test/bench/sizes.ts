@@ -1,4 +1,4 @@
-// The lengths of the rooms' files and functions, as percentiles with their goals.
+// The lengths of files and functions in each top-level folder, as percentiles with their goals.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';

@@ -7,7 +7,10 @@ const openDays = 14;
 const series = 140;
 const capacity = 20;
 
-/** A channel's bookings of a usual class, of those offered, and the hours before class in which they come. */
+/**
+ * A channel's usual number of bookings for a class, the number of places offered, and the hours before class in which
+ * bookings come.
+ */
 const channels = [
   { channel: 'direct', mean: 6, hours: 80, places: undefined },
   { channel: 'fitpass', mean: 5, hours: 110, places: 3 },
@@ -113,7 +116,7 @@ export const connectionItems = (studioId: string): object[] =>
     __edb_v__: '1',
   }));
 
-/** A given number of open classes, evenly over two weeks, and as many in each earlier two weeks. */
+/** A given number of open classes, spread evenly over two weeks, and the same number in each earlier two weeks. */
 export function* classItems(studioId: string, open: number, weeks: number, now: Date): Generator<object> {
   const apartMs = ((openDays - 1) * dayMs) / open;
   const first = now.getTime() + 0.6 * dayMs;

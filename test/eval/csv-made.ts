@@ -5,9 +5,9 @@ import { calibrationError, crossValidatedError, type Said } from './csv-made/cal
 import { readLayouts, type Read } from './csv-made/read-made.ts';
 
 /**
- * Reads made files of studio systems and says how many are understood, and how well the confidence tells which, by batch
- * of layouts; then how far the confidence is off over all, as it is and by cross-validation over sources. Arguments: how
- * many files of each layout, and files of scores by which labelled files are counted as well.
+ * Reads generated files of studio systems. Prints by batch of layouts how many were understood and how well the
+ * confidence predicts this, then the overall calibration error, both as it is and cross-validated over sources.
+ * Arguments: the number of files per layout, and score files of labelled files to include.
  */
 
 const variants = Number(process.argv[2] ?? 6);
@@ -50,7 +50,7 @@ function figuresOf(all: readonly Read[]): object {
   };
 }
 
-/** Files whose correctness was scored elsewhere, in the JSON that the scorer of the labelled files writes. */
+/** Files whose correctness was scored elsewhere, in the JSON format of the scorer for labelled files. */
 const scoredFile = z.object({
   files: z.array(z.object({ file: z.string(), confidence: z.number(), good: z.boolean() })),
 });

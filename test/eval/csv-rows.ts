@@ -27,7 +27,7 @@ async function readWhole(open: Open): Promise<Rows> {
 
 const quoteOpen = /quote is opened/;
 
-/** The product refuses a quote that is left open; here it is closed at the end, as lenient libraries do. */
+/** The product refuses an unclosed quote. Here it is closed at the end of the file, as lenient libraries do. */
 async function read(file: string): Promise<Rows> {
   const open: Open = () => createReadStream(file);
   const closed: Open = async function* () {

@@ -8,7 +8,7 @@ if (kind !== 'schedule' && kind !== 'bookings')
 
 type Mapped = string | string[];
 
-/** Two columns of one name are told once; what is mapped wins. */
+/** Columns with the same name are listed once; a mapped column has priority. */
 function mappingOf(
   titles: readonly string[],
   columns: readonly (readonly string[])[],

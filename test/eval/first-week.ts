@@ -1,5 +1,6 @@
-// npm run -s eval:first-week [-- --studios N]: what a studio's first day tells it of its coming week. A studio whose customers are
-// known imports twelve weeks through the API, as owners do; what is expected of its next seven days stands beside what came.
+// npm run -s eval:first-week [-- --studios N]: what a studio's first day predicts for its coming week. A studio with
+// known customers imports twelve weeks through the API, as owners do. The forecast of its next seven days is printed
+// next to the actual bookings.
 import { parseArgs } from 'node:util';
 import { demoStudio, demoTimezone, type DemoBooking, type DemoStudio } from '#infra/demo/seed/demo-studio.ts';
 import { importStudio as importFiles } from '#infra/demo/seed/seed-demo.ts';
@@ -20,13 +21,13 @@ const week = { from: '2026-11-23', to: '2026-11-29' };
 const weekLaterMs = 9 * 86_400_000;
 const firstDay = '2026-08-31';
 const password = 'eval-eval';
-/** A busy studio, and small ones: the share of the busy one's bookings that they have. */
+/** A busy studio, and small ones with a share of its bookings. */
 const sizes = [1, 0.4, 0.15];
 
 const { values } = parseArgs({ options: { studios: { type: 'string', default: '3' } } });
 const studios = Number(values.studios);
 
-/** All bookings of a studio, those that come after the import included. */
+/** All bookings of a studio, including those made after the import. */
 function truthOf(seed: number, size: number): DemoStudio {
   const all = demoStudio(new Date(now.getTime() + weekLaterMs), seed);
   const random = seededRandom(seed);

@@ -5,7 +5,7 @@ import { heldOutHalves } from '#infra/tools/help/examples.ts';
 import type { Language } from '#shared/contracts/language.ts';
 import { answerArticlesMax } from '#shared/contracts/support/chat.ts';
 
-/** A question, and the articles of which each answers it; none where the help base has no answer. */
+/** A question and the articles that answer it. Empty if the help base has no answer. */
 export interface Question {
   readonly language: Language;
   readonly question: string;
@@ -20,7 +20,7 @@ export const readHalf = async (half: Half): Promise<Question[]> =>
 
 type Verdict = 'right' | 'wrong' | 'unknown';
 
-/** What comes of a question on a page of its own language: an answer in another language is a wrong one. */
+/** The result of a question on a page in its own language. An answer in another language counts as wrong. */
 export function verdictOn({ language, question, right }: Question): Verdict {
   const answer = answerTo(question, language, answerArticlesMax);
   const [best] = answer.articles;
@@ -30,14 +30,14 @@ export function verdictOn({ language, question, right }: Question): Verdict {
 
 const percent = (part: number, total: number): number => Math.round((part / total) * 1000) / 10;
 
-/** What share of the questions that have an answer get it, and of how many questions the answer is a wrong one. */
+/** The share of answerable questions that get a right answer, and the share of all questions that get a wrong one. */
 export function figuresOf(questions: readonly Question[]) {
   const verdicts = questions.map((question) => ({ question, verdict: verdictOn(question) }));
   const answerable = verdicts.filter(({ question }) => question.right.length > 0);
   const count = (verdict: Verdict, verdictsToCount = verdicts): number =>
     verdictsToCount.filter((one) => one.verdict === verdict).length;
   const reportedAlone = questions.filter(({ language, question }) =>
-    // On a page in any other language.
+    // The result on a page in any other language.
     (['en', 'es', 'pt'] as const).every((page) => languageOf(question, page) === language),
   );
   return {

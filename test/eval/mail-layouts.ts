@@ -25,7 +25,9 @@ type Verdict = 'right' | 'waits' | 'wrong';
 
 const flat = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Right as the truth says, for a person, or wrong: told though it is not so. */
+/**
+ * The result for a mail: right according to its label, left for a person, or wrong because something false was read.
+ */
 function verdictOf({ truth }: WrittenMail, { outcome, reservations }: MailReading): Verdict {
   if (outcome === 'manual_review') return 'waits';
   if (outcome === 'ignored') return truth ? 'waits' : 'right';
@@ -36,9 +38,9 @@ function verdictOf({ truth }: WrittenMail, { outcome, reservations }: MailReadin
 
 interface Counts {
   readonly taught: number;
-  /** Of these, how many may serve other studios. */
+  /** The number of these that can be shared with other studios. */
   readonly shared: number;
-  /** Mails that what is shared reads right, and other mails and values that it reads wrongly. */
+  /** Mails that the shared layouts read right, and other mails and values that they read wrong. */
   readonly rightByShared: number;
   readonly wrongByShared: number;
   readonly mails: number;

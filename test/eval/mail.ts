@@ -14,7 +14,7 @@ const zone = 'UTC';
 
 interface FoundMail {
   readonly request: MailRequest;
-  /** The address that it names as its sender. */
+  /** The sender address in the mail. */
   readonly sender: string;
 }
 
@@ -59,7 +59,10 @@ function meaningOf(one: LabelRecord): TaughtMeaning {
   };
 }
 
-/** Layouts by sender, learned from labelled mails: beside each lies a JSON of its fields. What cannot be learned is said. */
+/**
+ * Layouts by sender, learned from labelled mails. Each mail has a JSON file of its fields next to it. Mails that cannot
+ * be learned from are reported.
+ */
 async function taughtBy(files: readonly string[]): Promise<Map<string, MailLayout[]>> {
   const layouts = new Map<string, MailLayout[]>();
   for (const file of files) {
@@ -74,13 +77,13 @@ async function taughtBy(files: readonly string[]): Promise<Map<string, MailLayou
   return layouts;
 }
 
-/** As the product reads: by what the sender's mails taught, else by the general reader. */
+/** Reads a mail as the product does: with the sender's learned layouts first, then with the general reader. */
 async function read(file: string, layouts: ReadonlyMap<string, readonly MailLayout[]>): Promise<MailReading> {
   const { request, sender } = await open(file);
   return readMailByLayouts(request, layouts.get(sender) ?? []) ?? readReservationMail(request);
 }
 
-/** `--teach LABELLED… -- FILE…`, or files alone. */
+/** Usage: `--teach LABELLED… -- FILE…`, or only files. */
 function argumentsOf(given: readonly string[]): {
   readonly labelled: readonly string[];
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-/** Lines of the simulator's protocol (slot-sim/1), as far as they are read. */
+/** The lines of the simulator's protocol (slot-sim/1), with only the fields that are used here. */
 export interface InitLine {
   type: 'init';
   binEdgesHours: number[];

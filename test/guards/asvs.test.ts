@@ -29,28 +29,28 @@ const titlesOf = (file: string): string[] => {
 };
 
 describe('the answers to the ASVS', () => {
-  it('are one for each requirement of the levels 1 and 2, in their order', () => {
+  it('cover each requirement of levels 1 and 2 in order', () => {
     const answered = (level: number) => rows.filter((row) => row.level === level).map(({ id }) => id);
     expect({ '1': answered(1), '2': answered(2) }).toEqual(levels);
     const byNumber = (one: Row, other: Row) => one.id.localeCompare(other.id, 'en', { numeric: true });
     expect(rows.map(({ id }) => id)).toEqual(rows.toSorted(byNumber).map(({ id }) => id));
   });
 
-  it('say where each that holds does so, and of all others why not', () => {
+  it('name a place for each requirement that is met, and a reason for each that is not', () => {
     const unsaid = rows.filter(({ answer, reason, where }) =>
       answer === 'yes' ? where.length === 0 || reason !== '' : reason === '',
     );
     expect(unsaid).toEqual([]);
   });
 
-  it('name places that are there', () => {
+  it('name only existing places', () => {
     const missing = rows.flatMap(({ id, where }) =>
       where.filter((path) => !isThere(path)).map((path) => `${id}: ${path}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('name tests that are there', () => {
+  it('name only existing tests', () => {
     const missing = rows.flatMap(({ id, tests }) =>
       tests
         .filter(({ file, title }) => !titlesOf(file).includes(title))
@@ -59,11 +59,11 @@ describe('the answers to the ASVS', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are summed up as `npm run asvs` writes it', () => {
+  it('are summarized in the file that `npm run asvs` writes', () => {
     expect(readFileSync(summaryFile, 'utf8')).toBe(summaryOf(answers, rows));
   });
 
-  it('are tested in seven of ten that apply', () => {
+  it('have a test for at least seven of ten applicable requirements', () => {
     const { applying, tested } = countsOf(rows);
     expect(tested / applying).toBeGreaterThanOrEqual(0.7);
   });

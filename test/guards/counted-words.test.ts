@@ -10,12 +10,12 @@ const files = rooms.flatMap((room) =>
 
 const nouns =
   'places|slots|bookings|classes|rows|errors|decisions|recommendations|changes|seats|people|minutes|hours|days|weeks|times|requests|reservations|mails|e-mails|files|columns|connections|marketplaces|rules';
-/** A noun right after the number, or with one word between, as in 'finished classes'. */
+/** A noun right after the number, or after one more word, as in 'finished classes'. */
 const beginsWithNoun = new RegExp(`^\\s+(?:[a-z]+ )?(?:${nouns})\\b`);
-/** Limits are named so, and are above one. */
+/** Names of limits. Limits are greater than one. */
 const limit = /Max(?:\.toLocaleString\('en'\)|\))?$/;
 
-/** Finds numbers before a plural that does not ask whether the number is one. */
+/** Finds numbers before a plural noun in texts without a singular form for one. */
 function pluralsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   const found: string[] = [];
@@ -48,7 +48,7 @@ function pluralsIn(file: string): string[] {
   return found;
 }
 
-/** Texts without a count, or whose number is never one: listed with the reason. */
+/** Texts without a count, or whose number is never one, each with the reason. */
 const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   {
     at: /(?:product\.)?trialDays days|public-landing\.ts days days/,
@@ -61,7 +61,7 @@ const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   { at: /replay-class\.ts by === 1/, because: 'two kinds of event, and no count' },
 ];
 
-it('no number stands before a plural that does not ask whether it is one', () => {
+it('every text with a count has a singular form', () => {
   const all = files.flatMap(pluralsIn);
   expect(files.length).toBeGreaterThan(500);
   expect(all.filter((one) => !inside.some(({ at }) => at.test(one)))).toEqual([]);

@@ -5,15 +5,15 @@ import { parseSync, Visitor, type PropertyKey } from 'oxc-parser';
 export interface Declared {
   readonly name: string;
   /**
-   * The kind of name: of a property of a type or an object, or of anything else, such as a variable, a parameter, a
-   * function, a type.
+   * The kind of name: a property of a type or an object, or anything else, such as a variable, a parameter, a function
+   * or a type.
    */
   readonly kind: 'property' | 'other';
 }
 
 const parts = ['elements', 'properties', 'value', 'left', 'argument', 'parameter'];
 
-/** The names that a pattern binds: where a property is given another name, that name. */
+/** The names that a pattern binds. For a renamed property, this is the new name. */
 function boundIn(pattern: unknown): string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(boundIn);
   if (typeof pattern !== 'object' || pattern === null) return [];
@@ -64,7 +64,7 @@ export function namesIn(file: string): Declared[] {
   return found;
 }
 
-/** The words of a name, in small letters: those of `takeInRows` are `take`, `in`, `rows`. */
+/** The words of a name in lower case: the words of `takeInRows` are `take`, `in`, `rows`. */
 export const partsOf = (name: string): string[] =>
   name
     .split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/)

@@ -7,12 +7,12 @@ const rows = [...guide.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\| +(needs)? *\| (.+?
   ([, name = '', without = '', needed, what = '']) => ({ name, without, needed: needed !== undefined, what }),
 );
 
-describe('the guide to the way to AWS', () => {
-  it('lists every parameter there is, and no other', () => {
+describe('the deployment guide', () => {
+  it('lists exactly the existing parameters', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(deployParameters).sort());
   });
 
-  it('says of each what holds without it, and of which prod cannot do without', () => {
+  it('states the default of each parameter, and marks those that prod requires', () => {
     const defaults = Object.entries(parseParameters({})).map(([name, value]) => [name, `\`${value}\``]);
     const said = rows
       .filter(({ without }) => /^`[^`]+`$/.test(without))
@@ -26,13 +26,13 @@ describe('the guide to the way to AWS', () => {
     ).toEqual(Object.keys(neededInProd).sort());
   });
 
-  it('gives parameters that are taken', () => {
+  it('uses only valid parameters', () => {
     const given = [...guide.matchAll(/-c (\w+)=/g)].map(([, name = '']) => name);
     expect(given.length).toBeGreaterThan(5);
     expect(given.filter((name) => !(name in deployParameters))).toEqual([]);
   });
 
-  it('puts in place, lists and deletes every secret that functions read, and no other', () => {
+  it('creates, lists and deletes exactly the secrets that functions read', () => {
     const parameters = Object.values(secretParametersOf({ stage: 'prod', region: 'us-east-1' }));
     const names = parameters.map(({ parameterName }) => parameterName).sort();
     const put = guide.matchAll(/put-parameter --name (\S+) --type SecureString --value \S/g);
@@ -51,7 +51,7 @@ describe('the guide to the way to AWS', () => {
     ).toEqual(names);
   });
 
-  it('runs commands that are there', () => {
+  it('uses only existing commands', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };

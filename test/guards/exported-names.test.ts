@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type Program } from 'oxc-parser';
 import { deployed, sources } from './lines.ts';
 
-/** Separate programs: none imports what another exports, so a name may be exported by two of them. */
+/** Separate programs that never import each other's exports, so two of them may export the same name. */
 const programs = {
   server: deployed.filter((file) => /^(?:functions|shared)\//.test(file)),
   web: deployed.filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/public/')),
@@ -21,7 +21,7 @@ const namesIn = (body: Program['body']): string[] =>
     return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
   });
 
-/** The names that several files of a program declare, a type and the value it is inferred from being one. */
+/** The names that several files of a program declare. A type and the value that it is inferred from count as one. */
 function namesTwiceIn(files: readonly string[]): string[] {
   const filesOf = new Map<string, Set<string>>();
   for (const file of files)

@@ -66,7 +66,7 @@ const found = sources.flatMap((file) =>
 );
 const files = sources.filter((file) => partsOf(file).some((word) => replaced.has(word)));
 
-it('no name stands for a thing by another word than the glossary', () => {
+it('no name uses a word that the glossary replaces', () => {
   const all = [...new Set([...found, ...files])].toSorted();
   expect(all.filter((one) => !exceptions.some(({ at }) => at.test(one)))).toEqual([]);
   for (const { at, because } of exceptions) {

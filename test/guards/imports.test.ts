@@ -19,7 +19,7 @@ function awaits(node: unknown): boolean {
 }
 const awaitsAtImport = (text: string): boolean => awaits(parseSync('module.ts', text).program.body);
 
-describe('to import a module of functions/', () => {
+describe('importing a module of functions/', () => {
   it('waits for nothing', () => {
     expect(awaitsAtImport('await read();')).toBe(true);
     expect(awaitsAtImport('if (wanted) { const a = [await read()]; }')).toBe(true);
@@ -39,20 +39,20 @@ describe('to import a module of functions/', () => {
     expect(reads).toEqual([]);
   });
 
-  it('is the only way to the environment for one file alone, which reads it when asked', () => {
+  it('reads the environment in one file only, and only on request', () => {
     const reading = withLine(functions, /process\.env/).map((line) => line.split(':')[0]);
     expect([...new Set(reading)]).toEqual(['functions/_platform/common/environment.ts']);
   });
 });
 
 describe('tests', () => {
-  it('import statically, but for bundles that they test', () => {
+  it('import statically, except for bundles that they test', () => {
     const dynamic = withLine(
       tracked.filter((file) => /^test\/.*\.tsx?$/.test(file) && !file.startsWith('test/guards/')),
       /\bimport\(/,
     ).map((line) => line.split(':')[0]);
     expect([...new Set(dynamic)]).toEqual([
-      // It measures the cost of a start, by bundles and by modules.
+      // This bench measures the cost of a start, by bundles and by modules.
       'test/bench/bundles.ts',
       'test/bench/import-worker.ts',
       // Runs the requested benches.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Every file of the repository, those not yet committed too. */
+/** All files of the repository, including those that are not yet committed. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -13,7 +13,7 @@ export const sources = tracked.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 /** The deployed files. */
 export const deployed = sources.filter((file) => /^(functions|shared|web\/src)\//.test(file));
 
-/** Each line in which the pattern finds something, with its position. */
+/** All lines that match the pattern, with their positions. */
 export const withLine = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>
     readFileSync(file, 'utf8')

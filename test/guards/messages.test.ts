@@ -19,7 +19,7 @@ const shown = sources('web/src').map((file) => ({ file, text: readFileSync(file,
 const builds = sources('web/build').map((file) => readFileSync(file, 'utf8'));
 
 describe('the catalogues', () => {
-  it('are many, in three languages', () => {
+  it('contain many messages in three languages', () => {
     expect(catalogues.length).toBeGreaterThan(25);
     expect(languages).toEqual(['en', 'es', 'pt']);
   });
@@ -34,7 +34,7 @@ describe('the catalogues', () => {
     }
   });
 
-  it('have no message that nothing shows', async () => {
+  it('contain no unused message', async () => {
     const unused: string[] = [];
     for (const file of catalogues.filter((name) => name !== 'documents.ts')) {
       const name = file.replace('.ts', '');
@@ -52,12 +52,12 @@ describe('the catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  it('have no word for a document that is written without it', async () => {
+  it('contain no document text that no document uses', async () => {
     for (const key of Object.keys(await load(first, 'documents.ts')))
       expect([key, builds.some((text) => text.includes(`messages.${key}`))]).toEqual([key, true]);
   });
 
-  it.each(others)('say the same with the same values in %s', async (language) => {
+  it.each(others)('use the same values in %s', async (language) => {
     // A message has to contain its values, in every language: a missing name or number misleads.
     const values = Array.from({ length: 9 }, (_, at) => 21 + at);
     const given = (message: Message): number[] =>
@@ -67,25 +67,25 @@ describe('the catalogues', () => {
     for (const file of catalogues) {
       const [english, other] = [await load(first, file), await load(language, file)];
       for (const [key, message] of Object.entries(english))
-        // One that shows none of its values only chooses between words by them.
+        // A message that uses none of its values only chooses between texts by them.
         if (given(message).length > 0)
           expect([file, key, given(other[key]!)]).toEqual([file, key, given(message)]);
     }
   });
 });
 
-/** The text of a message, whether it is one or is drawn. */
+/** The text of a message, either literal or extracted from its tree. */
 const textOf = (message: unknown): string =>
   typeof message === 'string'
     ? message
     : JSON.stringify(message, (key, value: unknown) => (key === '_owner' ? null : value));
 
-/** Attributes whose text is for people. */
+/** Attributes with text for people. */
 const forPeople =
   /^(?:label|header|description|placeholder|title|alt|content|text|ariaLabel|aria-label|.*(?:AriaLabel|Text|Label|Header))$/;
-/** Text of the page's structure, names of brands, and keys. */
+/** Text of the page's structure, brand names, and keys. */
 const isWord = (text: string): boolean => /[a-z]{2,}/.test(text) && !/^[\w.-]+@[\w.-]+$/.test(text);
-/** A word that begins with a capital, or several words. A name of CSS or of a file has no capital. */
+/** A capitalized word, or several words. Names in CSS and names of files are not capitalized. */
 const isText = (text: string): boolean =>
   /^[A-Z][a-z]+(?: |$|[.?!…])/.test(text) || /^[A-Za-z][a-z]+ [a-z ]+[.?!…]$/.test(text);
 
@@ -102,7 +102,7 @@ const names = [
 ];
 
 /**
- * Texts that nobody reads on a screen: keys and codes, names of examples, errors for the console, and beginnings of
+ * Texts that are not shown on a screen: keys and codes, names of examples, errors for the console, and beginnings of
  * the server's sentences.
  */
 const notForPeople = new Set([
@@ -125,7 +125,7 @@ const notForPeople = new Set([
   'Sofia Ruiz',
 ]);
 
-/** Text that people read and that stands in the code: it would be in English in every language. */
+/** Finds hard-coded text for people, which would be in English in every language. */
 function literalsIn(file: string, source: string): string[] {
   const found: string[] = [];
   const others = new Set<number>();
@@ -158,7 +158,7 @@ function literalsIn(file: string, source: string): string[] {
   return found;
 }
 
-it('no text for people stands in the code of the app', () => {
+it('the app contains no hard-coded text for people', () => {
   const legal = /^web\/src\/public\/legal\//;
   const example = `const a = <Box header="Your classes" aria-label="close">So it is {open ? 'Open' : 'Closed'}</Box>;
     useTitle('Settings'); notify({ content: 'Saved.' }); document.title = \`Your studio \${name} today\`;

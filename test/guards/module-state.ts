@@ -3,7 +3,7 @@ import { parseSync, type Expression } from 'oxc-parser';
 
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'Array'];
 
-/** Whether what a constant begins with is there to be filled later. */
+/** Whether the initial value of a constant is a container that can be filled later. */
 const isToBeFilled = (value: Expression | null): boolean =>
   (value?.type === 'NewExpression' &&
     value.callee.type === 'Identifier' &&
@@ -11,7 +11,7 @@ const isToBeFilled = (value: Expression | null): boolean =>
     value.arguments.length === 0) ||
   (value?.type === 'ArrayExpression' && value.elements.length === 0);
 
-/** The names of a module's own variables, and of its constants that are there to be filled: what outlives a request. */
+/** The names of a module's variables and of its constants that can be filled. They outlive a request. */
 export function stateOf(file: string): string[] {
   const { body } = parseSync(file, readFileSync(file, 'utf8')).program;
   return body.flatMap((statement) => {

@@ -19,7 +19,7 @@ const quotedIn = (text: string): string[] =>
 const megabyte = 1024 * 1024;
 
 describe('the security notes', () => {
-  it('name the limits of an hour as they are', () => {
+  it('state the limits per hour correctly', () => {
     const rows = section('Limits').matchAll(/^\| `([\w-]+)`[^|]*\| +(\d+) +\|$/gm);
     const named = Object.fromEntries([...rows].map(([, what = '', times]) => [what, Number(times)]));
     const inCode = Object.entries(allowances).map(([what, { hourlyMax }]) => [what, hourlyMax]);
@@ -27,7 +27,7 @@ describe('the security notes', () => {
     expect(section('Limits')).toContain(`${importsAtOnceMax} imports at once`);
   });
 
-  it('name what routes let through as it is', () => {
+  it('state the request rates of routes correctly', () => {
     const rows = section('Limits').matchAll(/^\| `(\w+)` +\| +(\d+) +\| +(\d+) +\|$/gm);
     const named = [...rows].map(([, pace = '', rate, burst]) => [
       pace,
@@ -36,7 +36,7 @@ describe('the security notes', () => {
     expect(Object.fromEntries(named)).toEqual(paces);
   });
 
-  it('name the files that are taken, and how large they may be', () => {
+  it('name the accepted files and their maximum sizes', () => {
     const rows = new Map(
       section('Files')
         .split('\n')
@@ -50,13 +50,13 @@ describe('the security notes', () => {
     expect(quotedIn(rows.get('logos')?.taken ?? '').sort()).toEqual(ends.sort());
   });
 
-  it('name every host that functions are told to ask', () => {
+  it('name every host that functions send requests to', () => {
     const hosts = Object.keys(deployParameters).filter((name) => name.endsWith('BaseUrl'));
     const named = quotedIn(section('Communications')).filter((name) => name.endsWith('BaseUrl'));
     expect(named.sort()).toEqual(hosts.sort());
   });
 
-  it('put every kind of item in one class of data', () => {
+  it('put every kind of item in one data class', () => {
     const entities = tracked.filter(
       (file) => file.startsWith('functions/_data/') && withLine([file], /= tableEntity\(/).length > 0,
     );
@@ -67,7 +67,7 @@ describe('the security notes', () => {
     expect(named.toSorted()).toEqual(entities.map((file) => basename(file, '.ts')).sort());
   });
 
-  it('say within how many days parts are brought up to date, the worst first', () => {
+  it('state the days within which parts are updated, most urgent first', () => {
     const days = [...section('Parts').matchAll(/within (\d+)(?: days)?/g)].map(([, count]) => Number(count));
     expect(days).toHaveLength(2);
     expect(days).toEqual(days.toSorted((one, other) => one - other));
@@ -76,7 +76,7 @@ describe('the security notes', () => {
     expect(section('Parts')).toContain('`npm audit --omit=dev`');
   });
 
-  it('list all cryptography that is used', () => {
+  it('list all cryptography in use', () => {
     const text = section('Cryptography');
     const uses = withLine(
       readdirSync('functions', { recursive: true, encoding: 'utf8' })

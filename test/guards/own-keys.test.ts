@@ -12,8 +12,8 @@ const files = rooms.flatMap((room) =>
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * Finds places where a text may match what every object inherits, such as `toString`: `text in object`, and object
- * literals whose type allows any text as a key.
+ * Finds places where a text could match a property that every object inherits, such as `toString`: `text in object`,
+ * and object literals whose type allows any text as a key.
  */
 function inheritedIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
@@ -44,7 +44,7 @@ const inside: readonly { readonly at: RegExp; readonly because: string }[] = [
   { at: /^web\/src\/features\/schedule\/(grid-keys|slot-list)/, because: 'a key, as the browser names it' },
 ];
 
-it('no text finds what every object inherits', () => {
+it('no lookup by text can match an inherited property', () => {
   const all = files.flatMap(inheritedIn);
   expect(files.length).toBeGreaterThan(500);
   expect(all.filter((one) => !inside.some(({ at }) => at.test(one)))).toEqual([]);

@@ -29,10 +29,13 @@ const forOthers = new Set([
   '{} is not a number of places.',
 ]);
 
-/** Sentences made of other sentences. Screens word the code of such a refusal and add the English. */
+/**
+ * Sentences made of other sentences. Screens show a message for the code of such a refusal and add the English
+ * sentence.
+ */
 const putTogether = new Set(['{} occurred. No {} were imported.', '{}: {}']);
 
-/** Sentences that a code goes with: screens word the code. */
+/** Sentences of refusals with a code. Screens show a message for the code. */
 const withCode = new Set([
   'Waiting: automation is paused. It is sent once you resume automation.',
   'Waiting: we have paused automation for all studios. It is sent once automation runs again.',
@@ -131,8 +134,8 @@ const said = [
   ]),
 ].filter((one) => !putTogether.has(one) && !withCode.has(one));
 
-describe('what the API says of a refusal', () => {
-  it('is found in the code', () => {
+describe('refusal sentences of the API', () => {
+  it('exist in the code', () => {
     expect(said.length).toBeGreaterThan(80);
     for (const one of forOthers) expect(said).toContain(one);
   });
@@ -144,7 +147,7 @@ describe('what the API says of a refusal', () => {
     expect(said.filter((one) => !forOthers.has(one) && sentences[one] === undefined)).toEqual([]);
   });
 
-  it('stands in both languages with the same that is put into it, and somewhere in the code', () => {
+  it('exist in both languages with the same inserted values, and are used in the code', () => {
     expect(Object.keys(spanish)).toEqual(Object.keys(portuguese));
     const code = files.map((file) => readFileSync(file, 'utf8')).join('');
     for (const [english, own] of [...Object.entries(spanish), ...Object.entries(portuguese)]) {
@@ -157,7 +160,10 @@ describe('what the API says of a refusal', () => {
   });
 });
 
-/** Sentences of the user pool that no owner reads: they answer administrators, refreshing in the background, and requests that the app never makes. */
+/**
+ * Sentences of the user pool that no owner reads: they answer administrators, background refreshes, and requests that
+ * the app never makes.
+ */
 const poolSaysToOthers = new Set([
   'A client attempted to write unauthorized attribute',
   'A group with the name already exists.',
@@ -185,7 +191,7 @@ const poolSaysToOthers = new Set([
   'user.email: Attribute cannot be updated.',
 ]);
 
-/** The sentences of the twin's user pool, which are Cognito's own. */
+/** The sentences of the twin's user pool, which are the same as Cognito's. */
 function poolSentencesIn(file: string): string[] {
   const found: string[] = [];
   const read = (text: string | undefined): void => {
@@ -203,13 +209,13 @@ function poolSentencesIn(file: string): string[] {
   return found;
 }
 
-describe('what the user pool says of a refusal', () => {
+describe('refusal sentences of the user pool', () => {
   const folder = 'infra/local/emulators/user-pool';
   const pool = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => poolSentencesIn(join(folder, name)));
 
-  it('is said to owners in Spanish and in Portuguese', () => {
+  it('are translated into Spanish and Portuguese', () => {
     for (const one of poolSaysToOthers) expect(pool).toContain(one);
     const owners = pool.filter((one) => !poolSaysToOthers.has(one));
     expect(owners.length).toBeGreaterThan(10);

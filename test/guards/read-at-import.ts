@@ -1,5 +1,5 @@
-// Runs in a separate process: imports every module of functions/ and prints, as JSON, each environment variable
-// that one of them reads during that. Reads by packages do not count.
+// Runs in a separate process: imports every module of functions/ and prints, as JSON, each environment variable that a
+// module reads while it is imported. Reads by packages do not count.
 import { globSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

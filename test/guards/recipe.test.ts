@@ -26,12 +26,12 @@ interface Step {
 
 const recipe = readFileSync('functions/docs/adding-an-operation.md', 'utf8');
 
-/** Each block of the recipe, with the file that the sentence above it names. */
+/** Each code block of the recipe, with the file named in the sentence above it. */
 const steps = [...recipe.matchAll(/`([\w./-]+\.tsx?)`[^`]*\n\n```(ts|diff)\n([\s\S]*?)\n```/g)].map(
   ([, file = '', kind = '', text = '']): Step => ({ file, kind, text }),
 );
 
-/** The file after a diff. The unchanged lines of each part say where it belongs. */
+/** The file after a diff is applied. The unchanged lines of each part show where it belongs. */
 const patched = (before: string, diff: string): string =>
   diff.split('\n@@\n').reduce((text, part) => {
     const lines = part.split('\n');
@@ -60,7 +60,7 @@ const compile = (files: readonly string[]): string => {
   return run(compiler, '-p', 'recipe.json');
 };
 
-/** The parts of the stacks, as a separate process finds them. */
+/** The parts of the stacks, computed in a separate process. */
 const discover = (): string =>
   run(
     '--input-type=module',
@@ -90,7 +90,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the recipe for an operation with a button', () => {
-  it('touches six files at most, from the contract to the screen and the test', () => {
+  it('changes at most six files, from the contract to the screen and the test', () => {
     expect(written).toEqual(['shared/contracts/registry.generated.ts']);
     const touched = new Set([...steps.map(({ file }) => file), ...written]);
     const rooms = new Set([...touched].map((file) => file.split('/')[0]));
@@ -98,11 +98,11 @@ describe('the recipe for an operation with a button', () => {
     expect(touched.size).toBeLessThanOrEqual(filesMax);
   });
 
-  it('compiles as it stands', () => {
+  it('compiles unchanged', () => {
     expect(compile([...steps.map(({ file }) => file), 'infra/grants.ts', 'web/src/types.d.ts'])).toBe('');
   });
 
-  it('makes a function, a route and a grant', () => {
+  it('creates a function, a route and a grant', () => {
     const { entries, grants, routes } = JSON.parse(discover()) as {
       readonly entries: Record<string, string>;
       readonly grants: Record<string, unknown>;
@@ -113,7 +113,7 @@ describe('the recipe for an operation with a button', () => {
     expect(grants['support.closeTicket']).toEqual({ table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] });
   });
 
-  it('neither compiles nor is synthesized without its grant', () => {
+  it('fails to compile and to synthesize without its grant', () => {
     cpSync('functions/support/grants.ts', join(root, 'functions/support/grants.ts'));
     expect(compile(['functions/support/grants.ts'])).toMatch(
       /functions\/support\/grants\.ts.*'closeTicket' is missing/,

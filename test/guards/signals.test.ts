@@ -24,7 +24,7 @@ it.each(Object.keys(metrics))('%s is raised by a journey through what is deploye
   expect(new RegExp(`'${name}'|\\b${name}: expect`).test(journeys)).toBe(true);
 });
 
-describe('messages that queries look for', () => {
+describe('the messages that queries search for', () => {
   const folder = 'infra/runbooks';
   const queries = [
     ...Object.values(savedQueries).map(({ lines }) => lines.join('\n')),
@@ -49,14 +49,14 @@ describe('messages that queries look for', () => {
   });
 });
 
-describe('the validator of lines that measure', () => {
+describe('the validator of metric log lines', () => {
   const block = (Name: string, Unit: string, by: string[], Namespace = 'Cupo/dev') => ({
     Timestamp: 1_795_316_400_000,
     CloudWatchMetrics: [{ Namespace, Dimensions: [by], Metrics: [{ Name, Unit }] }],
   });
   const right = { partner: 'wellhub', PushAge: 3, _aws: block('PushAge', 'Seconds', ['partner']) };
 
-  it('has nothing against a line that is right, or that measures nothing', () => {
+  it('accepts valid lines and lines without metrics', () => {
     expect([right, { message: 'request' }].flatMap(complaintsAbout)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the validator of lines that measure', () => {
   });
 });
 
-it('the fields of a query are those that lines carry, not what it calls its own', () => {
+it('the fields of a query exist in log lines, except for its own names', () => {
   const query = [
     '# Put the id in place of …',
     'filter outcome = "ok" and ispresent(studioId)',

@@ -9,8 +9,8 @@ const ran = (suite: string, seconds: number, passed = true, project = 'unit'): R
   passed,
 });
 
-describe('a run of the tests', () => {
-  it('names what passed only at its second try, and what failed twice', () => {
+describe('a test run', () => {
+  it('lists the tests that passed only on a retry, and those that failed twice', () => {
     const first = [ran('a.test.ts', 1, false), ran('b.test.ts', 2, false, 'browser'), ran('c.test.ts', 3)];
     const again = [ran('a.test.ts', 4), ran('b.test.ts', 5, false, 'browser')];
     expect(testRunOf(20, first, again)).toEqual({
@@ -26,7 +26,7 @@ describe('a run of the tests', () => {
     });
   });
 
-  it('of which nothing was tried again keeps what failed', () => {
+  it('keeps the failures if nothing was retried', () => {
     expect(testRunOf(9, [ran('a.test.ts', 1, false), ran('b.test.ts', 2)], [])).toMatchObject({
       passedAtSecondTry: [],
       failed: ['a.test.ts'],
@@ -46,7 +46,7 @@ describe('a run of the tests', () => {
     ]);
   });
 
-  it('prints what a second try saved apart from what failed', () => {
+  it('prints tests that passed on a retry separately from failed ones', () => {
     const first = [ran('a.test.ts', 1, false), ran('b.test.ts', 1, false)];
     const lines = linesOf(testRunOf(5, first, [ran('a.test.ts', 1), ran('b.test.ts', 1, false)]));
     expect(lines.slice(lines.indexOf('Passed only at their second try: races to be mended'))).toEqual([
@@ -61,17 +61,17 @@ describe('a run of the tests', () => {
   });
 });
 
-describe('what a push leaves to the nightly run', () => {
+describe('the suites that a push leaves to the nightly run', () => {
   const files = globSync('test/**/*.test.{ts,tsx}').map((file) => `/${file.replaceAll('\\\\', '/')}`);
 
-  it('is what is listed, each suite once', () => {
+  it('are the listed ones, each once', () => {
     const listed = Object.values(nightlySuites)
       .flat()
       .map((name) => `/test/${name}.test.ts`);
     expect(files.filter((file) => new RegExp(leftOut()).test(file)).sort()).toEqual(listed.sort());
   });
 
-  it('is no test of a rule', () => {
+  it('include no test of a rule', () => {
     const folders = Object.values(nightlySuites)
       .flat()
       .map((name) => name.split('/')[0]);

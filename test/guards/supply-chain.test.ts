@@ -29,9 +29,9 @@ const lock = z
   .parse(JSON.parse(text('package-lock.json')));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-/** Licences under which a part may be in what is deployed; each lets a closed product contain it. */
+/** The licences that deployed parts may have. Each allows use in a closed product. */
 const deployable = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause'];
-/** The licences that only tests and builds may have. */
+/** The licences that only parts for tests and builds may have. */
 const forTools = [
   'MPL-2.0',
   'BlueOak-1.0.0',
@@ -46,7 +46,7 @@ const forTools = [
   '(MIT OR CC0-1.0)',
 ];
 
-/** The forms of secrets that this product meets. */
+/** The formats of secrets that this product uses. */
 const secrets: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/=\s]{64,}/,
   'an access key of AWS': /\b(?:AKIA|ASIA)(?!IOSFODNN7EXAMPLE)[A-Z0-9]{16}\b/,
@@ -57,7 +57,7 @@ const secrets: Record<string, RegExp> = {
   'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36}\b/,
 };
 
-/** One of each form, put together here so that no file contains one. */
+/** An example of each format, assembled here so that no file contains one. */
 const shaped: Record<string, string> = {
   'a private key': ['-----BEGIN', 'PRIVATE KEY-----\n'].join(' ').concat('A'.repeat(64)),
   'an access key of AWS': ['AKIA', 'ABCDEFGHIJKLMNOP'].join(''),
@@ -68,30 +68,30 @@ const shaped: Record<string, string> = {
   'a token of GitHub': ['ghp', 'a'.repeat(36)].join('_'),
 };
 
-describe('what the product is made of', () => {
-  it('is named by exact versions', () => {
+describe('the dependencies of the product', () => {
+  it('have exact versions', () => {
     const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('is known by a digest each', () => {
-    // A package inside another one is covered by that one's digest.
+  it('have a digest each', () => {
+    // A package inside another one is covered by the outer package's digest.
     const own = packages.filter(([, { link, inBundle }]) => !link && !inBundle);
     expect(own.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  it('may come from any registry: no address to download from is fixed', () => {
+  it('may come from any registry, because no download address is fixed', () => {
     expect(packages.filter(([, { resolved, link }]) => resolved !== undefined && !link)).toEqual([]);
   });
 
-  it('may be in a closed product, by its licence', () => {
+  it('have licences that allow a closed product', () => {
     const others = packages.filter(([, { license = '', dev }]) =>
       dev ? ![...deployable, ...forTools].includes(license) : !deployable.includes(license),
     );
     expect(others).toEqual([]);
   });
 
-  it('runs nothing while it is installed', () => {
+  it('run no scripts during installation', () => {
     const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
     const barred = Object.fromEntries(
       running.map(([path]) => [path.replace(/^.*node_modules\//, ''), false] as const),
@@ -121,7 +121,7 @@ describe('what the product is made of', () => {
     expect(found).toEqual([]);
   });
 
-  it('never held one: nothing that was ever added was a secret', () => {
+  it('the history contains no secret in any added line', () => {
     const history = execFileSync('git', ['log', '--patch', '--unified=0', '--no-color', '--no-textconv'], {
       encoding: 'utf8',
       maxBuffer: 1024 * 1024 * 1024,

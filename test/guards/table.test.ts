@@ -5,19 +5,19 @@ import { tracked } from './lines.ts';
 
 const functions = tracked.filter((file) => /^functions\/.*\.ts$/.test(file));
 
-/** The files of functions/ whose text has something in it. */
+/** The files of functions/ whose text matches a pattern. */
 const filesWith = (text: RegExp): string[] =>
   functions.filter((file) => text.test(readFileSync(file, 'utf8'))).sort();
 
 describe('the table', () => {
-  it('is handed over: one module makes it, and one hands it to what has side effects', () => {
+  it('is injected: one module creates it, and one passes it to code with side effects', () => {
     expect(filesWith(/table\/client\.ts'|'\.\/client\.ts'/).filter((file) => file.includes('_data'))).toEqual(
       ['functions/_data/table/tables.ts'],
     );
     expect(filesWith(/table\/tables\.ts'/)).toEqual(['functions/_platform/table.ts']);
   });
 
-  it('has entities that reach nothing by themselves', async () => {
+  it('has entities that do not access it by themselves', async () => {
     const files = globSync('functions/_data/*/*.ts').filter((file) => !file.includes('/table/'));
     const modules = await Promise.all(
       files.map((file) => import(`../../${file}`) as Promise<Readonly<Record<string, unknown>>>),
@@ -30,11 +30,11 @@ describe('the table', () => {
     expect(others.map(([name]) => name)).toEqual([]);
   });
 
-  it('has its access patterns written down, as `npm run -s access-patterns` writes them', async () => {
+  it('has its access patterns documented, as `npm run -s access-patterns` writes them', async () => {
     expect(readFileSync(accessPatternsFile, 'utf8')).toBe(await accessPatterns());
   });
 
-  it('has no user of an entity whose requests are not found for that', () => {
+  it('has requests that can be found for every user of an entity', () => {
     const others = functions.filter((file) => !file.startsWith('functions/_data/'));
     const unseen = others.flatMap((file) => {
       const found = new Set(requestsIn(file).map(({ entity }) => entity));
@@ -44,7 +44,7 @@ describe('the table', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('is not found in what surrounds the work: that carries log lines and figures alone', () => {
+  it('is not part of the request context, which contains only log lines and metrics', () => {
     const context = readFileSync('functions/_platform/common/context.ts', 'utf8');
     const [, fields = ''] = /interface WorkContext \{([^}]*)\}/.exec(context) ?? [];
     expect([...fields.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name)).toEqual([

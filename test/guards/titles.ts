@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
-/** The name at the beginning of `it`, `it.each`, `test.only` and their like. */
+/** The name at the beginning of `it`, `it.each`, `test.only` and similar calls. */
 function rootName(callee: Expression): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootName(callee.object);

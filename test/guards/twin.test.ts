@@ -26,7 +26,7 @@ function importsOf(file: string): string[] {
 const isInside = (path: string): boolean => path.startsWith(`${twin}/`);
 
 describe('the twin', () => {
-  it('imports itself, packages and the contracts, and nothing else of the product', () => {
+  it('imports only itself, packages and the contracts', () => {
     const files = sourcesIn(twin);
     expect(files.length).toBeGreaterThan(200);
     const all = files.flatMap((file) => importsOf(file).map((path) => ({ file, path })));
@@ -37,7 +37,7 @@ describe('the twin', () => {
     expect(all.some(({ path }) => path.startsWith('shared/contracts/'))).toBe(true);
   });
 
-  it('is known to all others by its doors alone', () => {
+  it('is imported by others only through its entry points', () => {
     const files = ['infra', 'functions', 'shared', 'web', 'test'].flatMap(sourcesIn);
     const strangers = files.filter((file) => !isInside(file) && !file.startsWith(`test/${twin}/`));
     const entering = strangers.flatMap((file) =>

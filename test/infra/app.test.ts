@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
-/** The app as the CDK starts it, with what `-c` gave. */
+/** The app as the CDK starts it, with the parameters of `-c`. */
 async function refused(context: Readonly<Record<string, string>>) {
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
   const run = promisify(execFile)(process.execPath, ['infra/app.ts'], { env });
@@ -13,7 +13,7 @@ async function refused(context: Readonly<Record<string, string>>) {
   return ended as { code: number; stderr?: string; stdout?: string };
 }
 
-it('says what is wrong with deploy parameters in sentences alone, and ends with 1', async () => {
+it('prints only sentences about invalid deploy parameters, and exits with 1', async () => {
   const { code, stderr, stdout } = await refused({ stage: 'pord', domian: 'app.example.com' });
   expect(stdout).toBe('');
   expect(stderr?.trimEnd().split('\n')).toEqual([
@@ -24,7 +24,7 @@ it('says what is wrong with deploy parameters in sentences alone, and ends with 
   expect(code).toBe(1);
 });
 
-it('says what is missing', async () => {
+it('reports a missing parameter', async () => {
   const { code, stderr } = await refused({ stage: 'prod', operatorEmail: 'ops@example.com' });
   expect(stderr).toBe(
     'Deploy parameters:\n  stripePriceId: is required for the stage prod: nobody could subscribe without a price: -c stripePriceId=…\n',

@@ -5,7 +5,7 @@ import { tracked, withLine } from '../guards/lines.ts';
 const reader = { table: ['GetItem'] } as const;
 
 describe('the grants of capabilities', () => {
-  it('are those of their functions, by the functions’ ids', () => {
+  it('match their functions by id', () => {
     const grants = gatherGrants({ rules: { listRules: reader }, live: { 'close.schedule': reader } }, [
       'rules.listRules',
       'live.close.schedule',
@@ -13,14 +13,14 @@ describe('the grants of capabilities', () => {
     expect(grants).toEqual({ 'rules.listRules': reader, 'live.close.schedule': reader });
   });
 
-  it('are refused where a function has none, in a capability with others and in one without', () => {
+  it('must exist for every function, both in capabilities with other grants and in those without', () => {
     const ids = ['rules.listRules', 'rules.createRule', 'live.close.schedule'];
     expect(() => gatherGrants({ rules: { listRules: reader } }, ids)).toThrow(
       'rules.createRule has no grant in functions/rules/grants.ts.\nlive.close.schedule has no grant in functions/live/grants.ts.',
     );
   });
 
-  it('are refused where one is for no function', () => {
+  it('must belong to a function', () => {
     expect(() =>
       gatherGrants({ rules: { listRules: reader, 'sweep.schedule': reader } }, ['rules.listRules']),
     ).toThrow('functions/rules/grants.ts grants something to rules.sweep.schedule, which is not a function.');
@@ -31,7 +31,7 @@ describe('files of grants', () => {
   const functions = tracked.filter((file) => /^functions\/.*\.ts$/.test(file));
   const ofGrants = functions.filter((file) => /^functions\/[^/]+\/grants\.ts$/.test(file));
 
-  it('say nothing but words: what is read when stacks are synthesized starts no function’s code', () => {
+  it('contain only data: reading them during synthesis runs no code of functions', () => {
     expect(ofGrants.length).toBeGreaterThan(10);
     const imports = ofGrants.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map(([, named]) => named),
@@ -39,7 +39,7 @@ describe('files of grants', () => {
     expect(new Set(imports)).toEqual(new Set(['#functions/_platform/grant.ts']));
   });
 
-  it('are in no function: nothing that is bundled imports them', () => {
+  it('are not part of any bundle', () => {
     const bundled = functions.filter((file) => !ofGrants.includes(file));
     expect(withLine(bundled, /(?:\/grants|_platform\/grant)\.ts'/)).toEqual([]);
   });

@@ -16,14 +16,14 @@ const typedIn = (file: string): string[] =>
       .filter((line) => line !== ''),
   );
 
-/** A line as a shell would take it apart: quotes hold words together. */
+/** A line split as by a shell: quoted words stay together. */
 const argumentsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 const typed = pages.flatMap((file) => typedIn(file).map((line) => [file, line] as const));
 const operators = typed.filter(([, line]) => line.startsWith('npm run -s ops -- '));
 
-it('the list names every page, and no other', () => {
+it('the list names exactly the existing pages', () => {
   const listed = [...textOf('README.md').matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file]) => file);
   expect(listed).toHaveLength(pages.length);
   expect(new Set(listed)).toEqual(new Set(pages));
@@ -49,7 +49,7 @@ it.each(operators)('%s: %s is a command that takes these options', async (_, lin
   expect(() => optionsOf(command, given)).not.toThrow();
 });
 
-it('every other npm script that a page names is there', () => {
+it('every other npm script on a page exists', () => {
   const named = typed.flatMap(([, line]) => /^npm run (?:-s )?([\w:-]+)/.exec(line)?.[1] ?? []);
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Usage } from '#infra/local/runtime/index.ts';
 import { assumptions, coldShare, coldUnits, unitsOf, type FunctionFacts } from './model.ts';
 import { total, usdOf, type Units } from './prices.ts';
 
-/** Something that happens, how often, and what each function uses each time. */
+/** An event: how often it happens, and what each function uses each time. */
 export interface Billed {
   readonly what: string;
   readonly timesPerMonth: number;
@@ -13,7 +13,7 @@ export interface Billed {
 export interface Row {
   readonly what: string;
   readonly times: number;
-  /** The sum over all times. */
+  /** The total of an event over all of its occurrences. */
   readonly units: Units;
   readonly usd: number;
 }
@@ -21,7 +21,7 @@ export interface Row {
 export interface Bill {
   readonly events: readonly Row[];
   readonly functions: readonly Row[];
-  /** Each event's share of each function. */
+  /** The rows that show how each event's usage is split by function. */
   readonly details: readonly Row[];
   readonly units: Units;
   readonly usd: number;

@@ -7,9 +7,9 @@ export const monthDays = 365.25 / 12;
 export const monthSeconds = monthDays * 24 * 3600;
 export const weeks = monthDays / 7;
 export const minutes = monthDays * 24 * 60;
-/** As long as a worker caches opened credentials. */
+/** The time for which a worker caches opened credentials. */
 export const openedMinutes = openedCacheMs / 60_000;
-/** As long as the Google access token for which a mailbox's token is opened. */
+/** The lifetime of the Google access token that a mailbox's token is opened for. */
 export const openedTokenMinutes = 60;
 
 /**
@@ -25,6 +25,6 @@ export interface Event extends Billed {
   readonly because: string;
   /** The changes that open pages are notified of. */
   readonly heard?: Heard;
-  /** Paid once per deployment, or once for many studios. */
+  /** These costs are paid once per deployment, or once for many studios. */
   readonly shared?: boolean;
 }

@@ -5,7 +5,7 @@ const messages = (...reported: (readonly [atMs: number, ...topics: Message['topi
   reported.map(([atMs, ...topics]) => ({ atMs, topics }));
 
 describe('messages', () => {
-  it('are gathered for as long as a page gathers them, from the first on', () => {
+  it('are grouped for as long as a page groups them, counted from the first message', () => {
     const reported = messages(
       [1000, 'schedule'],
       [1200, 'decisions', 'schedule'],
@@ -16,11 +16,11 @@ describe('messages', () => {
     expect(gathered(reported)).toEqual([['schedule', 'decisions', 'activity'], ['rules']]);
   });
 
-  it('that name nothing begin nothing', () => {
+  it('have no effect if they name nothing', () => {
     expect(gathered(messages([0], [250, 'rules'], [400, 'support']))).toEqual([['rules', 'support']]);
   });
 
-  it('of what a page does not show leave it as it is', () => {
+  it('have no effect on a page that does not show their subject', () => {
     const reported = messages([0, 'schedule'], [500, 'reservations'], [1000, 'activity'], [1100, 'schedule']);
     const heard = heardOf(reported, 4);
     expect(Object.fromEntries(heard)).toEqual({
@@ -35,8 +35,8 @@ describe('messages', () => {
   });
 });
 
-describe('what is heard', () => {
-  it('of more is what they add, each', () => {
+describe('the usage caused by messages', () => {
+  it('adds up the requests that each further event causes', () => {
     const few = new Map([['logs', 1]]);
     const many = new Map([
       ['logs', 4],
@@ -46,7 +46,7 @@ describe('what is heard', () => {
     expect(heardMore(few, nothingHeard, 1).size).toBe(0);
   });
 
-  it('of a month is what each event of it has a page ask anew', () => {
+  it('counts the requests that a page repeats for each event of a month', () => {
     const events = [
       { timesPerMonth: 10, heard: new Map([['logs', 0.5]]) },
       { timesPerMonth: 3, heard: new Map([['logs', 2]]) },

@@ -10,7 +10,7 @@ export type Heard = ReadonlyMap<string, number>;
 
 export const nothingHeard: Heard = new Map();
 
-/** Messages as a page groups them: messages that arrive soon after another one share its requests. */
+/** Groups messages as a page does: messages that arrive soon after another one share its requests. */
 export function gathered(messages: readonly Message[]): LiveTopic[][] {
   const together: { readonly sinceMs: number; readonly topics: Set<LiveTopic> }[] = [];
   for (const { atMs, topics } of messages) {
@@ -32,7 +32,7 @@ export function heardOf(messages: readonly Message[], times: number): Heard {
   );
 }
 
-/** What each further event adds. */
+/** The requests that each further event adds. */
 export const heardMore = (few: Heard, many: Heard, more: number): Heard =>
   new Map([...many].map(([page, times]) => [page, (times - (few.get(page) ?? 0)) / more]));
 

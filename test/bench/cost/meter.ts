@@ -71,7 +71,7 @@ export interface Metered {
 const usedMore = (few: PerEvent, many: PerEvent, more: number): PerEvent =>
   new Map([...many].map(([name, usage]) => [name, scaled(difference(usage, few.get(name)), 1 / more)]));
 
-/** What each of some more adds. */
+/** The usage that each further event adds. */
 export const eachOf = (few: Metered, many: Metered, more: number): Metered => ({
   used: usedMore(few.used, many.used, more),
   heard: heardMore(few.heard, many.heard, more),
@@ -94,7 +94,7 @@ export interface Metering {
 
 const hearsNothing = (): Promise<readonly Message[]> => Promise.resolve([]);
 
-/** The listening page is reopened now and then, which is not part of an event. */
+/** Reopening the listening page from time to time is not part of an event. */
 const pageOpens = new Set(['live.create-ticket', 'live.connect.socket', 'live.disconnect.socket']);
 
 /**
@@ -107,9 +107,8 @@ const withoutOpenings = ({ actions, ...usage }: Usage): Usage => ({
 });
 
 /**
- * Meters an event a number of times, after warm-up repetitions that are not metered. The first warm-up finds every
- * function cold, so the cost of a start is the cost for this event; the first work that a function ever did may have
- * been larger.
+ * Meters an event a number of times, after warm-up repetitions that are not metered. In the first warm-up every
+ * function is cold, so its start is the start for this event. The very first work of a function may have cost more.
  */
 export async function metered(
   { local, heard = hearsNothing }: Metering,

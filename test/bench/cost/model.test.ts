@@ -30,11 +30,11 @@ describe('prices', () => {
     expect(usdOf({ usersOfEssentials: 5, socketMinutes: 4_000_000 })).toBeCloseTo(1.075, 10);
   });
 
-  it('name the page that says so', () => {
+  it('name the page that states them', () => {
     for (const { source } of Object.values(prices)) expect(source).toMatch(/^[a-z0-9-]+\/pricing/);
   });
 
-  it('are of units that add up, each part so many times', () => {
+  it('are multiplied by the count of their unit and added up', () => {
     const parts = [
       { units: { lambdaRequests: 2, cdnBytes: 10 }, times: 3 },
       { units: { lambdaRequests: 1 }, times: 4 },
@@ -47,7 +47,7 @@ describe("a function's time", () => {
   // A quarter of a core that is half as fast: each ms here is eight there.
   const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'other' } as const;
 
-  it('is what its share of a slower core takes, and what it waits for: half of it where calls overlap by half', () => {
+  it('is processor time on a share of a slower core plus waiting time, which is halved when calls overlap by half', () => {
     const usage = {
       ...unused,
       invocations: 4,
@@ -62,20 +62,23 @@ describe("a function's time", () => {
   it.each([
     [{ requests: 4, waitedMs: 900, lastedMs: 3 }, 400],
     [{ requests: 4, waitedMs: -2, lastedMs: 8 }, 0],
-  ])('waits for calls as long as they last at most, whatever a difference of two comes to', (outside, ms) => {
-    expect(warmMs({ ...unused, invocations: 1, outside }, facts, given)).toBe(ms);
-  });
+  ])(
+    'waits at most as long as its calls last, even if usage is a difference of two measurements',
+    (outside, ms) => {
+      expect(warmMs({ ...unused, invocations: 1, outside }, facts, given)).toBe(ms);
+    },
+  );
 
-  it('counts what was done beside the invocations of others', () => {
+  it('includes work that was done during other invocations', () => {
     expect(warmMs({ ...unused, warmCpuMs: 5, starts: 2, firstCpuMs: 90 }, facts, given)).toBe(8 * 5);
   });
 
-  it('takes a difference of nearly no invocations for none', () => {
+  it('treats a difference of almost no invocations as none', () => {
     const usage = { ...unused, invocations: 1e-16, firsts: 0, warmCpuMs: 5, starts: 2, firstCpuMs: 90 };
     expect(warmMs(usage, facts, given)).toBe(8 * 5);
   });
 
-  it('counts a first event as a later one where later ones were metered', () => {
+  it('counts a first event as a later one if later ones were metered', () => {
     const usage = { ...unused, invocations: 3, firsts: 1, warmCpuMs: 10, starts: 1, firstCpuMs: 90 };
     expect(warmMs(usage, facts, given)).toBe(8 * 15);
     expect(warmMs({ ...usage, invocations: 1, warmCpuMs: 0 }, facts, given)).toBe(8 * 90);
@@ -89,7 +92,7 @@ describe("a function's time", () => {
     expect(warmMs({ ...unused, invocations: 1, warmCpuMs: 7 }, large, given)).toBe(14);
   });
 
-  it('waits at its start for the item that it reads then, and pays for it', () => {
+  it('includes the read of an item at the start, and its cost', () => {
     const usage = { ...unused, invocations: 2, warmCpuMs: 20, starts: 2, loadCpuMs: 600, firstCpuMs: 120 };
     const cold = coldUnits(usage, { ...facts, readsFirst: true }, given);
     expect(cold.lambdaGbSeconds).toBeCloseTo(0.5 * (0.6 + 0.01 + 0.4), 10);
@@ -97,7 +100,7 @@ describe("a function's time", () => {
     expect(coldUnits({ ...unused, invocations: 2 }, { ...facts, readsFirst: true }, given)).toEqual({});
   });
 
-  it('begins cold as often as nobody came while an environment is kept', () => {
+  it('has cold starts as often as no event came while an environment was kept', () => {
     expect(coldShare(43_200, 43_200 * 60, given)).toBeCloseTo(Math.exp(-10), 12);
     expect(coldShare(1, 600, given)).toBeCloseTo(Math.exp(-1), 12);
     expect(coldShare(0, 600, given)).toBe(1);
@@ -105,7 +108,7 @@ describe("a function's time", () => {
 });
 
 describe('units', () => {
-  it('count what a queue hands over as received and deleted, and what is sent', () => {
+  it('count each message from a queue as received and deleted, and count sent messages', () => {
     const usage = { ...unused, invocations: 3, batches: 3, actions: { 'sqs:SendMessage': 2 } };
     const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'queue' } as const;
     expect(unitsOf(usage, facts, given)).toMatchObject({
@@ -116,25 +119,25 @@ describe('units', () => {
     });
   });
 
-  it('count what keeps no order apart', () => {
+  it('count standard queues separately from FIFO queues', () => {
     const actions = { 'sqs:SendMessage': 2, 'sqs:SendMessage.standard': 4 };
     const usage = { ...unused, invocations: 3, batches: 3, standardBatches: 1, actions };
     const facts = { memoryMegabytes: 512, platformLogs: true, trigger: 'queue' } as const;
     expect(unitsOf(usage, facts, given)).toMatchObject({ queueRequests: 6, standardQueueRequests: 6 });
   });
 
-  it('count a parameter that is read as a request to KMS, which decrypts it', () => {
+  it('count each read of a parameter as a request to KMS, which decrypts it', () => {
     const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
     const actions = { 'kms:Decrypt': 2, 'ssm:GetParameter': 1 };
     expect(unitsOf({ ...unused, actions }, facts, given).keyRequests).toBe(3);
   });
 
-  it('leave out what Lambda does not log', () => {
+  it('omit log lines that Lambda does not write', () => {
     const facts = { memoryMegabytes: 512, platformLogs: false, trigger: 'other' } as const;
     expect(unitsOf({ ...unused, invocations: 3, logBytes: 10 }, facts, given).logBytes).toBe(10);
   });
 
-  it('count a request at the API, at the edge and at its firewall, with what it answers', () => {
+  it('count a request at the API, at CloudFront and at its firewall, with the size of its answer', () => {
     const usage = {
       ...unused,
       invocations: 2,
@@ -156,8 +159,8 @@ describe('units', () => {
   });
 });
 
-describe('what stands', () => {
-  it('is paid by the month, and queues are asked all the time', () => {
+describe('standing usage', () => {
+  it('is paid monthly, including constant polling of queues', () => {
     const counted = {
       'standard queues that a function reads': 2,
       'FIFO queues that a function reads': 1,
@@ -167,7 +170,7 @@ describe('what stands', () => {
       'series that alarms look at': 14,
       'AWS::CloudWatch::CompositeAlarm': 1,
     };
-    // Each queue has five pollers, which ask three times a minute for an hour.
+    // Each queue has five pollers, each of which polls three times a minute for an hour.
     expect(standingUnits(counted, 3_600, given)).toEqual({
       queueRequests: 900,
       standardQueueRequests: 1_800,
@@ -181,11 +184,11 @@ describe('what stands', () => {
   });
 });
 
-describe('what templates declare', () => {
+describe('the usage declared in templates', () => {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is counted by its type, alarms by the series that they look at, and queues that functions read apart', () => {
+  it('is counted by type, with alarms by their series, and queues that functions read counted separately', () => {
     const reading = (queue: string) => ({
       Type: 'AWS::Lambda::EventSourceMapping',
       Properties: { EventSourceArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
@@ -230,7 +233,7 @@ describe('a bill', () => {
     },
   ];
 
-  it('has a row for each event and each function, and both add up to the same', () => {
+  it('has a row for each event and each function, with the same total for both', () => {
     const bill = billOf(events, facts, 2_629_800, () => true, { ...assumptions, platformLogBytes: 0 });
     // 1,000 x 8 and 500 x 8 write units; 1,000 + 2 x 500 + 500 requests.
     const usd = (12_000 * 0.625 + 2_500 * 0.2) / 1_000_000;
@@ -252,7 +255,7 @@ describe('a bill', () => {
     expect(bill.details.reduce((sum, row) => sum + row.usd, 0)).toBeCloseTo(usd, 12);
   });
 
-  it('leaves out functions that are none of its', () => {
+  it('omits functions that do not belong to it', () => {
     const bill = billOf(events, facts, 2_629_800, (name) => name === 'start.schedule', {
       ...assumptions,
       platformLogBytes: 0,
@@ -260,7 +263,7 @@ describe('a bill', () => {
     expect(bill.units).toMatchObject({ tableWriteUnits: 4_000, lambdaRequests: 500 });
   });
 
-  it('starts an environment as often as the function is seldom, whichever event asks for it', () => {
+  it('counts cold starts by how often a function is used, across all events', () => {
     const seldom = { ...unused, invocations: 1, starts: 1, loadCpuMs: 1_000 };
     const two = ['a', 'b'].map((what) => ({
       what,
@@ -268,9 +271,10 @@ describe('a bill', () => {
       used: new Map([['get', seldom]]),
     }));
     const bill = billOf(two, facts, 600 * 10, () => true, given);
-    // Ten a month of ten times the time that one is kept: e^-1 of them load for two seconds with half a gigabyte.
+    // Ten invocations in a month that is ten times as long as an environment is kept: a share of e^-1 of them load for
+    // two seconds with half a gigabyte.
     expect(bill.units.lambdaGbSeconds).toBeCloseTo(10 * Math.exp(-1) * 0.5 * 2, 10);
-    // Who pays for ten others does not matter: they keep it warm all the same.
+    // It does not matter that ten others are on another bill: they keep the function warm.
     const beside = { what: 'of all', timesPerMonth: 10, used: two[0]!.used };
     const whole = billOf(two, facts, 600 * 10, () => true, given, [...two, beside]);
     expect(whole.units.lambdaGbSeconds).toBeCloseTo(10 * Math.exp(-2) * 0.5 * 2, 10);

@@ -1,4 +1,4 @@
-// Converts what the twin metered into what AWS would bill. Everything here is pure.
+// Converts the usage that the twin metered into the units that AWS would bill. All functions here are pure.
 import type { Usage } from '#infra/local/runtime/index.ts';
 import type { Units } from './prices.ts';
 
@@ -68,7 +68,7 @@ const nearlyNone = 1e-6;
 
 /** This machine's processor time for a warm invocation, or for the first one if no other was metered. */
 function warmCpuMsEach({ invocations, firsts, warmCpuMs, starts, firstCpuMs }: Usage): number {
-  // The usage that one event adds to another is a difference, so nothing may come out as some 10^-16.
+  // The usage that one event adds to another is a difference, in which zero may appear as a value near 10^-16.
   if (invocations - firsts > nearlyNone) return warmCpuMs / (invocations - firsts);
   return starts > 0 ? firstCpuMs / starts : 0;
 }
@@ -143,7 +143,7 @@ export function unitsOf(usage: Usage, facts: FunctionFacts, given = assumptions)
     socketMessages: countOf(usage, /^execute-api:/),
     objectWrites: countOf(usage, /^s3:(?:Put|List|Copy)/),
     objectReads: countOf(usage, /^s3:(?:Get|Head)/),
-    // Parameter Store requests are free, but each one makes KMS decrypt, which is charged for.
+    // Requests to Parameter Store are free, but each request makes KMS decrypt, which costs money.
     keyRequests: countOf(usage, /^(?:kms|ssm):/),
     logBytes: usage.logBytes + (facts.platformLogs ? invocations * given.platformLogBytes : 0),
   };

@@ -39,7 +39,7 @@ async function mailTells(studio: Studio, index: number): Promise<void> {
   await aMinutePasses(studio);
 }
 
-/** A file with the next week's classes, and one with the studio's own bookings. */
+/** Two files: the next week's classes, and the studio's own bookings. */
 async function fileEvents(studio: Studio): Promise<Event[]> {
   const single = { warmUps: 0, times: 1 };
   const scene = async () => studio.signIn();
@@ -74,7 +74,7 @@ function openedSecrets(): Event {
 }
 
 async function bookingEvents(studio: Studio): Promise<Event[]> {
-  // Some end in a push and most do not; with few repetitions the share would be random.
+  // Some bookings end in a push, and most do not. With few repetitions the share would be random.
   const often = { wellhub: { warmUps: 3, times: 24 }, totalpass: { warmUps: 3, times: 12 } };
   const reported = async (marketplace: 'wellhub' | 'totalpass'): Promise<Event> => ({
     what: `booking told by ${marketplace}`,
@@ -94,8 +94,8 @@ async function bookingEvents(studio: Studio): Promise<Event[]> {
 }
 
 /**
- * The usage that other studios' mailboxes add equals the cost of this studio's. It is metered after the schedules,
- * whose messages then contain one studio.
+ * The usage that each other studio's mailbox adds equals the cost of this studio's mailbox. It is metered after the
+ * schedules, so that the schedules' messages contain one studio.
  */
 async function mailboxEvents(studio: Studio): Promise<Event[]> {
   const poll = () => metered(studio, { warmUps: 2, times: 6 }, () => runs(studio, everyMinute, minuteMs));
@@ -170,7 +170,7 @@ export async function* monthOf(studio: Studio): AsyncGenerator<Event> {
     events.push(...found);
     yield* found.map(heardByPages);
   }
-  // Metered before the files, because the files add another week to the lists.
+  // This is metered before the files, because the files add another week to the lists.
   const pages = await meterPages(studio);
   const files = await fileEvents(studio);
   yield* [...files.map(heardByPages), ...pageEvents(pages, [...events, ...files])];

@@ -47,7 +47,7 @@ export const prices = {
   /** Standing costs, which are paid even if nobody uses the deployment. */
   keyMonths: { usd: 1, per: 1, source: 'kms/pricing' },
   secretMonths: { usd: 0.4, per: 1, source: 'secrets-manager/pricing' },
-  /** Per series of an alarm: one alarm with ten series costs as much as ten alarms. */
+  /** The price of one series of an alarm: an alarm with ten series costs as much as ten alarms. */
   alarmMonths: { usd: 0.1, per: 1, source: 'cloudwatch/pricing' },
   compositeAlarmMonths: { usd: 0.5, per: 1, source: 'cloudwatch/pricing' },
   dashboardMonths: { usd: 3, per: 1, source: 'cloudwatch/pricing' },

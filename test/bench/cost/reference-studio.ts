@@ -41,7 +41,7 @@ export interface Given {
   readonly room: string;
 }
 
-/** The classes of one week: the same every week. */
+/** The classes of one week, which are the same every week. */
 export function weekOf(week: number): Given[] {
   return Array.from({ length: classesPerWeek }, (_, index) => {
     const slot = Math.floor(index / 7);
@@ -69,7 +69,7 @@ const sold = [
   ),
 ];
 
-/** Some bookings of each class, in the days before it. */
+/** Some bookings of each class, made in the days before it. */
 export function bookingsCsv(classes: readonly Given[], perClass: number, label: string): string {
   const random = seededRandom(7);
   const rows = classes.flatMap((one, index) =>

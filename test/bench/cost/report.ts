@@ -41,7 +41,7 @@ const detailsShown = 25;
 
 const dearest = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => b.usd - a.usd);
 
-/** Units and what they cost, for people. */
+/** Prints units and their cost in a readable form. */
 export function showUnits(title: string, quantities: Units): void {
   process.stderr.write(`\n${title}: ${usdOf(quantities).toFixed(4)} USD\n\n${unitTable(quantities)}\n`);
 }

@@ -25,7 +25,7 @@ const quietMinutes = 60;
 /** Comparisons and readings do not always cover all listings, so three hours of them are metered. */
 const threeHours: Often = { warmUps: 3, times: 36 };
 
-/** The optimizer's first runs push more than any later one. */
+/** The optimizer's first runs push more changes than later runs. */
 const schedules: readonly Every[] = [
   {
     what: 'optimizer, every open class',
@@ -67,7 +67,7 @@ async function messageForManyStudios(studio: Studio): Promise<Metered> {
   return { used: new Map([...message.used].filter(([name]) => name === reader)), heard: nothingHeard };
 }
 
-/** Each run sends a message for 25 studios, which sends a message for each of them. */
+/** Each run sends a message for 25 studios, whose handler sends a message for each studio. */
 function* fannedOut(event: Event & Metered, message: Metered): Generator<Event> {
   yield { ...event, ...eachOf(message, event, 1) };
   yield {

@@ -16,7 +16,7 @@ const numbers = Math.floor((100 * 1024 * 1024 * share) / Float64Array.BYTES_PER_
 const largest = 2 ** 30;
 const runs = sized(3, 1);
 
-/** Digests of digests, from 56 bytes on; and 100 MB of numbers made and sorted. */
+/** Nested digests, starting from 56 bytes, and 100 MB of numbers that are generated and sorted. */
 const yardsticks: readonly Yardstick[] = [
   {
     onLambdaMs: 1472 * share,

@@ -31,7 +31,7 @@ export interface Timed {
 
 interface Used {
   readonly calls: number;
-  /** The number of calls one after the other; calls that are sent together count as one. */
+  /** The number of sequential calls. Calls that are sent together count as one. */
   readonly rounds: number;
   readonly cpuMs: number;
   readonly memoryMegabytes: number;

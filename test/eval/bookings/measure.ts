@@ -14,14 +14,17 @@ export interface Measured {
 export interface Figure {
   readonly first: string;
   readonly second: string;
-  /** Places reported by both, and how many of them became two. */
+  /** Places reported by both sources, and how many of them were stored twice. */
   readonly same: number;
   readonly madeTwo: number;
   readonly madeTwoPercent: number;
-  /** Places reported by both that were attributed to another client: their number is right, but not their owner. */
+  /**
+   * Places reported by both sources that were attributed to another client: the number of places is right, but not
+   * their owner.
+   */
   readonly swapped: number;
   readonly swappedPercent: number;
-  /** Places that resemble another one of their class, and how many of them were merged with it. */
+  /** Places that resemble another place of their class, and how many of them were merged with it. */
   readonly different: number;
   readonly madeOne: number;
   readonly madeOnePercent: number;
@@ -46,7 +49,7 @@ const minuteMs = 60_000;
 
 const nameOf = ({ person }: Place): string => (person ? plain(`${person.first} ${person.last}`) : '');
 
-/** Places that the reports do not distinguish, and that need not be distinguished. */
+/** Places that the reports cannot tell apart, and that need not be told apart. */
 const kindOf = (place: Place): string => {
   const { channel, bookedMs, cancelledMs } = place;
   const isOver = cancelledMs === undefined ? 'standing' : 'cancelled';
@@ -72,7 +75,7 @@ interface Tally {
 
 const noTally = (): Tally => ({ same: 0, madeTwo: 0, swapped: 0, different: 0, madeOne: 0 });
 
-/** Adds the results for the places that one source reported, given those stored before. */
+/** Adds the results for the places that one source reported, given the places that were stored before. */
 function judge(tally: Tally, outcomes: readonly Outcome[], before: ReadonlyMap<number, Place>): void {
   const reported = outcomes.map(({ place }) => place);
   for (const kind of Map.groupBy(outcomes, ({ place }) => kindOf(place)).values()) {

@@ -16,7 +16,7 @@ const last: Readonly<Record<Language, string>> = {
 export interface Person {
   readonly first: string;
   readonly last: string;
-  /** A second family name, which few write. */
+  /** A second family name, which few clients write. */
   readonly second: string | undefined;
   readonly email: string;
 }
@@ -41,7 +41,7 @@ export function drawPerson(random: Random, language: Language): Person {
   };
 }
 
-/** How one source writes its clients' names. */
+/** One source's way of writing its clients' names. */
 export interface NameStyle {
   readonly order: 'first-last' | 'last-first';
   readonly letters: 'as-is' | 'upper' | 'plain';

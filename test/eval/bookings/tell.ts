@@ -44,7 +44,7 @@ function cellsOf(
     ['studio_revenue', '100'],
     ['booking_price', String(id)],
     ['booked_at', bookedAt],
-    // In the hour that is repeated when the clocks go back, a later time may be written as an earlier one.
+    // In the hour that is repeated when the clocks go back, a later event may have an earlier written time.
     ['cancelled_at', cancelledAt !== '' && cancelledAt < bookedAt ? bookedAt : cancelledAt],
     ['customer_name', person ? writeName(person, source.names) : source.anonymous],
     ['customer_email', person && source.hasEmails ? person.email : ''],
@@ -104,7 +104,7 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Lets a source report what it knows about a class at the time. */
+/** Lets a source report its data about a class at that time. */
 export function tell(
   random: Random,
   stored: Stored,

@@ -13,7 +13,7 @@ export interface Place {
   readonly paid: Paid;
   readonly bookedMs: number;
   readonly cancelledMs: number | undefined;
-  /** The same for places that one client booked together. */
+  /** Identical for places that one client booked together. */
   readonly party: number;
 }
 

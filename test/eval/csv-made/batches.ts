@@ -6,8 +6,8 @@ import { secondBatch } from './second-batch.ts';
 import { thirdBatch } from './third-batch.ts';
 
 /**
- * The layouts in the order in which they were written. Each batch was read once before the reading was mended on it:
- * only those figures, which test/README.md tells, say how well unknown files are read.
+ * The layouts in the order in which they were written. Each batch was measured once before the reader was improved with
+ * it. Only those first figures, listed in test/README.md, show how well unknown files are read.
  */
 export const batches: Readonly<Record<string, readonly Layout[]>> = {
   first: layouts,

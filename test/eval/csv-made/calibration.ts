@@ -26,7 +26,7 @@ const logit = (share: number): number => {
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 const steps = 60;
-/** Holds the curve near what is said as it is: as strong as a few files. */
+/** Keeps the curve close to the stated confidence, with the weight of a few files. */
 const ridge = 2;
 
 interface Curve {
@@ -34,7 +34,10 @@ interface Curve {
   readonly slope: number;
 }
 
-/** The curve through what was said that makes what came of it likeliest: logistic regression, by Newton's steps. */
+/**
+ * The curve over the stated confidence with the highest likelihood for the results: logistic regression by Newton's
+ * method.
+ */
 function curveOf(all: readonly Said[]): Curve {
   let [shift, slope] = [0, 1];
   for (let step = 0; step < steps; step += 1) {
@@ -60,8 +63,9 @@ function curveOf(all: readonly Said[]): Curve {
 const folds = 10;
 
 /**
- * The same by cross-validation over sources: every tenth of the sources is told by a curve that was fitted to the others.
- * Where it is much smaller than the error as it is, the confidence's own parameters no longer suit the reading.
+ * The calibration error, cross-validated over sources: the curve for each tenth of the sources is fitted to the other
+ * nine tenths. If this is much smaller than the uncorrected error, the confidence's parameters no longer suit the
+ * reader.
  */
 export function crossValidatedError(all: readonly Said[]): number {
   const sources = [...new Set(all.map(({ source }) => source))].toSorted();

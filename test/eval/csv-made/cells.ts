@@ -1,6 +1,6 @@
 import type { Style } from './layout.ts';
 
-/** What the classes, rooms and ways to pay of a made studio are called. */
+/** The names of a generated studio's classes, rooms and ways to pay. */
 const words = {
   en: {
     class: ['Vinyasa Flow', 'Reformer Pilates', 'HIIT 45', 'Spin Express', 'Barre', 'Boxing Basics'],
@@ -57,7 +57,7 @@ const words = {
 const first = ['Ana', 'Luis', 'Marta', 'Diego', 'Carla', 'Tom', 'Julie', 'Paulo', 'Eva', 'Jonas'];
 const last = ['Torres', 'Vega', 'Ruiz', 'Silva', 'Martin', 'Costa', 'Meyer', 'Soto', 'Keller', 'Dubois'];
 
-/** One booking or class of a made file. */
+/** One booking or class of a generated file. */
 export interface Fact {
   readonly at: Date;
   readonly bookedAt: Date;
@@ -65,7 +65,7 @@ export interface Fact {
   readonly row: number;
 }
 
-/** Gives numbers below a bound, the same for the same seed. */
+/** Returns random numbers below a bound, always the same for one seed. */
 export type Draw = (below: number) => number;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -91,13 +91,13 @@ function money(draw: Draw, { comma, currency }: Style): string {
   return currency === '€' ? `${amount} €` : `${currency ?? ''}${amount}`;
 }
 
-/** What a cell of a kind holds in one row. */
+/** The content of a cell of one kind in one row. */
 export function cellOf(what: string, { at, bookedAt, cls, row }: Fact, style: Style, draw: Draw): string {
   const own = words[style.language];
   const pick = (list: readonly string[]): string => list[draw(list.length)] ?? '';
   const cells: Readonly<Record<string, () => string>> = {
     class: () => own.class[cls] ?? '',
-    // Several classes are of one category.
+    // Several classes share one category.
     category: () => own.category[cls % 3] ?? '',
     group: () => pick(own.group),
     room: () => own.room[cls % own.room.length] ?? '',

@@ -2,7 +2,7 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso } = styles;
 
-/** Bookings as systems of English-speaking countries export them. */
+/** Bookings in the export formats of English-speaking countries. */
 export const englishBookings: readonly Layout[] = [
   {
     source: 'mindbody',

@@ -2,7 +2,7 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso } = styles;
 
-/** Schedules as systems of English-speaking countries export them. */
+/** Schedules in the export formats of English-speaking countries. */
 export const englishSchedules: readonly Layout[] = [
   {
     source: 'mindbody',

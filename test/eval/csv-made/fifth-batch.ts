@@ -2,7 +2,7 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso, es, mx, br, fr, de } = styles;
 
-/** Exports that were written after the reading was mended on the others, and before any of them was read. */
+/** Exports that were written after the reader was improved with the other batches, and before it read any of these. */
 export const fifthBatch: readonly Layout[] = [
   {
     source: 'ezfacility',

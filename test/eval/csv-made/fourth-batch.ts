@@ -2,7 +2,7 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso, es, mx, br, fr, de } = styles;
 
-/** The same with the rarest titles: what systems call things that others call otherwise. */
+/** Bookings and schedules with the rarest titles, which few systems use for a column. */
 export const fourthBatch: readonly Layout[] = [
   {
     source: 'zingfit',

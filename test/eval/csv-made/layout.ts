@@ -1,17 +1,17 @@
 import type { FileKind } from '#shared/core/csv/plan.ts';
 
-/** How a made file writes its dates, times and amounts. */
+/** The format of dates, times and amounts in a generated file. */
 export interface Style {
   readonly delimiter: ',' | ';' | '\t';
   readonly date: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD-MM-YYYY' | 'DD.MM.YYYY';
   readonly time: '24h' | '12h';
   readonly comma?: true;
-  /** Before or after amounts. */
+  /** The position of the currency: before or after the amount. */
   readonly currency?: 'R$ ' | '$' | '€';
   readonly language: 'en' | 'es' | 'pt' | 'fr' | 'de';
 }
 
-/** One export of a studio system: each line is a title, the field that it carries or '-', and what its cells hold. */
+/** One export of a studio system. Each line has a title, the field in this column or '-', and the kind of its cells. */
 export interface Layout {
   readonly source: string;
   readonly kind: FileKind;
@@ -28,5 +28,5 @@ const br: Style = { delimiter: ';', date: 'DD/MM/YYYY', time: '24h', comma: true
 const fr: Style = { delimiter: ';', date: 'DD/MM/YYYY', time: '24h', comma: true, language: 'fr' };
 const de: Style = { delimiter: ';', date: 'DD.MM.YYYY', time: '24h', comma: true, language: 'de' };
 
-/** The ways in which exports of some countries are written. */
+/** The export formats that are used in some countries. */
 export const styles = { us, uk, iso, es, mx, br, fr, de };

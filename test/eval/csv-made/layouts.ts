@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import { otherBookings } from './other-bookings.ts';
 import { otherSchedules } from './other-schedules.ts';
 
-/** The layouts by which the reading of columns was chosen. */
+/** The layouts that the column reader was developed with. */
 export const layouts: readonly Layout[] = [
   ...englishSchedules,
   ...englishBookings,

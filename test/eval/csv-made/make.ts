@@ -3,19 +3,22 @@ import { requiredFields } from '#shared/core/csv/plan.ts';
 import { cellOf, type Draw, type Fact } from './cells.ts';
 import type { Layout } from './layout.ts';
 
-/** A made file, and what is to be understood of it. */
+/** A generated file and its correct reading. */
 export interface MadeFile {
   readonly source: string;
   readonly kind: Layout['kind'];
   readonly name: string;
   readonly text: string;
   readonly columns: readonly (readonly Field[])[];
-  /** null: each date shows its own order. */
+  /** Null if each date shows its own order. */
   readonly dateFormat: DateFormat | null;
   readonly timeFormat: TimeFormat;
 }
 
-/** Numbers of a linear congruence (Numerical Recipes): the files are the same each time. */
+/**
+ * Random numbers from a linear congruential generator (constants of Numerical Recipes), so that the files are always
+ * the same.
+ */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0;
   return (below) => {
@@ -36,7 +39,7 @@ const columnsOf = ({ columns }: Layout): Column[] =>
     return { title, fields: field === '-' ? [] : (field.split('+') as Field[]), what };
   });
 
-/** How titles are written: as they are, in capitals, with lines under the words, or in small letters. */
+/** How titles are written: unchanged, in capitals, with underscores between words, or in lower case. */
 const titleStyles: readonly ((title: string) => string)[] = [
   (title) => title,
   (title) => title.toUpperCase(),
@@ -80,7 +83,7 @@ const dateFormats: Record<Layout['style']['date'], DateFormat | null> = {
 const quoted = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Some exports lack what is required: then nothing is to be taken for it. */
+/** Some exports lack a required column. The reader must not use another column instead. */
 const lackable: readonly Field[] = ['room', 'booking_type', 'studio_revenue', 'booked_at', 'total_capacity'];
 const lacksEvery = 6;
 
@@ -92,14 +95,17 @@ function withoutOne(columns: readonly Column[], draw: Draw): Column[] {
   return columns.filter((column) => column !== lacked);
 }
 
-/** A title and a date above the header, or a sum below the rows, as reports have them. */
+/** A title and a date above the header, or a total below the rows, as in reports. */
 const decorations: readonly ((lines: string[], width: number, delimiter: string) => string[])[] = [
   (lines) => lines,
   (lines) => ['Export 2026', '', ...lines],
   (lines, width, delimiter) => [...lines, ['Total', ...Array(width - 1).fill('')].join(delimiter)],
 ];
 
-/** Makes one file of a layout: its columns in another order and some left out, its titles written in one way. */
+/**
+ * Generates one file of a layout, with its columns in another order, some of them left out, and its titles in one
+ * style.
+ */
 export function makeFile(layout: Layout, variant: number): MadeFile {
   const draw = drawFrom(variant * 7_919 + layout.source.length * 104_729 + layout.columns.length);
   const all = columnsOf(layout);

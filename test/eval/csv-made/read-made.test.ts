@@ -2,17 +2,17 @@ import { batches } from './batches.ts';
 import { calibrationError, crossValidatedError, type Said } from './calibration.ts';
 import { readLayouts } from './read-made.ts';
 
-describe('made files of studio systems', () => {
+describe('reading generated files of studio systems', () => {
   const read = readLayouts(Object.values(batches).flat(), 1);
 
-  it('are read wholly right, at least 19 of 20', async () => {
+  it('reads at least 19 of 20 completely right', async () => {
     const all = await read;
     const right = all.filter(({ wrong }) => wrong.length === 0);
     expect(all.length).toBeGreaterThan(100);
     expect(right.length / all.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('get columns that are the right ones, 97 of 100', async () => {
+  it('maps 97 of 100 columns right', async () => {
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
     const all = await read;
     const [mapped, right] = [sum(all.map((one) => one.mapped)), sum(all.map((one) => one.mappedRight))];
@@ -23,17 +23,17 @@ describe('made files of studio systems', () => {
 const saidOf = (source: string, confidence: number, rights: readonly boolean[]): Said[] =>
   rights.map((isRight) => ({ source, confidence, isRight }));
 
-describe('how far a confidence is off', () => {
-  it('is nothing where as many are right as it says', () => {
+describe('the calibration error', () => {
+  it('is zero if the stated confidence equals the share of correct files', () => {
     expect(calibrationError(saidOf('a', 0.75, [true, true, true, false]))).toBe(0);
   });
 
-  it('is the distance in each bin, whichever way, weighed by files', () => {
+  it('is the absolute gap in each bin, weighted by the number of files', () => {
     const said = [...saidOf('a', 0.5, [true, true, true]), ...saidOf('b', 0.9, [false])];
     expect(calibrationError(said)).toBeCloseTo((3 * 0.5 + 0.9) / 4, 12);
   });
 
-  it('falls, over sources that the curve did not see, where all are told too low alike', () => {
+  it('falls in cross-validation if the confidence of every source is too low by the same amount', () => {
     const said = Array.from({ length: 20 }, (_, at) =>
       saidOf(
         `source-${at}`,

@@ -3,11 +3,11 @@ import { requiredFields, type Field } from '#shared/core/csv/plan.ts';
 import type { Layout } from './layout.ts';
 import { makeFile, type MadeFile } from './make.ts';
 
-/** What was understood of a made file. */
+/** The reading of a generated file. */
 export interface Read {
   readonly file: MadeFile;
   readonly confidence: number;
-  /** Of required fields and formats: what differs from what the file holds. */
+  /** Required fields and formats that were read differently from the file's content. */
   readonly wrong: readonly string[];
   readonly mapped: number;
   readonly mappedRight: number;
@@ -16,7 +16,7 @@ export interface Read {
 const fieldsWith = (columns: readonly (readonly Field[])[], field: Field): string =>
   columns.flatMap((fields, at) => (fields.includes(field) ? [at] : [])).join(' ');
 
-/** Reads a made file and compares what was understood with what it holds. */
+/** Reads a generated file and compares the result with its content. */
 async function readMade(file: MadeFile): Promise<Read> {
   const { plan, confidence, csvColumns } = await analyseFile(async function* () {
     yield Buffer.from(file.text);
@@ -35,7 +35,7 @@ async function readMade(file: MadeFile): Promise<Read> {
   return { file, confidence, wrong, mapped: pairs.length, mappedRight: right.length };
 }
 
-/** Reads so many made files of each layout. */
+/** Reads the given number of generated files for each layout. */
 export async function readLayouts(given: readonly Layout[], variants: number): Promise<Read[]> {
   const all: Read[] = [];
   for (const layout of given)

@@ -2,7 +2,7 @@ import { styles, type Layout } from './layout.ts';
 
 const { us, uk, iso, es, mx, br, fr, de } = styles;
 
-/** Exports by which nothing was chosen when the reading of columns was written. */
+/** Exports that were not used to develop the column reader. */
 export const secondBatch: readonly Layout[] = [
   {
     source: 'gymmaster',

@@ -9,7 +9,9 @@ import type { SoldClass, SoldStudio } from './walk.ts';
 const [firstHour, lastHour] = [6, 21];
 const dayMs = 24 * 3_600_000;
 
-/** Federal holidays by month and the day on which they are kept, so that they come again under one name. */
+/**
+ * Federal holidays by month and the day on which they are observed, so that each holiday has the same name every year.
+ */
 const names: readonly (readonly [string, string])[] = [
   ['12-31', 'New Year'],
   ['01-0', 'New Year'],
@@ -43,8 +45,8 @@ interface Row {
 }
 
 /**
- * A series of hourly counts in two channels, thinned to the size of classes: a series for each weekday and hour.
- * Columns: dateday (DD-MM-YYYY), hour, holiday (0 or 1), casual, registered.
+ * A series of hourly counts in two channels, scaled down to the size of classes, with one series for each weekday and
+ * hour. Columns: dateday (DD-MM-YYYY), hour, holiday (0 or 1), casual, registered.
  */
 export function hourlyStudio(path: string, share: number, seed: number): SoldStudio {
   const random = seededRandom(seed);

@@ -16,15 +16,15 @@ const parts: readonly PartOfDay[] = ['morning', 'midday', 'evening'];
 const effect = (shape: number, random: Random): number => sampleGamma(shape, random) / shape;
 
 /**
- * A studio whose truth is known: holidays do something of their own at each studio, each name something beside that, and
- * closed days sell nothing. All year round weeks differ, and classes.
+ * A studio whose true demand is known. Holidays have an effect of their own at each studio, each holiday's name adds
+ * another effect, and closed days sell nothing. Weeks and classes also vary all year round.
  */
 export function madeUpStudio(seed: number): SoldStudio {
   const random = seededRandom(seed);
   const usual = 0.45 + 0.7 * random();
   const byName = holidays.map(() => usual * Math.exp(0.2 * sampleNormal(random)));
   const closed = new Set(holidays.filter(() => random() < 0.1));
-  /** Early classes lose more than those at noon. */
+  /** Holidays reduce early classes more than those at noon. */
   const early = 0.5 + 0.5 * random();
   const level = Array.from({ length: weeks }, () => effect(60, random));
   const rates = Array.from({ length: 7 * seriesPerWeekday }, () => [2 + 6 * random(), 1 + 4 * random()]);

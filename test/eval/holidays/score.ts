@@ -2,12 +2,12 @@ import type { ClassForecast } from '#shared/core/forecast/types.ts';
 import { jointShape } from '#shared/core/forecast/marked-day.ts';
 import { negativeBinomialTails } from '#shared/core/numbers/negative-binomial.ts';
 
-/** How forecasts of one kind of days did. */
+/** The scores of forecasts for one kind of day. */
 export interface DayFigures {
   readonly calendar: boolean;
   readonly days: string;
   readonly slots: number;
-  /** Forecast over truth, less 1. */
+  /** Forecast divided by truth, minus 1. */
   readonly biasPercent: number;
   /** The share of outcomes within the 80 % band. */
   readonly coveragePercent: number;
@@ -15,7 +15,7 @@ export interface DayFigures {
    * The coverage of the same bands if the forecast's distribution were true. It exceeds 80 % because counts are whole.
    */
   readonly meantPercent: number;
-  /** Quantile losses at 0.1, 0.5 and 0.9 over what came. */
+  /** Quantile losses at 0.1, 0.5 and 0.9 against the actual numbers. */
   readonly wql: number;
 }
 

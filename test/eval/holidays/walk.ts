@@ -18,7 +18,7 @@ export interface SoldStudio {
   readonly classes: readonly SoldClass[];
 }
 
-/** The product learns from so many weeks; of marked days it remembers more. */
+/** The product learns from this many weeks, and from more weeks for holidays. */
 const windowWeeks = 12;
 const binEdgesHours = [168, 0];
 
@@ -44,7 +44,9 @@ export type Scores = Record<'holidays' | 'usual days', Score>;
 
 export const emptyScores = (): Scores => ({ holidays: new Score(), 'usual days': new Score() });
 
-/** Forecasts the classes of each week with a holiday a week before, as the product would have known then. */
+/**
+ * Forecasts the classes of each week with a holiday a week ahead, with the data that the product would have had then.
+ */
 export function walk(studio: SoldStudio, isCalendar: boolean, scores: Scores): void {
   const { channels, classes } = studio;
   const weeks = [...new Set(classes.filter(({ day }) => day?.kind === 'holiday').map(({ week }) => week))];
@@ -62,7 +64,7 @@ export function walk(studio: SoldStudio, isCalendar: boolean, scores: Scores): v
   }
 }
 
-/** How holidays and usual days are forecast without the calendar and with it. */
+/** The scores of forecasts for holidays and for usual days, with and without the calendar. */
 export function measureStudios(studios: readonly SoldStudio[]): DayFigures[] {
   return [false, true].flatMap((isCalendar) => {
     const scores = emptyScores();

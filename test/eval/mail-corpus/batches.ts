@@ -13,7 +13,9 @@ import { last } from './third/last.ts';
 import { third } from './third/layouts.ts';
 import type { Layout } from './layout.ts';
 
-/** The layouts, in the order in which they were written: each batch was measured before the reader was mended on it. */
+/**
+ * The layouts in the order in which they were written. Each batch was measured before the reader was improved with it.
+ */
 export const batches: Readonly<Record<string, readonly Layout[]>> = {
   first: [...english, ...spanish, ...portuguese, ...french, ...nothing],
   second: [...englishSecond, ...spanishSecond, ...portugueseSecond, ...frenchSecond, ...nothingSecond],

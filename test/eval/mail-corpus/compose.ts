@@ -2,7 +2,7 @@ import { drawFacts, hashOf, randomOf, type Facts } from './facts.ts';
 import { writeDay, writeReference, writeTime } from './formats.ts';
 import { zoneOf, type Layout } from './layout.ts';
 
-/** What must be read of one reservation; null where the mail does not tell it. */
+/** The expected reading of one reservation. A field is null if the mail does not contain it. */
 export interface Expected {
   readonly eventType: string;
   readonly customerName: string | null;
@@ -140,7 +140,7 @@ function bodyOf(layout: Layout, draw: Draw, headers: string): string {
   return html === undefined ? part('text/plain', text ?? '', transfer) : part('text/html', html, transfer);
 }
 
-/** The mails of one layout, each with other people, classes and times; the same in every run. */
+/** The mails of one layout, each with different people, classes and times. They are the same in every run. */
 export function composeMails(layout: Layout, count: number): CorpusMail[] {
   const random = randomOf(hashOf(layout.id));
   return Array.from({ length: count }, () => {

@@ -1,6 +1,6 @@
 import type { Language } from './layout.ts';
 
-/** Numbers from a seed, the same in every run (mulberry32). */
+/** Random numbers from a seed, the same in every run (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** FNV-1a: one number for a layout's name, the same in every run. */
+/** FNV-1a: a number for each layout name, the same in every run. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -78,7 +78,7 @@ const languages: readonly Language[] = ['en', 'es', 'pt', 'fr'];
 export interface Facts {
   readonly name: string;
   readonly class: string;
-  /** Local days YYYY-MM-DD and times HH:mm: of the class, of its end, and of the mail. */
+  /** Local days as YYYY-MM-DD and times as HH:mm: of the class's start, of its end, and of the mail. */
   readonly date: string;
   readonly time: string;
   readonly end: string;
@@ -92,7 +92,7 @@ export interface Facts {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** What one mail tells: a person, a class that starts one to twenty days after the mail, and what stands around them. */
+/** The facts of one mail: a person, a class that starts one to twenty days after the mail, and other details. */
 export function drawFacts(language: Language, random: () => number): Facts {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const at = languages.indexOf(language);

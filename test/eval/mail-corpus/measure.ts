@@ -8,17 +8,17 @@ import type { Layout } from './layout.ts';
 export const mailsPerLayout = 4;
 export const foldCount = 4;
 
-/** The part of the layouts that one belongs to; whole layouts are held out together. */
+/** The part that a layout belongs to. Whole layouts are held out. */
 export const foldOf = (layout: Layout): number => hashOf(`fold ${layout.id}`) % foldCount;
 
 export interface MailResult {
   readonly mail: CorpusMail;
   readonly right: boolean;
-  /** A reservation was read where none is told, or one more than are told. */
+  /** A reservation was read from a mail without one, or more reservations were read than the mail contains. */
   readonly invented: boolean;
-  /** It was read wholly right and goes on without a person. */
+  /** Everything was read right, and the reservation is applied without a person's review. */
   readonly alone: boolean;
-  /** Something in it was read wrong and goes on without a person. */
+  /** Something was read wrong, and the reservation is applied without a person's review. */
   readonly wrongAlone: boolean;
   readonly faults: readonly string[];
 }
@@ -35,7 +35,7 @@ const fields = [
 const flat = (value: string): string =>
   value.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Names compare by their words in any order; all else by its letters. */
+/** Names match if they have the same words in any order. Everything else must match exactly. */
 function same(field: (typeof fields)[number], expected: string | null, read: string | null): boolean {
   if (expected === null || read === null) return expected === read;
   if (field !== 'customerName') return flat(expected) === flat(read);
@@ -49,7 +49,7 @@ const faultsOf = (expected: Expected, read: MailReservation): string[] =>
     .filter((field) => !same(field, expected[field], read[field]))
     .map((field) => `${field}: ${JSON.stringify(read[field])} for ${JSON.stringify(expected[field])}`);
 
-/** Reads one made mail and compares each reservation with the one nearest to it. */
+/** Reads one generated mail and compares each expected reservation with the most similar one that was read. */
 async function measureMail(mail: CorpusMail): Promise<MailResult> {
   const parsed = await parseMail(mail.raw);
   const reading = readReservationMail({ mail: parsed, zone: mail.zone, receivedAt: '2030-01-01T00:00:00Z' });
@@ -78,7 +78,7 @@ async function measureMail(mail: CorpusMail): Promise<MailResult> {
   };
 }
 
-/** Reads the mails of all layouts. Throws where a layout is named twice. */
+/** Reads the mails of all layouts. Throws if two layouts have the same name. */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<MailResult[]> {
   const twice = layouts.find((layout, at) => layouts.findIndex(({ id }) => id === layout.id) !== at);
   if (twice) throw new Error(`two layouts are named ${twice.id}`);

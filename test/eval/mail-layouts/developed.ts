@@ -1,8 +1,8 @@
 import type { MailForm } from './write-mail.ts';
 
 /**
- * Layouts that learning was developed with. In a text `{…}` is a value and `[[…]]` stands in some mails only. `traps` are
- * mails of the same sender that are no such reservation.
+ * Layouts that the learning was developed with. In a text, `{…}` is a value, and `[[…]]` appears only in some mails.
+ * `traps` are mails of the same sender without such a reservation.
  */
 export const developedForms: readonly MailForm[] = [
   {

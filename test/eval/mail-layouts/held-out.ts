@@ -1,6 +1,6 @@
 import type { MailForm } from './write-mail.ts';
 
-/** Layouts that learning has not been developed with: what is measured on them is what unseen layouts are worth. */
+/** Layouts that the learning was not developed with. Their figures show how well unseen layouts are learned. */
 export const heldOutForms: readonly MailForm[] = [
   {
     id: 'en-agenda',

@@ -3,28 +3,28 @@ import type { TaughtReservation } from '#shared/core/mail/layouts/layout.ts';
 
 type Text = { readonly subject: string; readonly text?: string; readonly html?: string };
 
-/** A layout of some sender's mails. */
+/** The layout of one sender's mails. */
 export interface MailForm extends Text {
   readonly id: string;
-  /** null: such a mail tells of no reservation. */
+  /** Null for a mail that reports no reservation. */
   readonly event: MailEvent | null;
   readonly lang: 'en' | 'es' | 'pt' | 'fr';
   readonly date: string;
   readonly time: string;
-  /** Other mails of the sender: without an event, they tell of none. */
+  /** Other mails of the sender. Without an event, they contain no reservation. */
   readonly traps: readonly (Text & { readonly event?: MailEvent })[];
 }
 
 export interface WrittenMail {
   readonly form: string;
   readonly raw: string;
-  /** Of its sender. */
+  /** The sender's address. */
   readonly address: string;
-  /** null where it tells of no reservation. */
+  /** Null if the mail contains no reservation. */
   readonly truth: TaughtReservation | null;
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
+/** Random numbers from 0 to below 1, determined by a seed (mulberry32). */
 export function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -88,7 +88,7 @@ const locales = { en: 'en-US', es: 'es-MX', pt: 'pt-BR', fr: 'fr-FR' } as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A day or time by a pattern: EEEE MMMM d yyyy HH:mm a and the like; what stands in quotes is itself. */
+/** A day or time in a pattern of EEEE MMMM d yyyy HH:mm a and the like. Quoted text is copied. */
 function patterned(pattern: string, lang: MailForm['lang'], at: Date): string {
   const named = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locales[lang], { ...options, timeZone: 'UTC' }).format(at).replace(/\.$/, '');
@@ -186,7 +186,7 @@ function rawOf({ from, subject, text, html }: Written, sentAt: Date): string {
   return `${head}Content-Type: multipart/alternative; boundary="b"\r\n\r\n${bodies}--b--\r\n`;
 }
 
-/** A mail of a layout with values that are drawn; with `trap` another mail of its sender. Its class is within 40 days. */
+/** A mail of a layout with random values; with `trap`, another mail of its sender. Its class is within 40 days. */
 export function writeMail(
   form: MailForm,
   random: () => number,

@@ -1,6 +1,6 @@
 import { measureSuccessors, type SuccessorFigures } from './measure.ts';
 
-/** Other timetables than those of seed 1, with which the rule was made. */
+/** Different timetables from those of seed 1, which the rule was developed with. */
 const seed = 90_211;
 
 describe('recognizing classes that changed', () => {
@@ -10,16 +10,16 @@ describe('recognizing classes that changed', () => {
   });
   const figureOf = (certainty: string) => figures.byCertainty.find((one) => one.certainty === certainty)!;
 
-  it('is measured on every kind of change, and on every kind of class that only looks alike', () => {
+  it('is measured on every kind of change and every kind of lookalike class', () => {
     for (const { drawn } of figures.byHappening) expect(drawn).toBeGreaterThan(50);
   });
 
-  it('is hardly ever wrong where it is certain', () => {
+  it('is almost always right when it is certain', () => {
     expect(figureOf('certain').precisionPercent).toBeGreaterThanOrEqual(98);
     expect(figureOf('certain').recallPercent).toBeGreaterThanOrEqual(55);
   });
 
-  it('proposes most of the rest', () => {
+  it('proposes most of the others', () => {
     expect(figureOf('likely').precisionPercent).toBeGreaterThanOrEqual(70);
     expect(figureOf('both').recallPercent).toBeGreaterThanOrEqual(92);
   });

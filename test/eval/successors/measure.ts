@@ -2,7 +2,7 @@ import { findSuccessors } from '#shared/core/successors/find-successors.ts';
 import type { SeriesLink } from '#shared/core/successors/types.ts';
 import { drawTimetable, happenings, type Happening } from './timetable.ts';
 
-/** The precision and recall of the pairs that were found with one certainty. */
+/** The precision and recall of the pairs that were found with one level of certainty. */
 export interface CertaintyFigure {
   readonly certainty: 'certain' | 'likely' | 'both';
   readonly found: number;
@@ -14,7 +14,7 @@ export interface CertaintyFigure {
 /** The results for one kind of change. */
 export interface HappeningFigure {
   readonly happening: Happening;
-  /** How many were drawn; of a decoy, how many series replace none. */
+  /** The number of series drawn. For a decoy, the number of series that replace no other. */
   readonly drawn: number;
   readonly certain: number;
   readonly likely: number;

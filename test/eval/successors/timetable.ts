@@ -22,9 +22,9 @@ export type Happening = (typeof happenings)[number];
 
 export interface Timetable {
   readonly series: TimetableSeries[];
-  /** Which series replace which, and what happened to them. */
+  /** The series that replace each other, and the kind of change. */
   readonly truth: (SeriesLink & { readonly happening: Happening })[];
-  /** What happened in the neighbourhood of a series that replaces none. */
+  /** What happened near a series that replaces no other. */
   readonly decoys: ReadonlyMap<string, Happening>;
 }
 
@@ -45,7 +45,7 @@ const people = [
 ];
 const rooms = ['Studio A', 'Studio B', 'Main Room', 'Sala 1', 'Terrace'];
 const audiences = ['Kids', 'Prenatal', 'Beginners'];
-/** How the same class is written anew. */
+/** Another spelling of the same class. */
 const rewordings: ((name: string) => string)[] = [
   (name) => `${name} 50 min`,
   (name) => name.toUpperCase().concat(' class'),
@@ -112,7 +112,7 @@ const byOther: Change = (slot, drawing) => ({
   instructor: drawing.other(people, slot.instructor ?? ''),
 });
 
-/** What a slot is afterwards, for the classes that stay themselves. */
+/** The slot after a change that keeps the class itself. */
 const changes = new Map<Happening, Change>([
   ['moved by minutes', someMinutes],
   ['moved twice', someMinutes],
@@ -128,7 +128,7 @@ const someoneElses: Change = (slot, drawing) => ({
   capacity: drawing.pick([8, 12, 16, 24]),
 });
 
-/** What is new beside a class that ended, and does not replace it. */
+/** A new series next to a class that ended, which it does not replace. */
 const besides = new Map<Happening, Change>([
   [
     'ended, new class in its slot',

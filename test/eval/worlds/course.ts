@@ -9,13 +9,13 @@ interface Standing {
   readonly lane: number;
 }
 
-/** Whether a lane takes one booking more at a moment. Full classes are refused before this is asked. */
+/** Whether a lane can take another booking at an instant. Full classes are refused before this check. */
 export type Accepts = (lane: number, hours: number, course: Course) => boolean;
 
 const withinAllocation: Accepts = (lane, _hours, course) =>
   lane === 0 || (course.booked[lane] ?? 0) < (course.allocation[lane] ?? 0);
 
-/** A class on sale: what was booked so far, and what will be cancelled. */
+/** A class on sale: its bookings so far, and their future cancellations. */
 export class Course {
   readonly cls: TrueClass;
   booked: number[];
@@ -46,7 +46,7 @@ export class Course {
     });
   }
 
-  /** Another future from the same moment on. */
+  /** Another possible future from the same instant. */
   fork(allocation: readonly number[]): Course {
     const twin = new Course(this.cls, allocation);
     twin.booked = [...this.booked];
@@ -124,7 +124,7 @@ export class Course {
     this.#book(first, 0, hours);
   }
 
-  /** Lets pass what happens until `toHours` before the start. */
+  /** Plays the events until `toHours` before the start. */
   advance(toHours: number, accepts: Accepts = withinAllocation): this {
     for (;;) {
       const request = this.cls.requests[this.#next];

@@ -1,21 +1,21 @@
 import { seededRandom, seedFrom, type Random } from '#shared/core/numbers/random.ts';
 import type { Series, Studio } from './world.ts';
 
-/** How many come now and then to a studio on each channel. */
+/** The number of occasional customers of a studio on each channel. */
 const occasional = 300;
-/** Regulars for each place that they ask for: half of them come each week. */
+/** The number of regulars per requested place. Half of them come each week. */
 const regularsPerPlace = 2;
-/** Share of those who book direct whose name stands there as it stands elsewhere. */
+/** The share of direct customers whose name is spelled as it is on other channels. */
 const namedAlikeDirect = 0.9;
 
-/** Somebody who asks for a place and is at home on a channel: a regular of the series, or one who comes now and then. */
+/** A customer whose home is one channel: a regular of the series, or an occasional customer. */
 export function drawCustomer(studio: Studio, series: Series, lane: number, random: Random): string {
   if (random() >= studio.loyal) return `${studio.name} ${lane} ${Math.floor(random() * occasional)}`;
   const regulars = Math.ceil(regularsPerPlace * (series.means[lane] ?? 0));
   return `${series.seriesId} ${lane} ${Math.floor(random() * regulars)}`;
 }
 
-/** The name under which a customer stands on a channel: marketplaces do not name all of theirs. */
+/** The customer's name on a channel. Marketplaces do not name all of their customers. */
 export function nameOn(studio: Studio, customer: string, lane: number): string | undefined {
   const named = lane === 0 ? namedAlikeDirect : studio.named;
   return seededRandom(seedFrom(`${customer} on ${lane}`))() < named ? customer : undefined;

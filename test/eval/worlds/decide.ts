@@ -13,14 +13,14 @@ import { seriesIdIn } from './world.ts';
 export const cutOffHours = 12;
 const fineHours = 72;
 
-/** When classes are decided: twice a day at first, every six hours in the last three days. */
+/** The times of decisions: twice a day at first, then every six hours in the last three days. */
 export function runsFrom(leadHours: number): number[] {
   const runs: number[] = [];
   for (let hours = leadHours; hours >= cutOffHours; hours -= hours > fineHours ? 12 : 6) runs.push(hours);
   return runs;
 }
 
-/** What was learned of a studio, and under which names. */
+/** What was learned about a studio, and the names under which it is stored. */
 export interface Known {
   readonly model: DemandModel;
   readonly rootOf: RootOf;
@@ -43,7 +43,7 @@ export function stateOf(course: Course, hoursLeft: number, { model, rootOf }: Kn
   };
 }
 
-/** What the core decides of a course from a forecast. */
+/** The core's decision for a course, based on a forecast. */
 export function decide(
   course: Course,
   hoursLeft: number,
@@ -81,7 +81,7 @@ export const learnedForecast = (
   studioWeek: number,
 ): ClassForecast => forecastClass(known.model, stateOf(course, hoursLeft, known), studioWeek);
 
-/** Allocations by lane once a decision is carried out. */
+/** The allocations by lane after a decision is applied. */
 export function allocationAfter(course: Course, decision: AllocationDecision): number[] {
   const wanted = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
   return course.cls.studio.channels.map(

@@ -5,7 +5,7 @@ import type { Course } from './course.ts';
 import { inRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
 import { seriesIdIn } from './world.ts';
 
-/** A class as it is handed over: what a studio's import or its connected marketplaces know of it. */
+/** A class as the core gets it, with what a studio's import or its connected marketplaces know about it. */
 interface SoldClass {
   readonly seriesId: string;
   readonly week: number;
@@ -13,7 +13,7 @@ interface SoldClass {
   readonly record: ClassRecord;
 }
 
-/** What is known of a course at a moment. An imported one has neither a log nor an opening. */
+/** What is known about a course at an instant. An imported course has no log and no opening time. */
 export function recordOf({ cls, events, log }: Course, hoursLeft: number, isImported: boolean): ClassRecord {
   const { channels, leadHours } = cls.studio;
   return {
@@ -37,16 +37,16 @@ export const soldClass = (course: Course, isImported: boolean): SoldClass => ({
   record: recordOf(course, 0, isImported),
 });
 
-/** What a studio's classes taught by a week. */
+/** What a studio's classes had taught by a given week. */
 interface Taught {
   readonly histories: readonly SeriesHistory[];
   readonly openingRush: readonly number[] | undefined;
 }
 
 /**
- * The histories of a studio as of a week; of the classes on sale their first places are known.
+ * A studio's histories as of a week. For classes on sale, only their first places are known.
  *
- * @param rootOf series that continue others are learned from under the name of the first
+ * @param rootOf maps series that continue others to the first one, under whose name they are learned
  */
 export function historiesOf(
   sold: readonly SoldClass[],

@@ -9,7 +9,7 @@ import { drawStudio } from './world.ts';
 const world = { studios: 2, seriesPerStudio: 4, importedWeeks: 2, loggedWeeks: 2, decidedWeeks: 2, seed: 3 };
 
 describe('the second simulator', () => {
-  it('draws the same class twice, and another one in another week', () => {
+  it('draws the same class for the same week, and another one for another week', () => {
     const [studio, again] = [drawStudio(world, 0), drawStudio(world, 0)];
     const [series] = studio.series;
     expect(again).toEqual(studio);
@@ -17,7 +17,7 @@ describe('the second simulator', () => {
     expect(drawClass(studio, series!, 2).requests).not.toEqual(drawClass(studio, series!, 1).requests);
   });
 
-  it('lets those who know the true rates know who turns to direct, late bargain hunters above all', () => {
+  it('gives policies with true rates the share that turns to direct, late bargain hunters included', () => {
     const studio = { ...drawStudio(world, 0), strategic: 0.2, divertsToDirect: 0.1, divertsElsewhere: 0.05 };
     const cls = drawClass(studio, studio.series[0]!, 2);
     const [early, late, over] = [studio.leadHours, 12, 0].map((hours) => trueForecast(cls, hours).diversion!);
@@ -29,7 +29,7 @@ describe('the second simulator', () => {
     expect(trueForecast(calm, studio.leadHours).diversion!.toDirect).toBeCloseTo(0.1, 12);
   });
 
-  it('names customers, who tell the share that turns to direct', () => {
+  it('names customers, which shows the share that turns to direct', () => {
     const learned = [0.35, 0].map((divertsToDirect) => {
       const whole = { ...world, seriesPerStudio: 12 };
       const studio = { ...drawStudio(whole, 1), divertsToDirect, divertsElsewhere: 0, strategic: 0 };
@@ -43,7 +43,7 @@ describe('the second simulator', () => {
     expect(learned[1]).toBeLessThan(0.06);
   });
 
-  it('measures a small world, in which true rates leave little to be gained', () => {
+  it('measures a small world, in which little can be gained over true rates', () => {
     const figures = measureWorlds(world);
     expect(figures.map(({ policy }) => policy)).toEqual([
       'as uploaded',

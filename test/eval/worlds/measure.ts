@@ -8,14 +8,14 @@ import { trueProgramme } from './programme.ts';
 import { usualPlaces } from './requests.ts';
 import { drawStudio, seriesIdIn, type Series, type Studio, type WorldOptions } from './world.ts';
 
-/** The figures of one policy over all studios, relative to the revenue of the programme with true rates. */
+/** The figures of one policy over all studios, relative to the revenue of the dynamic programme with true rates. */
 export interface WorldFigures extends Partial<Calibration> {
   readonly policy: string;
   readonly classes: number;
   readonly percentOfTrue: number;
   readonly percentByWeek: readonly number[];
   readonly changesPerClass?: number;
-  /** Learned requests divided by true ones, in the last week. */
+  /** Learned requests divided by true requests, in the last week. */
   readonly directLearned?: number;
   readonly marketplacesLearned?: number;
 }
@@ -31,7 +31,7 @@ function requireThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(`what is measured went wrong: ${what}`);
 }
 
-/** Throws for a course that is impossible. */
+/** Throws if a course is impossible. */
 function requireSound(course: Course): void {
   const { cls, booked, sold, events, revenueMinor } = course;
   const standing = sum(events.map(({ kind }) => (kind === 'booked' ? 1 : -1)));
@@ -41,7 +41,7 @@ function requireSound(course: Course): void {
   requireThat(revenueMinor === earned, 'revenue that does not add up');
 }
 
-/** Throws for a world without one of the phenomena that it should contain. */
+/** Throws if a world lacks one of the phenomena that it should contain. */
 function requirePhenomena(studios: readonly Studio[], courses: readonly Course[]): void {
   const total = (value: (course: Course) => number): number => sum(courses.map(value));
   requireThat(total(({ diverted }) => diverted) > 0, 'nobody was diverted');
@@ -92,7 +92,7 @@ function learnedPlaces(
   return requests * sum(shares.map((share, b) => share * (hours[b] ?? 0)));
 }
 
-/** A world, its decided weeks, and what the programme with true rates earns in each. */
+/** A world, its decided weeks, and the revenue of the dynamic programme with true rates in each. */
 class Yardstick {
   readonly world: WorldOptions;
   readonly studios: readonly Studio[];

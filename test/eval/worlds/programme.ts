@@ -1,16 +1,16 @@
 import type { Accepts } from './course.ts';
 import { askersOf, groupShareAt, sliceHours, type TrueClass } from './requests.ts';
 
-/** Places of a class that are still worth so much, by half hour before the start and by places sold. */
+/** The value of the remaining places of a class, by half hour before the start and by places sold. */
 type ValueTable = readonly Float64Array[];
 
 interface Lane {
   readonly price: number;
-  /** Chance that a booking made now stands at the start. */
+  /** The chance that a booking made now is not cancelled before the start. */
   stands: number;
 }
 
-/** What the programme gains from one place asked for on a lane, where a place costs `cost`. */
+/** The gain from one requested place on a lane, if a place costs `cost`. */
 function gainOf(
   lanes: readonly Lane[],
   lane: number,
@@ -23,7 +23,10 @@ function gainOf(
   return Math.max(worth(lane), refused, 0);
 }
 
-/** What is left where a marketplace refuses: its customer may ask direct, or another marketplace. */
+/**
+ * The remaining value of a request that a marketplace refuses: its customer may try to book direct or at another
+ * marketplace.
+ */
 function refusedGain(
   lanes: readonly Lane[],
   lane: number,
@@ -43,9 +46,9 @@ const lateCancelHours = 24;
 
 /**
  * The dynamic programme that knows a class's true rates: who diverts, who comes in groups, the class's own effect and
- * the weather, though not who will ask. Backward over half hours; a booking counts by its chance to stand, and the
- * places that cancellations free come back at the mean hazard (as in J. Subramanian, S. Stidham and C. Lautenbacher,
- * Transportation Science 33 (1999) 147-167). A group is asked about one place after the other.
+ * the weather, but not the actual requests. It goes backward over half hours. A booking counts by its chance of not
+ * being cancelled, and cancellations free places at the mean hazard (as in J. Subramanian, S. Stidham and C.
+ * Lautenbacher, Transportation Science 33 (1999) 147-167). The places of a group are requested one after the other.
  */
 export function solveTrueProgramme(cls: TrueClass): { values: ValueTable; lanes: Lane[][] } {
   const { studio, capacity, rates } = cls;
@@ -100,7 +103,7 @@ function stepBack(
   return before;
 }
 
-/** Accepts what the true programme would accept, request by request: no allocation can do better. */
+/** Accepts each request that the true programme would accept. No allocation can do better. */
 export function trueProgramme(cls: TrueClass): Accepts {
   const { values, lanes } = solveTrueProgramme(cls);
   return (lane, hours, course) => {

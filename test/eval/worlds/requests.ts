@@ -6,22 +6,22 @@ import { rhythm, startHourIn, type Habits, type Series, type Studio } from './wo
 
 export const sliceHours = 0.5;
 
-/** Somebody who asks for one place, first at `tries[0]`, then at the next where that has none. */
+/** A customer who requests one place, first at `tries[0]`, then at the next channel if that one is full. */
 export interface Request {
   readonly hours: number;
   readonly tries: readonly number[];
   readonly customer: string;
-  /** Joins the studio's waitlist where nothing is free. */
+  /** Joins the studio's waitlist if no place is free. */
   readonly waits: boolean;
-  /** An exponential variate that decides when the booking is cancelled. */
+  /** An exponential variate that determines the time of the cancellation. */
   readonly patience: number;
 }
 
-/** The expected requests of one class by slice of half an hour, latest slice first. */
+/** The expected requests of one class by half-hour slice, latest slice first. */
 export interface TrueRates {
-  /** By channel: places asked for there first, late bargain hunters included. */
+  /** The places first requested on each channel, late bargain hunters included. */
   readonly perSlice: readonly Float64Array[];
-  /** By channel: the share of them that books direct if refused. */
+  /** The share of each channel's customers who book direct if refused. */
   readonly toDirect: readonly Float64Array[];
 }
 
@@ -30,7 +30,7 @@ export interface TrueClass {
   readonly series: Series;
   readonly week: number;
   readonly capacity: number;
-  /** Places before the class was moved to its room at `growsAtHours`. */
+  /** The number of places before the class was moved to its larger room at `growsAtHours`. */
   readonly capacityAtFirst: number;
   readonly growsAtHours: number;
   readonly rates: TrueRates;
@@ -54,14 +54,17 @@ function profile(habits: Habits, leadHours: number, startHour: number): Float64A
   return shares.map((share) => share / total);
 }
 
-/** The level of a day: weather weeks and single days, the same for all classes of the studio on it. */
+/**
+ * The demand level of a day, from weather weeks and single days. It is the same for all of the studio's classes on that
+ * day.
+ */
 function levelOf({ name, weatherSpread }: Studio, week: number, weekday: number): number {
   const ofWeek = sampleNormal(seededRandom(seedFrom(`${name} week ${week}`)));
   const ofDay = sampleNormal(seededRandom(seedFrom(`${name} day ${week} ${weekday}`)));
   return Math.exp(weatherSpread * (0.6 * ofWeek + 0.8 * ofDay) - weatherSpread ** 2 / 2);
 }
 
-/** The marketplace that bargain hunters try first: the cheapest one. */
+/** The marketplace that bargain hunters try first, which is the cheapest one. */
 function cheapest({ revenueMinor, joinsInWeek }: Studio, week: number): number {
   const open = revenueMinor.map((price, c) => (c > 0 && (joinsInWeek[c] ?? 0) <= week ? price : Infinity));
   return open.indexOf(Math.min(...open));
@@ -102,11 +105,11 @@ function triesOf(studio: Studio, week: number, lane: number, toDirect: number, r
   return other === undefined ? [lane] : [lane, other];
 }
 
-/** Share of those who ask that come as a group: friends agree early. */
+/** The share of requests that come from groups. Friends agree early. */
 export const groupShareAt = ({ groupShare, leadHours }: Studio, hours: number): number =>
   hours > leadHours / 2 ? 2 * groupShare : 0.4 * groupShare;
 
-/** Expected number who ask, alone or as a group, where so many places are asked for. */
+/** The expected number of requests, alone or as a group, for a given number of requested places. */
 export const askersOf = (studio: Studio, hours: number, places: number): number =>
   places / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
 
@@ -148,11 +151,11 @@ function drawRequests(
   return requests.sort((a, b) => b.hours - a.hours);
 }
 
-/** Places asked for in a usual week, by channel: what a model should learn. */
+/** The places requested in a usual week, by channel: the value that a model should learn. */
 export const usualPlaces = (studio: Studio, series: Series, week: number): number[] =>
   ratesOf(studio, series, week, 1).perSlice.map((rates) => rates.reduce((sum, places) => sum + places, 0));
 
-/** Draws the requests of one class. The same studio, series and week give the same requests. */
+/** Draws the requests of one class, which are always the same for the same studio, series and week. */
 export function drawClass(studio: Studio, series: Series, week: number): TrueClass {
   const random = seededRandom(seedFrom(`${series.seriesId} ${week}`));
   const { effectSpread } = studio;

@@ -7,7 +7,7 @@ import { timetableOf, type ClassOfTimetable } from '#functions/_domain/successor
 import { seriesIdIn, startHourIn, type Series, type Studio } from './world.ts';
 
 const firstMonday = '2027-01-04';
-/** Studios publish their timetable so far ahead. */
+/** How far ahead studios publish their timetable. */
 const weeksAhead = 4;
 const names = ['Yoga', 'Pilates', 'Cycling', 'Boxing', 'Barre', 'Strength'];
 const rooms = ['Room 1', 'Room 2'];
@@ -27,7 +27,7 @@ function classIn(series: Series, week: number): ClassOfTimetable {
   };
 }
 
-/** Maps series that moved to the ones that they certainly continue, as far as the timetable of a week shows. */
+/** Maps moved series to the ones that they certainly continue, based on the timetable of a week. */
 export function rootsIn(studio: Studio, week: number): RootOf {
   const weeks = Array.from({ length: week + weeksAhead + 1 }, (_, one) => one);
   const classes = studio.series.flatMap((series) => weeks.map((one) => classIn(series, one)));

@@ -5,7 +5,7 @@ import { groupShareAt, sliceHours, type TrueClass, type TrueRates } from './requ
 
 const certain = 1e6;
 
-/** The share of those still to ask on marketplaces who book direct where they are refused. */
+/** The share of future marketplace customers who book direct if they are refused. */
 function toDirectOf({ perSlice, toDirect }: TrueRates, hoursLeft: number): number {
   let [asked, diverted] = [0, 0];
   perSlice.slice(1).forEach((slices, m) => {
@@ -17,11 +17,11 @@ function toDirectOf({ perSlice, toDirect }: TrueRates, hoursLeft: number): numbe
   return asked > 0 ? diverted / asked : 0;
 }
 
-/** Share of the places asked for, so long before the start, that are not a party's first. */
+/** The share of requested places at a given time before the start that are not a group's first place. */
 const companionShareAt = (studio: TrueClass['studio'], hours: number): number =>
   1 - 1 / (1 + groupShareAt(studio, hours) * (studio.groupSize - 1));
 
-/** The forecast of somebody who knows a class's true rates and who turns where, in the form of the core. */
+/** The forecast of somebody who knows a class's true rates and how customers divert, in the core's format. */
 export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): ClassForecast {
   const edges = defaultBinEdgesHours;
   const nominal = (hours: number): number => nominalHours(edges, studio.leadHours, hours);
@@ -36,7 +36,7 @@ export function trueForecast({ studio, rates }: TrueClass, hoursLeft: number): C
     return places.map((asked, b) => (lengths[b] === 0 ? 0 : asked / (lengths[b] ?? 1)));
   });
   const left = nominal(hoursLeft);
-  /** Real hours in one of the bin's own. */
+  /** The number of real hours in one hour of the bin. */
   const stretch = (bin: number): number =>
     bin > 0 ? 1 : Math.max(1, (studio.leadHours - (edges[1] ?? 0)) / ((edges[0] ?? 0) - (edges[1] ?? 0)));
   /** The middle of a bin. */

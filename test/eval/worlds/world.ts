@@ -1,11 +1,11 @@
 import { sampleNormal } from '#shared/core/numbers/sample-normal.ts';
 import { seededRandom, seedFrom, type Random } from '#shared/core/numbers/random.ts';
 
-/** What a world is made of besides its seed; weeks count from the oldest one that is imported. */
+/** The parameters of a world besides its seed. Weeks count from the oldest imported one. */
 export interface WorldOptions {
   readonly studios: number;
   readonly seriesPerStudio: number;
-  /** Weeks of which only bookings are known: no allocations, no openings. */
+  /** Weeks with only bookings: no allocations, no opening times. */
   readonly importedWeeks: number;
   /** Weeks sold under the uploaded places, with a log of allocations. */
   readonly loggedWeeks: number;
@@ -13,7 +13,7 @@ export interface WorldOptions {
   readonly seed: number;
 }
 
-/** When a channel's customers book: a rush after the opening, a rise before the start, the rest evenly. */
+/** When a channel's customers book: a rush after the opening, a rise before the start, and the others evenly. */
 export interface Habits {
   readonly rush: number;
   readonly late: number;
@@ -25,11 +25,11 @@ export interface Series {
   readonly weekday: number;
   readonly startHour: number;
   readonly capacity: number;
-  /** Mean places asked for in a usual week, by channel. */
+  /** The mean number of places requested in a usual week, by channel. */
   readonly means: readonly number[];
-  /** Places as they were uploaded, by channel; direct is not limited. */
+  /** The uploaded places, by channel. Direct is not limited. */
   readonly places: readonly number[];
-  /** From this week on the class starts half an hour later and stands under another id. */
+  /** From this week on, the class starts half an hour later and has another id. */
   readonly movesInWeek: number;
 }
 
@@ -40,13 +40,13 @@ export interface Studio {
   readonly revenueMinor: readonly number[];
   readonly habits: readonly Habits[];
   readonly leadHours: number;
-  /** Chance of a cancellation per hour held; in the last day it is `lateCancelFactor` times that. */
+  /** The chance of a cancellation per hour. In the last day it is multiplied by `lateCancelFactor`. */
   readonly cancelPerHour: readonly number[];
   readonly lateCancelFactor: number;
-  /** Share of customers who book direct, or elsewhere, when their marketplace has no place for them. */
+  /** The share of customers who book direct, or on another channel, if their marketplace has no place for them. */
   readonly divertsToDirect: number;
   readonly divertsElsewhere: number;
-  /** Share of direct customers who wait for a late place on a marketplace and book direct if there is none. */
+  /** The share of direct customers who wait for a late place on a marketplace and book direct if there is none. */
   readonly strategic: number;
   readonly groupShare: number;
   readonly groupSize: number;
@@ -57,7 +57,7 @@ export interface Studio {
   /** The first week in which the channel sells. */
   readonly joinsInWeek: readonly number[];
   readonly series: readonly Series[];
-  /** Share of customers who come again and again, and of marketplaces' customers whom these name. */
+  /** The share of regular customers, and the share of marketplace customers whose names the marketplace reports. */
   readonly loyal: number;
   readonly named: number;
 }
@@ -75,7 +75,7 @@ const oneOf = <T>(random: Random, values: readonly T[]): T => {
   return value;
 };
 
-/** How awake customers are at an hour of the day; the mean over a day is about 1. */
+/** The activity of customers by hour of the day. Its mean over a day is about 1. */
 export function rhythm(hourOfDay: number): number {
   const hour = ((hourOfDay % 24) + 24) % 24;
   if (hour < nightHours) return 0.2;
@@ -126,7 +126,7 @@ function drawTraits(random: Random, count: number, weeks: number): SeriesTraits 
   };
 }
 
-/** Draws a studio. The same options and index give the same one. */
+/** Draws a studio, which is always the same for the same options and index. */
 export function drawStudio(options: WorldOptions, index: number): Studio {
   const name = `studio-${options.seed}-${index}`;
   const random = seededRandom(seedFrom(name));
@@ -164,7 +164,7 @@ export function drawStudio(options: WorldOptions, index: number): Studio {
   };
 }
 
-/** The id under which a class of the series stands in a week. */
+/** The id of the series' class in a week. */
 export const seriesIdIn = (series: Series, week: number): string =>
   week >= series.movesInWeek ? `${series.seriesId}-moved` : series.seriesId;
 

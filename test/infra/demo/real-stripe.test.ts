@@ -6,11 +6,11 @@ const all = {
   STRIPE_PRICE_ID: 'price_abc',
 };
 
-test('without an account the simulator stays', () => {
+test('the simulator is used without an account', () => {
   expect(realStripeFrom({ PATH: '/bin' })).toBeUndefined();
 });
 
-test("an account's test mode takes its place", () => {
+test('an account in test mode replaces the simulator', () => {
   expect(realStripeFrom(all)).toEqual({
     baseUrls: { STRIPE_BASE_URL: 'https://api.stripe.com', STRIPE_PRICE_ID: 'price_abc' },
     secrets: { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' },

@@ -25,7 +25,7 @@ const refusal = async (work: Promise<unknown>): Promise<ProblemError> => {
 };
 
 describe('the twin', () => {
-  it('runs operations for who is signed in', async () => {
+  it('runs operations for the signed-in user', async () => {
     const { studioId, token } = await local.createOwner(owner);
     await expect(local.call(getSession, {}, token)).resolves.toMatchObject({
       studioId,
@@ -36,7 +36,7 @@ describe('the twin', () => {
     expect(local.logs('access.get-session').at(-1)?.text).toContain('"status":200');
   });
 
-  it('gives back the memory of functions that wait, and has them again when they are needed', async () => {
+  it('releases the memory of idle functions, and restarts them when they are needed', async () => {
     const own = await createLocal({ clock: startsAt, idle: { idleMsMax: 1, countMax: 8 } });
     const { studioId, token } = await own.createOwner(owner);
     await own.call(getSession, {}, token);
@@ -46,7 +46,7 @@ describe('the twin', () => {
     await own.close();
   });
 
-  it('answers for pages as CloudFront is told to, with addresses of this machine', async () => {
+  it('serves pages with the settings of CloudFront, using addresses of this machine', async () => {
     const seen = async (path: string) => {
       const { status, headers } = await fetch(`${local.url}${path}`);
       return { status, policy: headers.get('content-security-policy'), kind: headers.get('content-type') };
@@ -66,13 +66,13 @@ describe('the twin', () => {
     });
   });
 
-  it('passes refusals on as problems', async () => {
+  it('returns refusals as problems', async () => {
     const { token } = await local.createOwner(owner);
     const { problem } = await refusal(local.call(listClasses, {}, token));
     expect(problem).toMatchObject({ status: 402, code: 'subscription-required' });
   });
 
-  it('lets time go by for functions, tokens and items alike', async () => {
+  it('advances time for functions, tokens and items alike', async () => {
     const { studioId, token } = await local.createOwner(owner);
     const superadmin = await local.createSuperadmin();
     const until = new Date(startsAt.getTime() + 2 * dayMs).toISOString();
@@ -88,7 +88,7 @@ describe('the twin', () => {
     });
   });
 
-  it('enforces the rights of the stacks on every call to its emulators', async () => {
+  it('enforces the stacks’ rights on every call to its emulators', async () => {
     const [table] = local.assembly.tables;
     const scan = (accessKeyId: string) =>
       new DynamoDBClient({
@@ -100,7 +100,7 @@ describe('the twin', () => {
     await expect(scan(local.ownKey.accessKeyId)).resolves.toMatchObject({ Items: expect.any(Array) });
   });
 
-  it('opens a live connection for its own pages alone', async () => {
+  it('opens live connections only for its own pages', async () => {
     const { token } = await local.createOwner(owner);
     const { liveUrl } = (await (await fetch(`${local.url}/config.json`)).json()) as { liveUrl: string };
     const openFrom = async (origin: string) => {
@@ -113,7 +113,7 @@ describe('the twin', () => {
     await expect(openFrom(local.url.replace('localhost', '127.0.0.1'))).rejects.toThrow('403');
   });
 
-  it('runs schedules when asked to, and settles', async () => {
+  it('runs schedules on request, and waits until all work is done', async () => {
     await local.runSchedule('marketplaces.sweep.schedule');
     await local.settle();
     expect(local.logs('marketplaces.sweep.schedule')).not.toEqual([]);

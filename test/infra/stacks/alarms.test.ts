@@ -20,7 +20,7 @@ interface Stat {
   readonly Dimensions?: Series['dimensions'];
 }
 
-/** The series that an alarm looks at: one, or those of its expression. Each is paid for. */
+/** The series that an alarm watches: one, or the series of its expression. Each costs money. */
 function seriesOf({ properties }: Resource): Series[] {
   const parts = (properties['Metrics'] ?? []) as { MetricStat?: { Metric: Stat } }[];
   const stats = properties['Metrics']
@@ -59,7 +59,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   const serviceOf = ({ properties }: Resource) =>
     (properties['Environment'] as { Variables: Record<string, string> }).Variables['POWERTOOLS_SERVICE_NAME'];
 
-  /** Whether a value names a resource, by the output that its stack publishes. */
+  /** Whether a value refers to a resource by the output that its stack publishes. */
   const isNamedIn = (value: unknown, { stack, id }: Resource) => {
     const text = JSON.stringify(value);
     const isOfStack = new RegExp(`"cupo-${stage}-${stack.toLowerCase()}[":]`).test(text);
@@ -69,7 +69,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
   const ofProduct = (alarm: Resource) =>
     seriesOf(alarm).filter(({ namespace }) => namespace === `Cupo/${stage}`);
 
-  it('hear of every queue by one function, which looks at each of them', () => {
+  it('watch every queue through one function, which checks each of them', () => {
     const watch = functions.find((one) => serviceOf(one) === 'jobs.watch-queues.schedule');
     const { Variables } = watch!.properties['Environment'] as { Variables: Record<string, unknown> };
     const ends = queues.filter(({ properties }) => properties['RedrivePolicy'] === undefined);
@@ -90,14 +90,14 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     },
   );
 
-  it('are of no function alone', () => {
+  it('do not watch single functions', () => {
     expect(functions).toHaveLength(functionIds.length);
     expect(alarms.flatMap(seriesOf).filter((series) => functions.some((one) => isOf(one, series)))).toEqual(
       [],
     );
   });
 
-  it('know every function whose lines are kept for a time', () => {
+  it('watch every function whose log lines are kept for a limited time', () => {
     const retained = new Map(ofType('AWS::Logs::LogGroup').map((group) => [named(group), group]));
     for (const { stack, properties } of functions) {
       const { LogGroup } = properties['LoggingConfig'] as { LogGroup: unknown };
@@ -108,7 +108,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
 
   const silent = alarms.filter(({ properties }) => properties['TreatMissingData'] === 'breaching');
 
-  it('hear of every schedule that is not started, and only there is silence a fault', () => {
+  it('watch every schedule, and only these alarms treat missing data as a fault', () => {
     const groups = ofType('AWS::Scheduler::ScheduleGroup');
     const watched = groups.filter((group) =>
       silent.some((alarm) =>
@@ -134,7 +134,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     }
   });
 
-  // Starts in a period where none is missing, and where that schedule is missing which runs least often.
+  // The number of starts in a period, in total and without the least frequent schedule.
   it.each([
     ['JobsEachMinuteMissed', 300, 15, 10],
     ['JobsEachFiveMinutesMissed', 300, 2, 1],
@@ -149,7 +149,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     expect(Threshold).toBeGreaterThan(butOne);
   });
 
-  it('name only what is measured, told apart as it is', () => {
+  it('use only existing metrics with their actual dimensions', () => {
     const unknown = alarms.flatMap(ofProduct).filter(({ metricName, dimensions }) => {
       const isKnown = Object.hasOwn(metrics, metricName);
       return (
@@ -184,7 +184,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     expect(found.map(({ properties }) => properties)).toEqual([expect.objectContaining(expected as object)]);
   });
 
-  it('all tell the topic when they begin and when they end, and lead to a page that is there', () => {
+  it('notify the topic when they start and end, and link to an existing page', () => {
     const topic = [{ Ref: ofType('AWS::SNS::Topic')[0]!.id }];
     for (const { id, properties } of alarms) {
       expect({ id, ...properties }).toMatchObject({ AlarmActions: topic, OKActions: topic });
@@ -195,11 +195,11 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     }
   });
 
-  it('ask for no more series than CloudWatch lets an alarm have', () => {
+  it('use no more series than CloudWatch allows for an alarm', () => {
     for (const alarm of alarms) expect(seriesOf(alarm).length).toBeLessThanOrEqual(10);
   });
 
-  it('and what they look at cost a month what the notes of this room say', () => {
+  it('cost as much per month as the notes say, including the watched metrics', () => {
     const notes = readFileSync('infra/README.md', 'utf8');
     const said = (what: RegExp) => Number(what.exec(notes)?.[1]);
     const series = alarms.reduce((sum, alarm) => sum + seriesOf(alarm).length, 0);
@@ -213,7 +213,7 @@ describe.each(['dev', 'prod'] as const)('the alarms of the stage %s', (stage) =>
     expect(metricsUsd).toBeLessThanOrEqual(said(/at most (\d+) USD a month for its metrics/));
   });
 
-  it('are heard by somebody, as is what the account costs', () => {
+  it('are sent by e-mail, as are alerts about the account’s cost', () => {
     expect(ofType('AWS::SNS::Subscription').map(({ properties }) => properties)).toEqual([
       expect.objectContaining({ Protocol: 'email', Endpoint: 'operator@example.org' }),
     ]);

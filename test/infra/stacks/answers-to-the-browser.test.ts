@@ -3,7 +3,7 @@ import { documentsFunctionCode, notFoundFunctionCode } from '#infra/constructs/d
 import { securityHeaders } from '#infra/security-headers.ts';
 import { documentOf } from '#web/documents.ts';
 
-describe('the function that CloudFront runs on a request', () => {
+describe('the CloudFront function for requests', () => {
   const answerTo = (uri: string, sent: object = {}): string => {
     const request = { uri, headers: {}, cookies: {}, ...sent };
     const sandbox: { event: object; answer?: { uri: string } } = { event: { request } };
@@ -42,7 +42,7 @@ describe('the function that CloudFront runs on a request', () => {
     expect(answerTo('/classes', accepting(value))).toBe(document);
   });
 
-  it('goes by what was chosen before what the browser names, and by nothing else that is sent', () => {
+  it('prefers the chosen language over the browser’s, and uses nothing else from the request', () => {
     expect(answerTo('/landing', { ...accepting('es'), ...choosing('pt') })).toBe('/pt/landing.html');
     expect(answerTo('/landing', { ...accepting('es'), ...choosing('en') })).toBe('/landing.html');
     for (const value of ['fr', '', 'constructor', '../x'])
@@ -54,12 +54,12 @@ describe('the function that CloudFront runs on a request', () => {
     expect(answerTo(path)).toBe(path);
   });
 
-  it('is no longer than the 10 kB CloudFront takes', () => {
+  it('is within CloudFront’s limit of 10 kB', () => {
     expect(Buffer.byteLength(documentsFunctionCode)).toBeLessThan(10_000);
   });
 });
 
-describe('the function that CloudFront runs on an answer', () => {
+describe('the CloudFront function for responses', () => {
   const statusOf = (uri: string, statusCode: number): number => {
     const event = { request: { uri, headers: {}, cookies: {} }, response: { statusCode } };
     const sandbox: { event: object; answer?: { statusCode: number } } = { event };
@@ -83,7 +83,7 @@ describe('the function that CloudFront runs on an answer', () => {
 });
 
 describe('the security headers', () => {
-  it('let scripts, styles and requests stay at home, but for what is named', () => {
+  it('allow scripts, styles and requests only from the own origin, except for listed ones', () => {
     const headers = securityHeaders({
       connectOrigins: ['https://pool.example.org'],
       scriptHashes: ['sha256-abc='],
@@ -102,7 +102,7 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('ask for TLS for a year, forbid frames and guessed types', () => {
+  it('require TLS for a year, and forbid frames and guessed types', () => {
     expect(securityHeaders({ connectOrigins: [] })).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',

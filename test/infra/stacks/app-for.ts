@@ -13,8 +13,8 @@ const toolkitContext = {
 const neededInProd = { operatorEmail: 'operator@example.org', stripePriceId: 'price_123' };
 
 /**
- * The CDK holds the templates to rules of its own, which takes as long as all the rest: so those with what is optional, and
- * prod's; dev's are held to them by `npm run synth`.
+ * The CDK's own validation of templates takes as long as everything else. Therefore only templates with optional
+ * parameters, and prod's, are validated here; `npm run synth` validates dev's.
  */
 const holdToRules = ({ firewall, modelId, senderEmail, ...others }: Record<string, string>): boolean =>
   [firewall, modelId, senderEmail].some((one) => one !== undefined) ||

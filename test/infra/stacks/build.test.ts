@@ -10,7 +10,7 @@ describe('build(app)', () => {
   const built = createBuilt();
   afterAll(built.remove);
 
-  it('names every operation and job that was not bundled, and its source', () => {
+  it('names every operation and job without a bundle, and its source', () => {
     rmSync(join(built.functionsDir, 'decisions.run-optimizer'), { recursive: true });
     rmSync(join(built.functionsDir, 'marketplaces.credentials.worker'), { recursive: true });
     expect(() => build(new App(), built)).toThrow(
@@ -22,12 +22,12 @@ describe('build(app)', () => {
     );
   });
 
-  it('says when the web app was not built', () => {
+  it('reports that the web app was not built', () => {
     const webDir = join(built.dir, 'nowhere');
     expect(() => build(new App(), { ...built, webDir })).toThrow(/The web app is not built\.$/);
   });
 
-  it('refuses a parameter it does not know before anything else', () => {
+  it('refuses an unknown parameter before anything else', () => {
     expect(() => build(new App({ context: { stge: 'prod' } }), built)).toThrow(
       /stge: there is no such parameter/,
     );
@@ -37,7 +37,7 @@ describe('build(app)', () => {
 describe('a right', () => {
   const nothing = { table: {}, settings: {} } as Resources;
 
-  it('cannot be given in a stack that has nothing to grant', () => {
+  it('cannot be granted in a stack that has nothing to grant', () => {
     expect(() => rightsOf({ table: ['GetItem'] }, { metricsNamespace: 'Cupo/dev' })).toThrow(
       /nothing to grant/,
     );
@@ -47,15 +47,15 @@ describe('a right', () => {
     });
   });
 
-  it('to live connections cannot be given where there is no live API', () => {
+  it('to live connections can only be granted if there is a live API', () => {
     expect(() => rightsOf({ table: [], connections: 'post' }, nothing)).toThrow(/no live API/);
   });
 
-  it('to a setting cannot be given where its value is not known', () => {
+  it('to a setting can only be granted if its value is known', () => {
     expect(() => rightsOf({ table: [], settings: ['WEB_ORIGIN'] }, nothing)).toThrow(/WEB_ORIGIN/);
   });
 
-  it('to a model is one action on that model, and nothing where there is none', () => {
+  it('to a model is one action on that model, or nothing without a model', () => {
     const model = { id: 'amazon.nova-lite-v1:0', arn: 'arn:aws:bedrock:us-east-1::foundation-model/x' };
     const { statements, environment } = rightsOf({ table: [], model: true }, { ...nothing, model });
     expect(statements.map((one) => one.toStatementJson())).toEqual([
@@ -65,7 +65,7 @@ describe('a right', () => {
     expect(rightsOf({ table: [], model: true }, nothing)).toEqual({ statements: [], environment: {} });
   });
 
-  it('to nothing is no statement and no variable', () => {
+  it('to nothing adds no statement and no variable', () => {
     expect(rightsOf({ table: [] }, nothing)).toEqual({ statements: [], environment: {} });
   });
 });

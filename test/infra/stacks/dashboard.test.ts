@@ -5,7 +5,7 @@ const { resources } = synthesize({ stage: 'dev', dashboard: 'true' });
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const functions = ofType('AWS::Lambda::Function').filter(({ id }) => !id.startsWith('Custom'));
 
-/** Text with intrinsic functions between its parts, as one text that still names what they name. */
+/** Text with intrinsic functions as a single text that still contains the referenced names. */
 const textOf = (value: unknown): string => {
   const { 'Fn::Join': join } = (value ?? {}) as { 'Fn::Join'?: [string, unknown[]] };
   return join
@@ -41,18 +41,18 @@ describe('the dashboard of a stage', () => {
       ? body.includes(`<${id}>`) || body.includes(`<[${id},QueueName]>`)
       : body.includes(`StackName:cupo-dev-${stack.toLowerCase()},`) && body.includes(id);
 
-  it('is there where the deployment asks for it', () => {
+  it('exists if the deployment requests it', () => {
     const without = synthesize({ stage: 'prod' }).resources;
     expect(without.filter(({ type }) => type === 'AWS::CloudWatch::Dashboard')).toEqual([]);
   });
 
-  it('is one, and no larger than CloudWatch takes', () => {
+  it('is a single one, within CloudWatch’s size limit', () => {
     expect(dashboards).toHaveLength(1);
     expect(widgets.length).toBeLessThan(500);
     for (const { properties } of widgets) expect(properties.metrics?.length ?? 0).toBeLessThanOrEqual(500);
   });
 
-  it('begins with what sounds and the business, and goes on to all that carries it', () => {
+  it('starts with alarms and the business, followed by the infrastructure', () => {
     const [first] = widgets;
     expect(first!.type).toBe('alarm');
     expect(widgets.flatMap(({ properties: { markdown } }) => markdown ?? [])).toEqual([
@@ -76,7 +76,7 @@ describe('the dashboard of a stage', () => {
     );
   });
 
-  it('draws every metric of the product', () => {
+  it('contains every metric of the product', () => {
     const drawn = new Set(
       widgets
         .flatMap(({ properties }) => properties.metrics ?? [])
@@ -85,12 +85,12 @@ describe('the dashboard of a stage', () => {
     expect(drawn).toEqual(new Set(Object.keys(metrics)));
   });
 
-  it('names every function and every queue', () => {
+  it('contains every function and every queue', () => {
     const missing = [...functions, ...ofType('AWS::SQS::Queue')].filter((one) => !shows(one));
     expect(missing.map(({ stack, id }) => `${stack}/${id}`)).toEqual([]);
   });
 
-  it('shows each route by half, by 95 and by 99 of a hundred requests', () => {
+  it('shows the 50th, 95th and 99th percentile of each route', () => {
     const searched = [...body.matchAll(/MetricName=\\"Latency\\".*?'(p\d+)'/g)].map(([, share]) => share);
     expect(searched).toEqual(['p50', 'p95', 'p99']);
   });
@@ -99,7 +99,7 @@ describe('the dashboard of a stage', () => {
 describe('saved queries', () => {
   const queries = ofType('AWS::Logs::QueryDefinition');
 
-  it('stand under the name of the stage, and say what to fill in', () => {
+  it('have names that begin with the stage, and state which values to fill in', () => {
     expect(queries).toHaveLength(9);
     for (const { properties } of queries) {
       expect(properties['Name']).toMatch(/^cupo-dev\/\w.+/);
@@ -107,7 +107,7 @@ describe('saved queries', () => {
     }
   });
 
-  it('look through no more log groups than a query may name, or say how to choose them', () => {
+  it('search at most as many log groups as a query may name, or explain how to choose them', () => {
     for (const { properties } of queries) {
       const groups = properties['LogGroupNames'] as unknown[] | undefined;
       if (groups === undefined) expect(properties['QueryString']).toContain('by the prefix cupo-dev\n');

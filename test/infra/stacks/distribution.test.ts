@@ -13,7 +13,7 @@ describe('the distribution', () => {
   const [distribution] = ofType('AWS::CloudFront::Distribution');
   const config = distribution!.properties['DistributionConfig'] as Record<string, unknown>;
 
-  it('stands behind the firewall, on its own name, with TLS 1.2 or newer', () => {
+  it('is behind the firewall, with its own name and TLS 1.2 or newer', () => {
     expect(config).toMatchObject({
       Aliases: ['studio.example.org'],
       WebACLId: { 'Fn::GetStackOutput': { StackName: 'cupo-dev-firewall', Region: 'us-east-1' } },
@@ -22,7 +22,7 @@ describe('the distribution', () => {
     expect(ofType('AWS::WAFv2::WebACL').map(({ properties }) => properties['Scope'])).toContain('CLOUDFRONT');
   });
 
-  it('leads to files, API and live connection, each with the security headers', () => {
+  it('routes to files, API and live connection, each with the security headers', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = config as {
       DefaultCacheBehavior: object;
       CacheBehaviors: { PathPattern: string }[];
@@ -45,7 +45,7 @@ describe('the distribution', () => {
     expect(new Set(overrides(ofApi!))).toEqual(new Set(['false']));
   });
 
-  it('gives the live functions its name as the only origin they take', () => {
+  it('gives the live functions its name as the only allowed origin', () => {
     const connect = functions.find(({ stack, id }) => stack === 'Live' && id.startsWith('Connect'));
     expect(connect!.properties['Environment']).toMatchObject({
       Variables: { WEB_ORIGIN: 'https://studio.example.org' },

@@ -68,7 +68,7 @@ describe('every behaviour of CloudFront', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('reads buckets by an access control of its own alone, and the rest over TLS', () => {
+  it('reads buckets only with its own access control, and other origins over TLS', () => {
     for (const { OriginAccessControlId, CustomOriginConfig } of distribution.Origins) {
       expect(OriginAccessControlId === undefined).toBe(CustomOriginConfig !== undefined);
       if (CustomOriginConfig) expect(CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
@@ -83,7 +83,7 @@ describe('every behaviour of CloudFront', () => {
       });
   });
 
-  it('of a domain of its own takes TLS 1.2 of 2021 at least', () => {
+  it('requires at least TLS 1.2 of 2021 on a domain of its own', () => {
     const own = synthesize({ stage: 'prod', domain: 'app.example.org', certificateArn });
     expect(distributionOf(own.resources)).toMatchObject({
       Aliases: ['app.example.org'],
@@ -115,7 +115,7 @@ describe('the API’s own address', () => {
   const answering = ofType('AWS::Lambda::Function').filter((one) => 'ORIGIN_SECRET' in variablesOf(one));
   const nameOf = (one: Resource) => String(variablesOf(one)['POWERTOOLS_SERVICE_NAME']);
 
-  it('is shown the secret by CloudFront at every API', () => {
+  it('gets the secret from CloudFront at every API', () => {
     const apis = distribution.Origins.filter(isApi);
     expect(apis).toHaveLength(2);
     for (const { OriginCustomHeaders } of apis)
@@ -124,7 +124,7 @@ describe('the API’s own address', () => {
       expect(OriginCustomHeaders).toBeUndefined();
   });
 
-  it('is behind functions that all know the secret and the next one: each operation, and the live connection', () => {
+  it('is protected by functions that know the current and the next secret: all operations and the live connection', () => {
     const routes = ofType('AWS::ApiGatewayV2::Route').filter(
       ({ properties }) => properties['RouteKey'] !== '$disconnect',
     );
@@ -138,7 +138,7 @@ describe('the API’s own address', () => {
       });
   });
 
-  it('has secrets that Secrets Manager makes, too long to guess', () => {
+  it('has secrets that Secrets Manager generates, too long to guess', () => {
     const made = ofType('AWS::SecretsManager::Secret').filter(({ stack }) => stack === 'Api');
     expect(made).toHaveLength(2);
     for (const { properties } of made) {
@@ -147,7 +147,7 @@ describe('the API’s own address', () => {
     }
   });
 
-  it('learns of a rotation after CloudFront: every stack that answers is deployed after the pages’', () => {
+  it('gets a rotated secret after CloudFront: every stack that answers is deployed after the pages’ stack', () => {
     const names = new Set(answering.map(({ stack }) => stack));
     const late = stacks.filter(({ id }) => names.has(id));
     expect(late).toHaveLength(names.size);
@@ -168,7 +168,7 @@ describe('the firewall', () => {
   const web = rulesOf(withScope('CLOUDFRONT'));
   const named = (name: string) => web.find(({ Name }) => Name === name)!;
 
-  it('stands before CloudFront in prod, from us-east-1, wherever the rest is', () => {
+  it('protects CloudFront in prod, in us-east-1, wherever the other stacks are', () => {
     const far = synthesize({ stage: 'prod', region: 'eu-west-1' });
     for (const { resources: inRegion } of [{ resources }, far])
       expect(distributionOf(inRegion)).toMatchObject({
@@ -176,7 +176,7 @@ describe('the firewall', () => {
       });
   });
 
-  it('stands before the user pool too, which browsers ask past CloudFront', () => {
+  it('also protects the user pool, which browsers call directly', () => {
     const [association] = ofType('AWS::WAFv2::WebACLAssociation');
     expect(association).toMatchObject({ stack: 'Identity' });
     expect(JSON.stringify(association!.properties['ResourceArn'])).toContain('Users');
@@ -187,7 +187,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('has the managed rules, none of them only counting but the one for long bodies', () => {
+  it('uses the managed rules, all of which block except the one for long bodies', () => {
     const managed = web.filter(({ Statement }) => Statement['ManagedRuleGroupStatement']);
     expect(managed.map(({ Name }) => Name)).toEqual([
       'AWSManagedRulesAmazonIpReputationList',
@@ -201,7 +201,7 @@ describe('the firewall', () => {
     expect(counted).toEqual([{ Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } }]);
   });
 
-  it('counts every address, and answers 429 to one that asks too often', () => {
+  it('counts requests by address, and answers 429 above the limit', () => {
     const rates = web.filter(({ Statement }) => Statement['RateBasedStatement']);
     expect(rates).toHaveLength(2);
     for (const { Action, Statement } of rates) {
@@ -210,12 +210,12 @@ describe('the firewall', () => {
     }
   });
 
-  it('lets a long body through where a contract takes one, and nowhere else', () => {
+  it('allows a long body only where a contract accepts one', () => {
     const { Statements } = named('LongBodies').Statement['AndStatement'] as {
       Statements: Record<string, Record<string, Record<string, Record<string, string>>>>[];
     };
     const pattern = Statements[1]!['NotStatement']!['Statement']!['RegexMatchStatement']!['RegexString']!;
-    // AWS WAF takes no longer one.
+    // The limit of AWS WAF.
     expect(pattern.length).toBeLessThanOrEqual(512);
     const passes = registry
       .filter(({ method }) => method !== 'GET' && method !== 'DELETE')
@@ -240,7 +240,7 @@ describe('the HTTP API’s stage', () => {
   const routes = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => String(properties['RouteKey']));
   const ofHttp = routes.filter((key) => !key.startsWith('$'));
 
-  it('has settings for every route, and for no route that is not there', () => {
+  it('has settings for exactly the existing routes', () => {
     expect(Object.keys(settings).sort()).toEqual(ofHttp.sort());
   });
 
@@ -255,7 +255,7 @@ describe('the HTTP API’s stage', () => {
     },
   );
 
-  it('opens after every route is there', () => {
+  it('is deployed after every route exists', () => {
     const adding = new Set(ofType('AWS::ApiGatewayV2::Route').map(({ stack }) => stack));
     const { dependsOn } = stacks.find(({ id }) => id === 'HttpStage')!;
     expect([...adding].filter((stack) => !dependsOn.includes(stack))).toEqual([]);
@@ -263,22 +263,22 @@ describe('the HTTP API’s stage', () => {
 });
 
 describe('a pace', () => {
-  it('is slow for what has an allowance, and quick for reads alone', () => {
+  it('is slow for operations with an allowance, and fast only for reads', () => {
     for (const { allowance, pace, method } of registry) {
       if (allowance !== undefined) expect(pace).toBe('costly');
       if (pace === 'read') expect(method).toBe('GET');
     }
   });
 
-  it('of what marketplaces and Stripe tell is their own', () => {
+  it('of webhooks from marketplaces and Stripe is separate', () => {
     const reported = registry.filter(({ path }) => path.startsWith('/api/webhooks/'));
     expect(reported.map(({ pace }) => pace)).toEqual(reported.map(() => 'told'));
     expect(registry.filter(({ pace }) => pace === 'told')).toHaveLength(reported.length);
   });
 });
 
-describe('what a deployment prints', () => {
-  it('is what the guide asks for by name', () => {
+describe('the outputs of a deployment', () => {
+  it('have the names that the guide uses', () => {
     const guide = readFileSync('infra/deploying.md', 'utf8');
     const own = synthesize({ stage: 'prod', domain: 'app.example.org', certificateArn });
     const requests = [...guide.matchAll(/output ([a-z][\w-]+) ([A-Z]\w+)/g)].map(
@@ -289,7 +289,7 @@ describe('what a deployment prints', () => {
     expect(requests.filter((one) => !printed.includes(one))).toEqual([]);
   });
 
-  it('says which record to make for a domain of one’s own', () => {
+  it('state the DNS record for a custom domain', () => {
     const own = synthesize({ stage: 'prod', domain: 'app.example.org', certificateArn });
     const record = own.outputs.find(({ name }) => name === 'DnsRecord')!;
     expect(JSON.stringify(record.value)).toMatch(/app\.example\.org CNAME .*DomainName/);
@@ -297,7 +297,7 @@ describe('what a deployment prints', () => {
 });
 
 describe('the user pool', () => {
-  it('sends mails from the address that is given, by the domain that Amazon SES has verified', () => {
+  it('sends mails from the configured address, through the domain that Amazon SES has verified', () => {
     const { resources: own } = synthesize({ region: 'eu-west-1', senderEmail: 'hello@mail.example.org' });
     const pool = own.find(({ type }) => type === 'AWS::Cognito::UserPool')!;
     expect(pool.properties['EmailConfiguration']).toMatchObject({

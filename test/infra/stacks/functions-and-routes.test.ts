@@ -33,24 +33,24 @@ const bundlesWith = (action: string) =>
     .sort();
 
 describe('the functions', () => {
-  it('reach the public internet alone: the word that opens this machine to them is in no template', () => {
+  it('can only reach the public internet: no template contains the setting that opens this machine to them', () => {
     expect(JSON.stringify(resources)).toContain('WELLHUB_BASE_URL');
     expect(JSON.stringify(resources)).not.toContain('OUTBOUND_LOOPBACK');
   });
 
-  it('let no superadmin off the second factor: no template says whom', () => {
+  it('require the second factor from every superadmin, because no template exempts one', () => {
     expect(JSON.stringify(resources)).toContain('USER_POOL_ID');
     expect(JSON.stringify(resources)).not.toContain('SECOND_FACTOR');
   });
 
-  it("that are the team's may ask whether a superadmin has a second factor", () => {
+  it('may read whether a superadmin has a second factor if they are the team’s', () => {
     const teams = registry.filter(({ access }) => access === 'superadmin').map(({ id }) => id);
     expect(teams.length).toBeGreaterThan(10);
     for (const id of [...teams, 'logos.publishLogo'])
       expect(actionsOfBundle(fileOf(id).replace('/', '.'))).toContain('cognito-idp:AdminGetUser');
   });
 
-  it('are those of the contracts and of the list of jobs, one each', () => {
+  it('are exactly those of the contracts and of the list of jobs', () => {
     expect(functions.map(serviceOf).sort()).toEqual([...bundles].sort());
   });
 
@@ -61,7 +61,7 @@ describe('the functions', () => {
 });
 
 describe('rights', () => {
-  // Google sends a browser to the one exception; it is bound to that browser by a state that is spent once.
+  // Google sends a browser to this one exception. It is bound to that browser by a state that can be used once.
   const writesAll = ['reservations.finishGmail'];
   const reading = registry.filter(({ id, method }) => method === 'GET' && !writesAll.includes(id));
   it.each(reading.map(({ id }) => id))('%s, a GET, only reads', (id) => {
@@ -79,12 +79,12 @@ describe('rights', () => {
     expect(actions.filter((action) => !mayUse.includes(action))).toEqual([]);
   });
 
-  it('never let anyone scan the table or reach an index by a wildcard', () => {
+  it('never allow scanning the table or reaching an index by a wildcard', () => {
     const text = JSON.stringify(rolePolicies.map(statementsOf));
     expect(text).not.toMatch(/Scan|PartiQL|index\/\*/);
   });
 
-  describe('over the key of stored credentials', () => {
+  describe('to the key of stored credentials', () => {
     const keyStatements = functions.flatMap((one) =>
       statementsOfFunction(one)
         .filter((statement) => actionsOf(statement).some((action) => action.startsWith('kms:')))
@@ -98,7 +98,7 @@ describe('rights', () => {
     const purposesOf = (condition: Statement['Condition']): string[] =>
       [condition?.['StringEquals']?.['kms:EncryptionContext:purpose'] ?? []].flat();
 
-    it('the push worker alone opens marketplaces’ credentials, and the connecting operation seals them', () => {
+    it('only the push worker decrypts marketplaces’ credentials, and only the connecting operation encrypts them', () => {
       expect(whoMay('kms:Decrypt', 'credentials')).toEqual(['marketplaces.credentials.worker']);
       expect(whoMay('kms:Decrypt', 'webhook')).toEqual([
         'integrations.reveal-webhook',
@@ -113,7 +113,7 @@ describe('rights', () => {
       expect(whoMay('kms:GenerateDataKey', 'credentials')).toEqual(['integrations.connect-marketplace']);
     });
 
-    it('the team’s look and the worker that reads them open studio systems’ credentials, so two roles open what owners type', () => {
+    it('only the team’s operation and the worker that reads studio systems decrypt their credentials, so two roles can decrypt what owners enter', () => {
       expect(whoMay('kms:Decrypt', 'system')).toEqual([
         'integrations.reveal-credentials',
         'marketplaces.credentials.worker',
@@ -123,7 +123,7 @@ describe('rights', () => {
       expect(new Set(typed).size).toBe(2);
     });
 
-    it('the mailbox’s token is sealed where it comes, and opened where it is used, given back or replaced', () => {
+    it('the mailbox’s token is encrypted when it arrives, and decrypted where it is used, revoked or replaced', () => {
       expect(whoMay('kms:GenerateDataKey', 'gmail')).toEqual(['reservations.finish-gmail']);
       expect(whoMay('kms:Decrypt', 'gmail')).toEqual([
         'reservations.disconnect-gmail',
@@ -132,11 +132,11 @@ describe('rights', () => {
       ]);
     });
 
-    it('every right names the purposes it is for', () => {
+    it('every right names its purposes', () => {
       expect(keyStatements.map(({ Condition }) => purposesOf(Condition).length)).not.toContain(0);
     });
 
-    it('nobody may do anything else with it', () => {
+    it('no other action on the key is allowed', () => {
       expect([...new Set(keyStatements.flatMap(actionsOf))].sort()).toEqual([
         'kms:Decrypt',
         'kms:GenerateDataKey',
@@ -144,7 +144,7 @@ describe('rights', () => {
     });
   });
 
-  it('to secrets have those alone that ask Stripe or Google, and to the signing secret the webhook', () => {
+  it('to secrets belong only to functions that call Stripe or Google, and the right to the signing secret only to the webhook', () => {
     const withSecret = (name: string) =>
       bundles.filter((bundle) =>
         JSON.stringify(functionOf(bundle).properties['Environment']).includes(`${name}_PARAMETER`),
@@ -163,7 +163,7 @@ describe('rights', () => {
     expect(withSecret('STRIPE_WEBHOOK_SECRET')).toEqual(['billing.receive-event']);
   });
 
-  it('to a model has nobody where none was chosen', () => {
+  it('to a model are granted to nobody if no model was chosen', () => {
     expect(JSON.stringify(resources)).not.toMatch(/bedrock|MODEL_ID/i);
   });
 
@@ -187,7 +187,7 @@ describe('rights', () => {
     });
   });
 
-  it('to remove objects have those alone that clear imported data, or have looked into a logo', () => {
+  it('to delete objects belong only to functions that clear imported data or have checked a logo', () => {
     expect(bundlesWith('s3:DeleteObject')).toEqual([
       'imports.clear-data',
       'imports.import.worker',
@@ -195,7 +195,7 @@ describe('rights', () => {
     ]);
   });
 
-  it('never come with a leave to reach this machine', () => {
+  it('never include access to this machine', () => {
     expect(JSON.stringify(resources)).not.toMatch(/127\.0\.0\.1|localhost|LOOPBACK/i);
   });
 });
@@ -238,12 +238,12 @@ describe('routes', () => {
     });
   });
 
-  it('of the live connection are its opening and its closing', () => {
+  it('of the live connection are those for connecting and disconnecting', () => {
     expect(Object.keys(apis).sort()).toEqual(['HTTP', 'WEBSOCKET']);
     expect(routes.filter(isLive).map(keyOf).sort()).toEqual(['$connect', '$disconnect']);
   });
 
-  it('are throttled on both APIs', () => {
+  it('are throttled in both APIs', () => {
     const stages = ofType('AWS::ApiGatewayV2::Stage').map(
       ({ properties }) => properties['DefaultRouteSettings'],
     );

@@ -10,7 +10,7 @@ const statementsOf = ({ properties }: Resource) =>
   (properties['PolicyDocument'] as { Statement: Statement[] }).Statement;
 
 describe('a deployment with a model', () => {
-  it('tells its id to those that understand files and mails, to the one that chats and the one that words decisions, and to no other', () => {
+  it('passes its id only to the functions that understand files and mails, that chat and that write decisions’ texts', () => {
     const reported = ofType('AWS::Lambda::Function').filter((one) => 'MODEL_ID' in variablesOf(one));
     expect(reported.map((one) => variablesOf(one)['POWERTOOLS_SERVICE_NAME'])).toEqual(
       expect.arrayContaining([
@@ -30,7 +30,7 @@ describe('a deployment with a model', () => {
     ]);
   });
 
-  it('lets these call this model of its own region, and nothing else of Bedrock', () => {
+  it('allows these to call only this model in its own region, and nothing else of Bedrock', () => {
     const policies = ofType('AWS::IAM::Policy').filter((one) => JSON.stringify(one).includes('bedrock'));
     expect(policies.map(({ stack, id }) => `${stack}/${id}`).sort()).toEqual([
       expect.stringMatching(/^Api-decisions\/WordDecisionRole/),

@@ -5,7 +5,7 @@ const { resources } = synthesize({ stage: 'prod' });
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
 const notes = readFileSync('infra/security.md', 'utf8');
-/** The rows of a section's table, by their first cell. */
+/** The rows of the table in a section, by their first cell. */
 function tableOf(heading: string): ReadonlyMap<string, readonly string[]> {
   const [, text = ''] = notes.split(`\n## ${heading}\n`);
   const rows = text
@@ -16,8 +16,8 @@ function tableOf(heading: string): ReadonlyMap<string, readonly string[]> {
   return new Map(rows.map(([, first = '', ...rest]) => [first, rest]));
 }
 
-describe('what is written down of security', () => {
-  it('says how long logs are kept, as they are', () => {
+describe('the security notes', () => {
+  it('state how long logs are kept', () => {
     const logs = tableOf('Logs');
     const groups = ofType('AWS::Logs::LogGroup');
     expect(new Set(groups.map(({ properties }) => properties['RetentionInDays']))).toEqual(new Set([90]));
@@ -32,7 +32,7 @@ describe('what is written down of security', () => {
     expect(logs.get('CloudFront and buckets')?.[1]).toBe('90 days');
   });
 
-  it('says how long keys live, as they do', () => {
+  it('state how long keys are valid', () => {
     const keys = ofType('AWS::KMS::Key');
     expect(keys.length).toBeGreaterThan(0);
     // Without its own period, a key is rotated each year.
@@ -45,7 +45,7 @@ describe('what is written down of security', () => {
     expect(sealed?.[1]).toContain('KMS, changed each year');
   });
 
-  it('says how long sign-ins last, as they do', () => {
+  it('state how long sign-ins are valid', () => {
     const sessions = tableOf('Sessions');
     const [client] = ofType('AWS::Cognito::UserPoolClient');
     expect(client!.properties).toMatchObject({

@@ -25,7 +25,7 @@ const deadLetterIds = new Set(
 const said = outputs.find(({ stack, name }) => stack === 'Operations' && name === homesOutput);
 const homes = homesOf(String(said?.value));
 const stackNameOf = (stack: string) => `cupo-prod-${stack.toLowerCase()}`;
-/** The outputs that commands find: those of the stack `operations`, and of the stacks that it names. */
+/** The outputs that commands use: those of the stack `operations`, and of the stacks that it names. */
 const operations = outputs.filter(
   ({ stack, name }) =>
     (stack === 'Operations' || homes.includes(stackNameOf(stack))) &&
@@ -55,13 +55,13 @@ it.each(aside.map(({ stack, id }) => [`${stack}/${id}`, stack, id]))(
   },
 );
 
-it('names no queue that is worked off, and none twice', () => {
+it('names no queue that has a worker, and no queue twice', () => {
   const names = operations.flatMap(({ name }) => setAsideOf(name)?.queue ?? []);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(aside.length);
 });
 
-it('each variable of their product code is found again under its output, and no output is named twice', () => {
+it('each variable of the product code has its output, and no output name is used twice', () => {
   const names = operations.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.map((name) => outputOf(variableOf(name)))).toEqual(names);
@@ -77,7 +77,7 @@ it('each variable of their product code is found again under its output, and no 
   expect(names.map(variableOf)).toEqual(expect.arrayContaining([...needed, ...buckets, ...others]));
 });
 
-it('operators may describe the stacks that say where everything is, and no other', () => {
+it('operators may only describe the stacks whose outputs locate the resources', () => {
   const described = statements
     .filter((statement) => actionsOf(statement).includes('cloudformation:DescribeStacks'))
     .flatMap(targetsOf)
@@ -85,7 +85,7 @@ it('operators may describe the stacks that say where everything is, and no other
   expect(new Set(described)).toEqual(new Set(['cupo-prod-operations', ...homes]));
 });
 
-it('operators may do named things to named resources', () => {
+it('operators may only perform named actions on named resources', () => {
   expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
   expect(statements.flatMap(targetsOf)).not.toContain('*');
   expect(statements.flatMap(actionsOf)).not.toContain('kms:Decrypt');

@@ -13,7 +13,7 @@ const refusalOf = (given: Record<string, unknown>): string[] => {
 };
 
 describe('deploy parameters', () => {
-  it('have the real marketplaces, the real Stripe and a development stage where nothing is said', () => {
+  it('default to the real marketplaces, the real Stripe and a development stage', () => {
     expect(parseParameters({})).toEqual({
       stage: 'dev',
       region: 'us-east-1',
@@ -91,7 +91,7 @@ describe('deploy parameters', () => {
     expect(lines).toEqual([expect.stringContaining(line)]);
   });
 
-  it('say all that is wrong at once', () => {
+  it('report all errors at once', () => {
     expect(refusalOf({ stage: 'test', region: 'x', firewal: 'true' }).slice(1)).toHaveLength(3);
   });
 
@@ -104,7 +104,7 @@ describe('deploy parameters', () => {
     expect(refusalOf({ ...without, stage: 'dev' })).toEqual([]);
   });
 
-  it('take a firewall and a domain anywhere', () => {
+  it('allow a firewall and a domain in any region', () => {
     const far = { region: 'eu-west-1', firewall: 'true', domain: 'app.example.org', certificateArn };
     expect(parseParameters(far)).toMatchObject({ ...far, firewall: true });
   });

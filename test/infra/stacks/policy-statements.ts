@@ -15,7 +15,7 @@ const statementsIn = (value: unknown): Statement[] => {
   return isStatement(value) ? [value] : Object.values(value).flatMap(statementsIn);
 };
 
-/** Every statement of every policy, whatever it is attached to. */
+/** Every statement of every policy, attached to anything. */
 export const statementsOfAll = ({
   paths,
   resources,
@@ -29,7 +29,7 @@ export const statementsOfAll = ({
   );
 };
 
-/** A template's value as text, in the form of the AWS Solutions rules' findings. */
+/** A template's value as text, in the format of the findings of the AWS Solutions rules. */
 const flat = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const [[name, given] = []] = Object.entries(value as Record<string, unknown>);
@@ -47,7 +47,7 @@ export const wildcardsOf = (statement: Statement): string[] => {
   const targets = [...targetsOf(statement), ...(NotResource === undefined ? [] : ['* but NotResource'])];
   return [
     ...actions.map((action) => `Action::${action}`),
-    // A statement about who may assume a role has no resource.
+    // A statement in a role's trust policy has no resource.
     ...targets.filter((target) => target !== undefined).map((target) => `Resource::${flat(target)}`),
   ].filter((one) => one.includes('*'));
 };

@@ -3,7 +3,7 @@ import { type Resource, synthesize } from './synthesized.ts';
 const parameters = { stage: 'prod', dashboard: 'true' };
 const { resources, outputs, stacks } = synthesize(parameters);
 
-/** The types whose things other stacks may name weakly, and why that does no harm. */
+/** The types of resources that other stacks may reference weakly, and why that is safe. */
 const weak: Readonly<Record<string, string>> = {
   'AWS::Lambda::Function': 'only watched from other stacks; goes in one deployment with what it was for',
   'AWS::Logs::LogGroup': 'only watched from other stacks; goes with its function',
@@ -11,7 +11,7 @@ const weak: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Distribution': 'its host name alone: a domain of one’s own takes its place',
   'AWS::WAFv2::WebACL': 'in another region, where no export reaches; a parameter takes it away',
 };
-/** Resources that hold data, or that a client or a grant names: nobody may replace them under their users. */
+/** Resources that hold data, or that a client or a grant names. They must not be replaced while in use. */
 const strong = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
@@ -58,33 +58,33 @@ const typesBy = (strength: Reference['strength']) => [
   ...new Set(references.filter((one) => one.strength === strength).map(({ to }) => to.type)),
 ];
 
-it('is weak only to what a reason is written for', () => {
+it('is weak only for resources with a documented reason', () => {
   expect(typesBy('weak').sort()).toEqual(Object.keys(weak).sort());
 });
 
-it('is strong to what holds data, and to what clients and grants name', () => {
+it('is strong for stored data, and for names used by clients and grants', () => {
   expect(typesBy('strong').sort()).toEqual(strong);
 });
 
-it('is weak to the origin’s secrets, and there is no other secret', () => {
+it('is weak for the origin’s secrets, which are the only secrets', () => {
   const secrets = references.filter(({ to }) => to.type === 'AWS::SecretsManager::Secret');
   expect(new Set(secrets.map(({ strength }) => strength))).toEqual(new Set(['weak']));
   expect(new Set(secrets.map(({ to }) => to.stack))).toEqual(new Set(['Api']));
   expect(secrets.every(({ to }) => to.id.startsWith('OriginGeneration'))).toBe(true);
 });
 
-it('is weak to functions and their logs only in the stack that watches them', () => {
+it('is weak for functions and their logs only in the monitoring stack', () => {
   const watched = ['AWS::Lambda::Function', 'AWS::Logs::LogGroup'];
   const from = references.filter(({ to }) => watched.includes(to.type)).map(({ from: stack }) => stack);
   expect(new Set(from)).toEqual(new Set(['Observability']));
 });
 
-it('leads no output to another stack: CloudFormation lets none do that', () => {
+it('does not pass on another stack’s output, because CloudFormation does not allow it', () => {
   const led = outputs.filter(({ stack, value }) => [...referencesIn(stack, value)].length > 0);
   expect(led).toEqual([]);
 });
 
-it('exports what is strong for good: an export does not go with the last stack that imports it', () => {
+it('is an export that remains even after the last importing stack is deleted, if it is strong', () => {
   const imported = new Set(
     resources.flatMap(
       ({ properties }) => JSON.stringify(properties).match(/(?<="Fn::ImportValue":")[^"]+/g) ?? [],

@@ -37,12 +37,12 @@ describe.each(stages)('the stage %s', (stage) => {
           )
         : resourcePolicyWildcards.some((one) => one.wildcard.test(wildcard) && one.at.test(path));
 
-    it('have a wildcard only where the list says so and why', () => {
+    it('use wildcards only where the list allows it with a reason', () => {
       expect(wildcards.length).toBeGreaterThan(20);
       expect(wildcards.filter((one) => !isListed(one))).toEqual([]);
     });
 
-    it('name every action in full, but for the function of the CDK that brings the web app', () => {
+    it('name every action in full, except for the CDK’s function that uploads the web app', () => {
       const byAction = wildcards.filter(({ wildcard }) => wildcard.startsWith('Action::'));
       expect(new Set(byAction.map(({ path }) => path.split('/')[1]?.split(/\d/)[0]))).toEqual(
         new Set(['Custom::CDKBucketDeployment']),
@@ -58,8 +58,8 @@ describe.each(stages)('the stage %s', (stage) => {
       },
     );
 
-    it('are written in policies that IAM has room for', () => {
-      // White space is not counted there; a reference is an ARN in the end, whose names CloudFormation makes.
+    it('fit into IAM’s limits for policies', () => {
+      // IAM does not count white space. A reference becomes an ARN, with a name that CloudFormation generates.
       const arn = 'x'.repeat(130);
       const isReference = (value: unknown) =>
         typeof value === 'object' && value !== null && /^(Ref|Fn::)/.test(Object.keys(value)[0] ?? '');
@@ -73,12 +73,12 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(tooLarge('AWS::IAM::ManagedPolicy', 6_144).map(named)).toEqual([]);
     });
 
-    it('are given to nobody in particular nowhere', () => {
+    it('are never granted to everybody', () => {
       const principals = allowed.map(({ statement }) => (statement as { Principal?: unknown }).Principal);
       expect(principals.filter((one) => one === '*' || (one as { AWS?: unknown })?.AWS === '*')).toEqual([]);
     });
 
-    it('to call a function or to read a bucket from outside name who calls', () => {
+    it('to call a function or to read a bucket from outside name the caller', () => {
       const calls = ofType('AWS::Lambda::Permission');
       expect(calls.filter(({ properties }) => !properties['SourceArn']).map(named)).toEqual([]);
       const services = allowed.filter(({ type }) => type === 'AWS::S3::BucketPolicy');
@@ -159,7 +159,7 @@ describe.each(stages)('the stage %s', (stage) => {
 
     const sorted = (actions: readonly string[]) => [...new Set(actions)].sort();
 
-    it('have a role each that holds exactly what its grant says and what feeds it takes', () => {
+    it('each have a role with exactly the rights of their grant and of their event sources', () => {
       const expected = functionIds.map((id) => [
         id,
         sorted([...grantedActions(grants[id]), ...fedActions(functionOf(id))]),
@@ -173,7 +173,7 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(new Set(roles).size).toBe(functionIds.length);
     });
 
-    it('know the address of each queue that feeds them, by which a message is retried later', () => {
+    it('know the address of each queue that feeds them, so that they can delay a retry', () => {
       const fed = functions.flatMap((one) =>
         mappingsOf(one)
           .filter(({ properties }) => !('StartingPosition' in properties))
@@ -188,7 +188,7 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(unknown.map(({ one, queue }) => `${named(one)}: ${queue}`)).toEqual([]);
     });
 
-    it('read the table before their first event where they may get an item, and only there', () => {
+    it('read the table before their first event only if they may get an item', () => {
       const mayGet = ({ Action, Condition }: Statement) =>
         JSON.stringify(Action).includes('dynamodb:GetItem') &&
         !JSON.stringify(Condition).includes('StringLike');
@@ -198,7 +198,7 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(reported.map(named)).toEqual(may.map(named));
     });
 
-    it('all run Node 24 on ARM with a log of their own, and none keeps traces', () => {
+    it('run Node 24 on ARM with a log of their own, and without traces', () => {
       expect(functions).toHaveLength(functionIds.length);
       for (const { properties } of functions) {
         expect(properties).toMatchObject({
@@ -216,7 +216,7 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(new Set(logs.map(named)).size).toBe(functions.length);
     });
 
-    it('read the parameters of their stage that their environment names, and no other', () => {
+    it('read exactly the parameters of their stage that their environment names', () => {
       const arnOf = (name: unknown) => ({
         'Fn::Join': [
           '',
@@ -253,11 +253,11 @@ describe.each(stages)('the stage %s', (stage) => {
       });
     });
 
-    it('find secrets by name alone: no variable and no template holds one', () => {
+    it('get secrets only by name: no variable and no template contains one', () => {
       const variables = functions.flatMap((one) => Object.entries(variablesOf(one)));
       const secretly = variables.filter(([name]) => /SECRET|PASSWORD|TOKEN|KEY|CREDENTIAL/.test(name));
       const isName = ([name]: [string, unknown]) => /_(PARAMETER|KEY_ID|BASE_URL)$/.test(name);
-      // It only proves that a request came through CloudFront; it is set when a deployment runs.
+      // It only proves that a request came through CloudFront. It is set during a deployment.
       const isOfOrigin = ([name, value]: [string, unknown]) =>
         /^ORIGIN_SECRET(_NEXT)?$/.test(name) && JSON.stringify(value).includes('{{resolve:secretsmanager:');
       expect(secretly.filter(isName).length).toBeGreaterThan(10);
@@ -266,7 +266,7 @@ describe.each(stages)('the stage %s', (stage) => {
       expect(text).not.toMatch(/sk_(live|test)_|whsec_|AKIA[A-Z0-9]{12}|-----BEGIN|"SecretString":/);
     });
 
-    it('that work off queues have in prod as many places as their queues may ask for', () => {
+    it('that process queues have enough reserved concurrency in prod for their queues', () => {
       const workers = functions.filter((one) =>
         mappingsOf(one).some(({ properties }) => 'ScalingConfig' in properties),
       );
@@ -290,7 +290,7 @@ describe.each(stages)('the stage %s', (stage) => {
     expect(groups.filter(({ properties }) => properties['RetentionInDays'] !== 90).map(named)).toEqual([]);
   });
 
-  it('stays well below the 500 resources of a stack', () => {
+  it('is well below the limit of 500 resources per stack', () => {
     const counts = Map.groupBy(resources, ({ stack }) => stack);
     expect([...counts].filter(([, ofStack]) => ofStack.length > 400).map(([stack]) => stack)).toEqual([]);
   });

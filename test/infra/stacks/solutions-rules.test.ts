@@ -24,17 +24,17 @@ const synthesized = Object.entries(deployments).map(
 const findings = synthesized.flatMap(([, one]) => one.findings);
 
 describe('the AWS Solutions rules', () => {
-  it.each(synthesized)('find nothing without a reason in a deployment %s', (_, one) => {
+  it.each(synthesized)('have no unexplained findings in a deployment %s', (_, one) => {
     expect(one.findings).not.toEqual([]);
     expect(one.unexplained).toEqual([]);
   });
 
-  it('are told of exceptions in one list, and in no template', () => {
+  it('have all exceptions in one list, and none in a template', () => {
     const { resources } = synthesize({ stage: 'prod' });
     expect(JSON.stringify(resources.map(({ raw }) => raw['Metadata']))).not.toMatch(/nag|suppress/i);
   });
 
-  it('find a bucket that is open to anyone', () => {
+  it('detect a public bucket', () => {
     const other = new Stack(new App(), 'Other');
     const bucket = new CfnBucket(other, 'Open');
     const { success, violations } = new SolutionsChecks(other).validateScope(other);

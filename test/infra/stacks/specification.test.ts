@@ -10,12 +10,12 @@ const parameters = {
 describe.each(Object.entries(parameters))('the stacks of the stage %s', (_, given) => {
   const { templates, resources } = synthesize({ ...given, dashboard: 'true' });
 
-  it('have nothing that CloudFormation would refuse', () => {
+  it('contain nothing that CloudFormation would refuse', () => {
     expect(templates.length).toBeGreaterThan(20);
     expect(faultsOfStacks(templates)).toEqual([]);
   });
 
-  it('tag no dashboard: not every schema of its type knows tags', () => {
+  it('have no tags on dashboards, because not every schema of the type supports them', () => {
     const [dashboard] = resources.filter(({ type }) => type === 'AWS::CloudWatch::Dashboard');
     expect(Object.keys(dashboard!.properties)).toEqual(['DashboardBody']);
   });
@@ -37,8 +37,8 @@ const faultsOf = (template: Template) => faultsOfStacks([producer, { stackName: 
 const faultsOfQueue = (Properties: Record<string, unknown>) =>
   faultsOf({ Resources: { Own: { Type: 'AWS::SQS::Queue', Properties } } });
 
-describe('the check of templates', () => {
-  it('takes references in the places that CloudFormation takes them in', () => {
+describe('the template check', () => {
+  it('accepts references wherever CloudFormation accepts them', () => {
     const Properties = {
       QueueName: read('Url'),
       RedrivePolicy: { deadLetterTargetArn: { 'Fn::ImportValue': 'producer:Arn' } },
@@ -95,7 +95,7 @@ describe('the check of templates', () => {
     expect(faultsOfQueue(properties)).toEqual([fault]);
   });
 
-  it('finds what is missing, and types, attributes and dependences that are not there', () => {
+  it('finds missing properties, and unknown types, attributes and dependencies', () => {
     const resource = {
       Type: 'AWS::SNS::Subscription',
       Properties: { TopicArn: 'arn' },
@@ -109,7 +109,7 @@ describe('the check of templates', () => {
     ]);
   });
 
-  it('finds an output that takes its value from another stack, however deep', () => {
+  it('finds an output that uses another stack’s value at any depth', () => {
     const Outputs = {
       Url: { Value: read('Url') },
       Joined: { Value: { 'Fn::Join': ['', ['a', read('Url')]] } },
@@ -120,7 +120,7 @@ describe('the check of templates', () => {
     ]);
   });
 
-  it('finds resources that conditions, parameters and names of exports lean on', () => {
+  it('finds resources that conditions, parameters and export names refer to', () => {
     const template: Template = {
       Parameters: { Name: { Type: 'String', Default: { Ref: 'AWS::Region' } } },
       Conditions: { IsOwn: { 'Fn::Equals': [{ 'Fn::GetAtt': ['Own', 'Arn'] }, 'a'] } },
@@ -134,7 +134,7 @@ describe('the check of templates', () => {
     ]);
   });
 
-  it('finds too many resources for one stack, and a name that is exported twice', () => {
+  it('finds too many resources in one stack, and duplicate export names', () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`Queue${at}`, queue]));
     expect(faultsOf({ Resources: many })).toEqual(['own: 501 resources, of 500 at most']);
     expect(faultsOf({ ...producer.template })).toEqual(['producer:Arn is exported twice']);

@@ -14,7 +14,7 @@ const dataTypes = [
 ];
 
 describe('the stacks', () => {
-  it('keep what is stored under the same logical ids, or CloudFormation would replace it', () => {
+  it('keep the logical ids of stored data, so that CloudFormation does not replace it', () => {
     const stateful = [
       'AWS::Cognito::UserPool',
       'AWS::Cognito::UserPoolClient',
@@ -28,7 +28,7 @@ describe('the stacks', () => {
 });
 
 describe('users', () => {
-  it('are none that the product comes with', () => {
+  it('do not exist when the product is installed', () => {
     expect(
       resources.filter(({ type }) => /^AWS::Cognito::UserPoolUser|^AWS::IAM::(User|AccessKey)$/.test(type)),
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('users', () => {
 
   it('prove their password without sending it, and get a new refresh token with each use', () => {
     const [client] = ofType('AWS::Cognito::UserPoolClient');
-    // The least plan that offers the rotation.
+    // The cheapest plan that supports the rotation.
     expect(ofType('AWS::Cognito::UserPool')[0]!.properties).toMatchObject({ UserPoolTier: 'ESSENTIALS' });
     expect(client!.properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -68,11 +68,11 @@ describe('users', () => {
   });
 });
 
-describe.each(stages)('of the stage %s', (stage) => {
+describe.each(stages)('the stage %s', (stage) => {
   const { stacks, resources } = synthesized[stage]!;
   const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
-  it('renews its keys, and lets administrators use none of them', () => {
+  it('rotates its keys, and gives administrators no use of them', () => {
     const keys = ofType('AWS::KMS::Key');
     expect(keys.map(({ stack }) => stack).sort()).toEqual(['Data']);
     for (const { properties } of keys) {
@@ -87,7 +87,7 @@ describe.each(stages)('of the stage %s', (stage) => {
     }
   });
 
-  it('lets the key over credentials be used by its own roles alone, and never without saying for what', () => {
+  it('lets only its own roles use the key for credentials, and always with a purpose', () => {
     const [key] = ofType('AWS::KMS::Key').filter(({ stack }) => stack === 'Data');
     const { Statement: policy } = key!.properties['KeyPolicy'] as { Statement: Statement[] };
     const [using, ...others] = policy.filter((one) => actionsOf(one).includes('kms:Decrypt'));
@@ -106,7 +106,7 @@ describe.each(stages)('of the stage %s', (stage) => {
       ({ stack, type, id }) => dataTypes.includes(type) && !(stack === 'Api' && id.startsWith('Origin')),
     );
 
-    it(`${stage === 'prod' ? 'stays' : 'goes'} when its stack goes`, () => {
+    it(`${stage === 'prod' ? 'remains' : 'is deleted'} when its stack is deleted`, () => {
       const keys = ofType('AWS::KMS::Key').filter(({ stack }) => stack === 'Data');
       const policies = [...held, ...keys].map(({ raw }) => [
         raw['DeletionPolicy'],
@@ -118,14 +118,14 @@ describe.each(stages)('of the stage %s', (stage) => {
       expect(retained.length > 0).toBe(stage === 'prod');
     });
 
-    it(`lies in stacks that ${stage === 'prod' ? 'cannot' : 'can'} be deleted`, () => {
+    it(`is in stacks that ${stage === 'prod' ? 'cannot' : 'can'} be deleted`, () => {
       const guarded = stacks.filter((one) => one.terminationProtection).map(({ id }) => id);
       const holding = [...new Set(held.map(({ stack }) => stack))];
       expect(holding.sort()).toEqual(['Data', 'Identity', 'Uploads', 'Web']);
       expect(guarded.sort()).toEqual(stage === 'prod' ? holding : []);
     });
 
-    it('can be had back as it was at any second of 35 days, and its table not be deleted by mistake', () => {
+    it('can be restored to any second of the last 35 days, and its table is protected from deletion', () => {
       expect(ofType('AWS::DynamoDB::GlobalTable').map(({ properties }) => properties)).toMatchObject([
         {
           BillingMode: 'PAY_PER_REQUEST',
@@ -149,7 +149,7 @@ describe.each(stages)('of the stage %s', (stage) => {
       expect(pools).toEqual([stage === 'prod' ? 'ACTIVE' : 'INACTIVE']);
     });
 
-    it('lies in buckets that are closed, encrypted, and rid of what nobody finished or needs any more', () => {
+    it('is in private, encrypted buckets that delete unfinished and outdated objects', () => {
       const buckets = ofType('AWS::S3::Bucket');
       expect(buckets.length).toBeGreaterThan(5);
       for (const { properties } of buckets) {
@@ -182,7 +182,7 @@ describe.each(stages)('of the stage %s', (stage) => {
       ]);
     });
 
-    it('and every queue refuses whoever comes without TLS', () => {
+    it('can be sent to every queue only over TLS', () => {
       const guarded = [...ofType('AWS::S3::BucketPolicy'), ...ofType('AWS::SQS::QueuePolicy')]
         .filter(({ properties }) =>
           (properties['PolicyDocument'] as { Statement: Statement[] }).Statement.some(

@@ -1,5 +1,5 @@
-// Synthesizes the app for the parameters given as JSON, and prints as JSON the output folder, the stacks, and what
-// only the constructs know: their paths, and the findings of the AWS Solutions rules.
+// Synthesizes the app for the parameters given as JSON. Prints as JSON the output folder, the stacks, and data that
+// only the constructs have: their paths, and the findings of the AWS Solutions rules.
 import process from 'node:process';
 import { CfnElement, type PolicyValidationPluginReport, Stack } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';

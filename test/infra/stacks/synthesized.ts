@@ -23,7 +23,7 @@ export interface Statement {
 
 const program = fileURLToPath(new URL('synthesize.ts', import.meta.url));
 
-/** The facts about a stack beside its template. */
+/** Facts about a stack that are not in its template. */
 export interface SynthesizedStack {
   readonly id: string;
   readonly stackName: string;
@@ -32,7 +32,7 @@ export interface SynthesizedStack {
   readonly dependsOn: readonly string[];
 }
 
-/** A finding of the AWS Solutions rules, with its place. */
+/** A finding of the AWS Solutions rules, with its position. */
 export interface Finding {
   readonly ruleName: string;
   readonly constructPath: string;
@@ -50,7 +50,7 @@ export interface Synthesized {
 
 /**
  * The whole app as it would be deployed with these parameters. It is synthesized once for all tests of a run, in a
- * process of its own: a test's own loader takes several times as long for the CDK.
+ * separate process, because the CDK takes several times as long with a test's own loader.
  */
 export function synthesizedFor(parameters: Record<string, string>): Synthesized {
   const given = JSON.stringify(parameters);
@@ -58,7 +58,7 @@ export function synthesizedFor(parameters: Record<string, string>): Synthesized 
   if (!existsSync(file)) {
     const own = `${file}.${process.pid}`;
     writeFileSync(own, execFileSync(process.execPath, [program, given]));
-    // Another process may have been as fast: what it wrote says the same.
+    // Another process may have written the file meanwhile. Its content is the same.
     renameSync(own, file);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Synthesized;
@@ -86,7 +86,7 @@ export interface Output {
   readonly name: string;
   readonly value: unknown;
   readonly description?: string;
-  /** Under which other stacks import it. */
+  /** The export name that other stacks import. */
   readonly exportName?: string;
 }
 
@@ -114,7 +114,7 @@ const outputsOf = (stack: string, { Outputs = {} }: Template): Output[] =>
     ...(Export && { exportName: Export.Name }),
   }));
 
-/** The id that an intrinsic function names: of `{Ref: x}` and `{Fn::GetAtt: [x, …]}` it is x. */
+/** The id that an intrinsic function refers to: in `{Ref: x}` and `{Fn::GetAtt: [x, …]}` it is x. */
 export const referenced = (value: unknown): string => {
   const { Ref, 'Fn::GetAtt': attribute } = (value ?? {}) as { Ref?: string; 'Fn::GetAtt'?: string[] };
   return Ref ?? attribute?.[0] ?? '';

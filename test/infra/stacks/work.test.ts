@@ -9,7 +9,7 @@ import {
 
 const stages = ['dev', 'prod'] as const;
 
-/** Queues whose messages are redelivered sooner than the rule demands, with the time after the worker's own timeout. */
+/** Queues that redeliver messages sooner than the rule requires, with the time after the worker's timeout. */
 const sooner: Readonly<Record<string, number>> = { Imports: 60, Optimizations: 60 };
 
 interface Redrive {
@@ -35,7 +35,7 @@ describe.each(stages)('in the stage %s', (stage) => {
   const deadLettersOf = (queue: Resource) =>
     find(queue.stack, referenced(redriveOf(queue)?.deadLetterTargetArn));
 
-  it('every queue of work gives a message up after five receives, to a queue that keeps it longer', () => {
+  it('every work queue moves a message after five receives to a queue that keeps it longer', () => {
     expect(sources).toHaveLength(7);
     for (const queue of sources) {
       const end = deadLettersOf(queue);
@@ -46,7 +46,7 @@ describe.each(stages)('in the stage %s', (stage) => {
     }
   });
 
-  it('every other queue is where something ends: work, a stream or a schedule', () => {
+  it('every other queue receives failures of work, a stream or a schedule', () => {
     const reached = [
       ...sources.map((queue) => [queue.stack, redriveOf(queue)?.deadLetterTargetArn]),
       ...ofStreams.map(({ stack, properties }) => {
@@ -65,7 +65,7 @@ describe.each(stages)('in the stage %s', (stage) => {
     );
   });
 
-  it('queues that keep an order keep it within each group, and let groups pass each other', () => {
+  it('ordered queues keep the order within each group, and process groups independently', () => {
     const inOrder = sources.filter(({ properties }) => properties['FifoQueue'] === true);
     expect(inOrder.map(({ id }) => id.split('Queue')[0])).toEqual(['Pushes', 'Reservations']);
     for (const { properties } of inOrder)
@@ -75,7 +75,7 @@ describe.each(stages)('in the stage %s', (stage) => {
       });
   });
 
-  it('every worker takes one message at a time, is not started without end, and says which one failed', () => {
+  it('every worker takes one message at a time, has limited concurrency, and reports which message failed', () => {
     const read = ofQueues.map(
       ({ stack, properties }) => `${stack}/${referenced(properties['EventSourceArn'])}`,
     );
@@ -91,7 +91,7 @@ describe.each(stages)('in the stage %s', (stage) => {
     }
   });
 
-  it('a message is hidden for six times as long as its worker may take, but where the list says less', () => {
+  it('a message is hidden for six times its worker’s timeout, unless the list says less', () => {
     for (const { stack, properties } of ofQueues) {
       const queue = find(stack, referenced(properties['EventSourceArn']));
       const timeoutSeconds = number(find(stack, referenced(properties['FunctionName'])), 'Timeout');
@@ -101,7 +101,7 @@ describe.each(stages)('in the stage %s', (stage) => {
     }
   });
 
-  it('the table’s stream has the two readers that AWS allows, which give a record up in the end', () => {
+  it('the table’s stream has the two readers that AWS allows, which eventually discard a failing record', () => {
     expect(ofStreams).toHaveLength(2);
     for (const { properties } of ofStreams)
       expect(properties).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(stages)('in the stage %s', (stage) => {
       });
   });
 
-  it('schedules are tried again twice and not when the next is due, by roles that may start one function', () => {
+  it('schedules are retried twice and not after the next run is due, with roles that may start one function', () => {
     expect(schedules.length).toBeGreaterThan(5);
     for (const { properties } of schedules)
       expect(properties['Target']).toMatchObject({

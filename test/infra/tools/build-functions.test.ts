@@ -56,7 +56,7 @@ const sources = {
 };
 
 describe('entry points', () => {
-  it('are the operations of the registry and whatever has a trigger in its name', () => {
+  it('are the operations of the registry and all files with a trigger in their name', () => {
     expect(entryPoints(createRoot(sources))).toEqual({
       'decisions.approve': 'functions/decisions/approve.ts',
       'decisions.optimize.worker': 'functions/decisions/optimize.worker.ts',
@@ -93,7 +93,7 @@ describe('buildFunctions', () => {
   const bundle = join(outdir, 'decisions.approve/index.mjs');
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('bundles each function into a folder of its own, which runs by itself', async () => {
+  it('bundles each function into its own folder, which runs on its own', async () => {
     const { names, rebuilt } = await buildFunctions({ root });
     expect(rebuilt).toBe(true);
     expect(readdirSync(outdir).sort()).toEqual([...names]);
@@ -115,9 +115,9 @@ describe('buildFunctions', () => {
     expect(Object.keys(outputs)).toContain('dist/functions/_/decisions.approve.mjs');
   });
 
-  it('gives each function the chunks of packages that it loads, what it may load later, and no other', async () => {
+  it('gives each function only the chunks of packages that it loads, now or later', async () => {
     const chunksOf = (name: string) => filesOf(join(outdir, name)).filter((file) => file !== 'index.mjs');
-    // The start code, and other small modules, are part of its entry.
+    // The start code and other small modules are part of the function's entry.
     expect(chunksOf('live.connect.socket')).toEqual([]);
     const shared = chunksOf('live.disconnect.socket');
     expect(shared).toEqual([expect.stringMatching(/^chunk-[A-Z0-9]{8}\.mjs$/)]);
@@ -130,7 +130,7 @@ describe('buildFunctions', () => {
     await expect(handler()).resolves.toBe('said and closed');
   });
 
-  it('joins to its entry what few functions load of packages', async () => {
+  it('includes packages that few functions load in their entries', async () => {
     const few = createRoot(
       Object.fromEntries(Object.entries(sources).filter(([file]) => !file.startsWith('functions/rules/'))),
     );
@@ -139,7 +139,7 @@ describe('buildFunctions', () => {
     rmSync(few, { recursive: true });
   });
 
-  it('gives it what one of its modules reads from beside itself', async () => {
+  it('copies the files that a function’s modules read from their own folder', async () => {
     const folder = join(outdir, 'live.ping.socket');
     expect(filesOf(folder).filter((file) => !file.endsWith('.mjs'))).toEqual([
       expect.stringMatching(/^known-[A-Z0-9]{8}\.packed$/),
@@ -150,7 +150,7 @@ describe('buildFunctions', () => {
     await expect(handler()).resolves.toBe('packed');
   });
 
-  it('has a chunk that several functions load on the disk once', () => {
+  it('stores a chunk that several functions load on disk only once', () => {
     const [chunk] = filesOf(join(outdir, 'live.disconnect.socket')).filter((file) => file !== 'index.mjs');
     const [one, other] = ['live.disconnect.socket', 'live.close.schedule'].map(
       (name) => statSync(join(outdir, name, chunk!)).ino,
@@ -158,7 +158,7 @@ describe('buildFunctions', () => {
     expect(one).toBe(other);
   });
 
-  it('leads from each file to its sources', () => {
+  it('links each file to its sources', () => {
     for (const name of readdirSync(outdir))
       for (const file of filesOf(join(outdir, name)).filter((one) => one.endsWith('.mjs'))) {
         const text = readFileSync(join(outdir, name, file), 'utf8');
@@ -171,11 +171,11 @@ describe('buildFunctions', () => {
       }
   });
 
-  it('does nothing when nothing changed', async () => {
+  it('does nothing if nothing changed', async () => {
     expect((await buildFunctions({ root })).rebuilt).toBe(false);
   });
 
-  it('builds again when something that is imported changed', async () => {
+  it('rebuilds when an imported file changed', async () => {
     const file = join(root, 'functions/decisions/decision.ts');
     writeFileSync(file, "export const word: string = 'agreed';");
     utimesSync(file, 1, 1);
@@ -183,7 +183,7 @@ describe('buildFunctions', () => {
     expect(readFileSync(bundle, 'utf8')).toContain('agreed');
   });
 
-  it('builds again when a bundle is gone, and removes those without a source', async () => {
+  it('rebuilds a missing bundle, and removes bundles without a source', async () => {
     rmSync(bundle);
     for (const room of ['live', 'rules']) rmSync(join(root, 'functions', room), { recursive: true });
     expect((await buildFunctions({ root })).rebuilt).toBe(true);
@@ -223,7 +223,7 @@ describe('buildFunctions', () => {
   });
 });
 
-describe('what is deployed of a function', () => {
+describe('the deployed files of a function', () => {
   const root = createRoot(sources);
   const outdir = join(root, 'dist/functions');
   const built = async () => {
@@ -244,14 +244,14 @@ describe('what is deployed of a function', () => {
     return Object.keys(after).filter((name) => after[name] !== before[name]);
   };
 
-  it('is the same wherever it is built', async () => {
+  it('are the same wherever they are built', async () => {
     const elsewhere = createRoot(sources);
     await buildFunctions({ root: elsewhere });
     expect(digestsOf(join(elsewhere, 'dist/functions'))).toEqual(before);
     rmSync(elsewhere, { recursive: true });
   });
 
-  it('changes with what it loads, and not with what others load', async () => {
+  it('change with the modules that the function loads, but not with others', async () => {
     const own = "import { word } from './said.ts'; export const handler = () => `${word}!`;";
     expect(await changedBy('functions/live/disconnect.socket.ts', own)).toEqual(['live.disconnect.socket']);
     const shared = "export const word: string = 'told';";

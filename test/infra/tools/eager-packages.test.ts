@@ -10,7 +10,7 @@ const sources: Readonly<Record<string, string>> = {
   'two.cjs': '/* A comment that is left out. */\n  exports.marked = "unlike anything";\n',
 };
 
-/** esbuild's bundle of two CommonJS modules and one that uses them, all on one line. */
+/** esbuild's bundle of two CommonJS modules and of a module that uses them, all on one line. */
 async function bundled() {
   const { outputFiles } = await build({
     entryPoints: ['entry.js'],
@@ -37,10 +37,10 @@ async function bundled() {
   return { given, made: { code: textOf(made, '.js'), map: textOf(made, '.map') } };
 }
 
-/** The result of the code. */
+/** The result of running the code. */
 const valueOf = (code: string): unknown => runInNewContext(`${code};globalThis.sum`);
 
-/** The source of a piece of the code. */
+/** The original source of a piece of the code. */
 function originOf({ code, map }: { code: string; map: string }, piece: string) {
   const before = code.slice(0, code.indexOf(piece)).split('\n');
   const found = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
@@ -52,7 +52,7 @@ function originOf({ code, map }: { code: string; map: string }, piece: string) {
 }
 
 describe('packages that are compiled with their chunk', () => {
-  it('have each CommonJS module in parentheses, and say the same', async () => {
+  it('have each CommonJS module in parentheses, and give the same results', async () => {
     const { given, made } = await bundled();
     expect(made.code.match(/=\w+\(\(\(?[\w,]*\)?=>\{/g)).toHaveLength(2);
     expect(made.code.length).toBe(given.code.length + 4);
@@ -60,7 +60,7 @@ describe('packages that are compiled with their chunk', () => {
     expect(valueOf(made.code)).toBe('17unlike anything');
   });
 
-  it('are still traced to their sources', async () => {
+  it('are still mapped to their sources', async () => {
     const { given, made } = await bundled();
     for (const [piece, line] of [
       ['17', 0],
@@ -72,7 +72,7 @@ describe('packages that are compiled with their chunk', () => {
     expect(originOf(made, 'globalThis')).toEqual(originOf(given, 'globalThis'));
   });
 
-  it('stay as they are where they hold no such module', () => {
+  it('stay unchanged if they contain no such module', () => {
     const contents = Buffer.from('var one=two(()=>1,3);export{one};');
     const file = { path: '/out/chunk.mjs', contents, text: contents.toString(), hash: '' };
     expect(eager([file])).toEqual([{ path: '/out/chunk.mjs', contents }]);

@@ -1,6 +1,6 @@
 import { resourceCountsOf, forMoto, retainedIn } from '#infra/tools/rehearse/for-moto.ts';
 
-it('leaves out what moto does not know, replaces references to it, and says what it was', () => {
+it('removes what moto does not support, replaces references to it, and lists it', () => {
   const { template, leftOut } = forMoto('cupo-prod-data', {
     Resources: {
       Secret: { Type: 'AWS::SecretsManager::Secret' },
@@ -48,7 +48,7 @@ it('leaves out what moto does not know, replaces references to it, and says what
   });
 });
 
-it('makes a weak reference an import of an output that has an export', () => {
+it('turns a weak reference into an import of an exported output', () => {
   const weak = { 'Fn::GetStackOutput': { StackName: 'cupo-prod-jobs', OutputName: 'Logs' } };
   const using = forMoto('own', {
     Resources: { Own: { Type: 'AWS::SQS::Queue', Properties: { Tags: [{ Key: 'of', Value: weak }] } } },
@@ -68,7 +68,7 @@ it('makes a weak reference an import of an output that has an export', () => {
   });
 });
 
-it('makes the one replica of the global table a table that is retained', () => {
+it('turns the single replica of the global table into a retained table', () => {
   const { template } = forMoto('own', {
     Resources: {
       Table: {
@@ -92,7 +92,7 @@ it('makes the one replica of the global table a table that is retained', () => {
   expect(retainedIn([template, template])).toEqual({ 'AWS::DynamoDB::Table': 2 });
 });
 
-it('names FIFO queues and takes the tags from keys', () => {
+it('names FIFO queues and removes tags from keys', () => {
   const { template } = forMoto('cupo-prod-jobs', {
     Resources: {
       Queue: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } },
@@ -108,12 +108,12 @@ it('names FIFO queues and takes the tags from keys', () => {
   });
 });
 
-it('leaves a resource that creates nothing in a stack without any other', () => {
+it('adds a resource that creates nothing to a stack without any other', () => {
   const { template } = forMoto('own', { Resources: { Pool: { Type: 'AWS::Cognito::UserPool' } } });
   expect(template.Resources).toEqual({ Nothing: { Type: 'AWS::CloudFormation::WaitConditionHandle' } });
 });
 
-it('counts in the order of the alphabet what is retained, and nothing else', () => {
+it('counts only retained resources, in alphabetical order', () => {
   expect(Object.entries(resourceCountsOf(['b', 'a', 'b']))).toEqual([
     ['a', 1],
     ['b', 2],

@@ -12,7 +12,7 @@ const examples = Object.entries(requests).flatMap(([name, texts]) =>
   texts.map((text) => exampleOf(text, [name], 'en')),
 );
 
-describe('what is learned of questions', () => {
+describe('the learned help data', () => {
   const learned = learn(examples);
   const columns = learned.classes.length + 3;
   const rowOf = (name: string): Int8Array => {
@@ -20,7 +20,7 @@ describe('what is learned of questions', () => {
     return learned.weights.slice(at * columns, at * columns + learned.classes.length);
   };
 
-  it('names what nothing answers last, and speaks for the class of each word', () => {
+  it('has the class for no answer last, and assigns each word to its class', () => {
     expect(learned.classes).toEqual(['logo', 'pause', 'none']);
     const speaksFor = (word: string): string | undefined => {
       const row = rowOf(`w:${word}`);
@@ -29,7 +29,7 @@ describe('what is learned of questions', () => {
     expect(['stop', 'picture', 'weather'].map(speaksFor)).toEqual(['pause', 'logo', 'none']);
   });
 
-  it('knows no word of a single question, and has a byte for every number', () => {
+  it('contains no word that occurs in only one question, and has a byte for every number', () => {
     const names = learned.features;
     expect(names).toContain('w:stop');
     expect(names).not.toContain('w:week');
@@ -38,11 +38,11 @@ describe('what is learned of questions', () => {
     expect(learned.biases).toHaveLength(columns);
   });
 
-  it('is packed, and read as it was', () => {
+  it('is the same after packing and unpacking', () => {
     expect(unpackLearned(pack(learned))).toEqual(learned);
   });
 
-  it('is the same for the same questions, and says when they changed', () => {
+  it('is the same for the same questions, and shows when they changed', () => {
     expect(learn(examples)).toEqual(learned);
     expect(learn(examples.slice(1)).learnedFrom).not.toBe(learned.learnedFrom);
   });

@@ -8,7 +8,7 @@ import { bundling } from '#infra/tools/build-functions.ts';
 import { packedLoader } from '#infra/tools/carried-files.ts';
 import { dataModules, packedData } from '#infra/tools/packed-data.ts';
 
-/** All that the modules hold, as numbers and text. */
+/** All data of the modules, as numbers and text. */
 const printing = `
 ${[...dataModules.values()].map((path, at) => `import * as m${at} from ${JSON.stringify(path)};`).join('\n')}
 const plain = (_, value) => (ArrayBuffer.isView(value) ? [value.constructor.name, ...value] : value);
@@ -18,7 +18,7 @@ const dir = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /**
- * A bundle that prints all of it.
+ * A bundle that prints all of this data.
  *
  * @returns its folder
  */
@@ -49,8 +49,8 @@ const printedBy = (folder: string): string => {
 const bytesOf = (folder: string): number =>
   readdirSync(folder).reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
 
-describe('what packages hold as data', () => {
-  it('is the same when it was packed, in half the room', async () => {
+describe('data in packages', () => {
+  it('is the same after packing, in half the size', async () => {
     const [asCode, packed] = await Promise.all([
       bundled('code', { isPacked: false }),
       bundled('packed', { isPacked: true }),

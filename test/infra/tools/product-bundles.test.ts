@@ -8,13 +8,13 @@ import { unpackedBytes } from '#infra/tools/place-bundles.ts';
 import { synthesizedFor } from '../stacks/synthesized.ts';
 import { whyNotStarted } from './start-bundle.ts';
 
-/** More at once take no less time on two processors, and more memory. */
+/** More concurrent runs would not be faster on two processors, but would need more memory. */
 const startedAtOnce = 4;
 const unpackedBytesMax = 1_000_000;
 /** Half of the functions load at most this many files, because each file costs time at every start. */
 const filesMedianMax = 13;
 
-/** They hold nothing to a schema. */
+/** Functions that check nothing against a schema. */
 const withoutSchemas = [
   'access.custom-message.pool',
   'decisions.start-optimizer.schedule',
@@ -35,7 +35,7 @@ describe('the product’s functions', () => {
   const bytesOf = (name: string): number => unpackedBytes(join(outdir, name));
   const filesOf = (name: string): string[] =>
     readdirSync(join(outdir, name)).filter((file) => file.endsWith('.mjs'));
-  /** The packages that a function contains parts of, by its source maps. */
+  /** The packages of which a function contains parts, according to its source maps. */
   const carries = (name: string, path: string): boolean =>
     filesOf(name).some((file) =>
       readFileSync(join(outdir, name, `${file}.map`), 'utf8').includes(`/node_modules/${path}`),
@@ -47,12 +47,12 @@ describe('the product’s functions', () => {
   });
   afterAll(() => rmSync(join(outdir, '..'), { recursive: true, force: true }));
 
-  it('are of 1 MB each at most, unpacked', () => {
+  it('are at most 1 MB each, unpacked', () => {
     const tooLarge = names.filter((name) => bytesOf(name) > unpackedBytesMax);
     expect(tooLarge.map((name) => [name, bytesOf(name)])).toEqual([]);
   });
 
-  it('are of few files each', () => {
+  it('consist of few files each', () => {
     const many = names.filter((name) => filesOf(name).length > filesMedianMax);
     expect(names.length).toBeGreaterThan(100);
     expect(many.length).toBeLessThan(names.length / 2);
@@ -65,11 +65,11 @@ describe('the product’s functions', () => {
     expect(names.filter((name) => carries(name, path))).toEqual([]);
   });
 
-  it('carry schemas only where something is held to one', () => {
+  it('contain schemas only if they check something against one', () => {
     expect(names.filter((name) => !carries(name, 'zod'))).toEqual(withoutSchemas);
   });
 
-  it('carry the client of the table, and what describes its entities, only where they have a table', () => {
+  it('contain the table client and the entity descriptions only if they use a table', () => {
     const { functions } = readAssembly(synthesizedFor({ stage: 'dev' }).directory);
     const without = functions.filter(({ environment }) => !('TABLE_NAME' in environment));
     const namesWithout = without.map(({ name }) => name).sort();
@@ -82,13 +82,13 @@ describe('the product’s functions', () => {
       expect(names.filter((name) => !carries(name, path))).toEqual(namesWithout);
   });
 
-  it('start with the environment that their templates give them', async () => {
+  it('start with the environment of their templates', async () => {
     const inStages = ['dev', 'prod'].map(
       (stage) => readAssembly(synthesizedFor({ stage }).directory).functions,
     );
     for (const functions of inStages)
       expect(functions.map(({ name }) => name).sort()).toEqual([...names].sort());
-    // Most have the same variables in both stages: these start once.
+    // Most functions have the same variables in both stages. These are started once.
     const byVariables = ({ name, environment }: LocalFunction) =>
       [name, ...Object.keys(environment).sort()].join(' ');
     const different = new Map(inStages.flat().map((one) => [byVariables(one), one]));

@@ -10,7 +10,7 @@ export let kept = made('kept');
 made('done');
 export const plain = 'plain';`;
 
-/** Runs a bundle that takes one value of the source. */
+/** Runs a bundle that uses one value of the source. */
 async function saidBy(contents: string): Promise<string[]> {
   const { outputFiles } = await build({
     stdin: { contents: "import { used } from 'source'; export const taken = used;", sourcefile: 'entry.ts' },
@@ -30,13 +30,13 @@ async function saidBy(contents: string): Promise<string[]> {
   return [...outputFiles[0]!.text.matchAll(/made\(\s*"(\w+)"/g)].map(([, word = '']) => word);
 }
 
-describe('what a module makes by a call', () => {
-  it('is left out of a bundle that does not use it', async () => {
+describe('a module’s values from calls', () => {
+  it('are removed from a bundle that does not use them', async () => {
     expect(await saidBy(source)).toEqual(['used', 'unused', 'other', 'kept', 'done']);
     expect(await saidBy(withPureValues('source.ts', source))).toEqual(['used', 'kept', 'done']);
   });
 
-  it('stands in the line in which it stood', () => {
+  it('stay in their original lines', () => {
     const lines = withPureValues('source.ts', source).split('\n');
     expect(lines.length).toBe(source.split('\n').length);
     for (const [index, line] of source.split('\n').entries())

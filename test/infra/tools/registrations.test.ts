@@ -22,11 +22,11 @@ const registryIn = (root: string): string =>
   readFileSync(join(root, 'shared/contracts/registry.generated.ts'), 'utf8');
 
 describe('the generated lists', () => {
-  it('are not stale: npm run registry writes them', () => {
+  it('are up to date: npm run registry writes them', () => {
     expect(staleRegistrations(process.cwd())).toEqual([]);
   });
 
-  it('are stale from the moment that a contract is added until they are written', () => {
+  it('are outdated after a contract is added until they are written again', () => {
     const root = createRoot({ 'shared/contracts/rules/list-rules.ts': contract('rules.listRules') });
     register(root);
     expect(() => assertRegistered(root)).not.toThrow();
@@ -41,7 +41,7 @@ describe('the generated lists', () => {
     );
   });
 
-  it('hold the contracts that are operations, and no other', () => {
+  it('contain exactly the contracts that are operations', () => {
     const root = createRoot({
       'shared/contracts/rules/rule.ts': 'export const rule = z.strictObject({});\n',
       'shared/contracts/rules/list-rules.ts': contract('rules.listRules'),
@@ -51,7 +51,7 @@ describe('the generated lists', () => {
     expect(registryIn(root)).not.toContain('rule.ts');
   });
 
-  it('tell operations of two capabilities apart that have one verb', () => {
+  it('distinguish operations of two capabilities with the same verb', () => {
     const root = createRoot({
       'shared/contracts/decisions/undo.ts': contract('decisions.undo'),
       'shared/contracts/schedule/undo.ts': contract('schedule.undo'),
@@ -76,7 +76,7 @@ describe('the generated lists', () => {
     );
   });
 
-  it('hold every function that has a trigger in its name, those of the platform left out', () => {
+  it('contain every function with a trigger in its name, except for those of the platform', () => {
     const root = createRoot({
       'functions/decisions/optimize.worker.ts': '',
       'functions/live/connect.socket.ts': '',

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** The environment that Lambda gives every function. Nothing answers at the address: a function starts without it. */
+/**
+ * The environment that Lambda gives every function. Nothing answers at its address, because a function starts without
+ * it.
+ */
 const setByLambda = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
@@ -19,9 +22,9 @@ void import(workerData).then(({ handler }) => parentPort.postMessage(typeof hand
 /**
  * Starts a function's bundle as Lambda does.
  *
- * @param folder the bundle's
- * @param environment the variables that its template gives it
- * @returns why it did not start; undefined where it did, and has a handler
+ * @param folder the bundle's folder
+ * @param environment the variables from its template
+ * @returns why it did not start; undefined if it started and has a handler
  */
 export async function whyNotStarted(
   folder: string,

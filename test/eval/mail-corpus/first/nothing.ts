@@ -2,7 +2,7 @@ import type { Language, Layout } from '../layout.ts';
 
 type Written = readonly [id: string, language: Language, from: string, subject: string, body: string];
 
-/** Mails of which no reservation may come; a body that begins with '<' is HTML. */
+/** Mails that contain no reservation. A body that begins with '<' is HTML. */
 const written: readonly Written[] = [
   [
     'reminder-tomorrow',

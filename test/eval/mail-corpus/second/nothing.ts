@@ -2,7 +2,7 @@ import type { Language, Layout } from '../layout.ts';
 
 type Written = readonly [id: string, language: Language, from: string, subject: string, body: string];
 
-/** Further mails of which no reservation may come. */
+/** More mails that contain no reservation. */
 const written: readonly Written[] = [
   [
     'see-you-tomorrow',

@@ -12,12 +12,12 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const classMinutes = 55;
 
 describe('the demo studio', () => {
-  test('is the same for the same moment and seed, and another for another seed', () => {
+  test('is always the same for one instant and seed, and differs for another seed', () => {
     expect(demoStudio(now, 7)).toEqual(demo);
     expect(demoStudio(now, 8)).not.toEqual(demo);
   });
 
-  test('has six to nine classes a day, and no room two at once', () => {
+  test('has six to nine classes a day, and never two at once in one room', () => {
     for (const classes of Object.values(timetable)) {
       expect(classes.length).toBeGreaterThanOrEqual(6);
       expect(classes.length).toBeLessThanOrEqual(9);
@@ -28,12 +28,12 @@ describe('the demo studio', () => {
     }
   });
 
-  test('reaches twelve weeks back and two ahead', () => {
+  test('covers twelve weeks back and two ahead', () => {
     const days = demo.classes.map(({ localDate }) => localDate).toSorted();
     expect([days[0], days.at(-1)]).toEqual(['2026-12-26', '2027-04-02']);
   });
 
-  test('knows nothing of the future, and nobody cancels before booking', () => {
+  test('contains no events of the future, and no cancellation before its booking', () => {
     for (const { bookedAt, cancelledAt, cls } of demo.bookings) {
       expect(bookedAt < nowUtc && bookedAt <= cls.startsAt).toBe(true);
       if (cancelledAt !== undefined) {
@@ -43,7 +43,7 @@ describe('the demo studio', () => {
     }
   });
 
-  test('never sells more than a class holds, nor a marketplace more than its places', () => {
+  test('never sells more places than a class has, or more than a marketplace may sell', () => {
     for (const [cls, bookings] of ofClass) {
       const standing = bookings.filter(({ cancelledAt }) => cancelledAt === undefined);
       expect(standing.length).toBeLessThanOrEqual(cls.offer.capacity);
@@ -55,7 +55,7 @@ describe('the demo studio', () => {
     }
   });
 
-  test('is believable: well booked but not full, evenings fuller than Sundays, two weeks ahead begun', () => {
+  test('is realistic: well booked but not full, with evenings fuller than Sundays and the next two weeks partly booked', () => {
     const load = (classes: typeof past) =>
       classes.flatMap((cls) => ofClass.get(cls) ?? []).filter(({ cancelledAt }) => cancelledAt === undefined)
         .length / classes.reduce((sum, { offer }) => sum + offer.capacity, 0);
@@ -68,7 +68,7 @@ describe('the demo studio', () => {
     expect(load(coming)).toBeLessThan(load(past) / 2);
   });
 
-  test('earns less by a marketplace than by its own members, at every price', () => {
+  test('earns less per booking at a marketplace than from its own members, at every price', () => {
     const own = demo.bookings.filter(({ channel }) => channel === 'direct');
     const least = Math.min(...own.map(({ revenuePesos }) => revenuePesos));
     expect(Math.max(...Object.values(marketplacePesos))).toBeLessThan(least);
@@ -83,7 +83,7 @@ describe('selling places', () => {
   });
   const slots = { fitpass: 1, wellhub: 0, totalpass: 0 };
 
-  test('a full class and a spent allocation turn people away, a place given back is sold again', () => {
+  test('a full class or a used-up allocation turns customers away, and a cancelled place is sold again', () => {
     const requests = [
       ask('fitpass', 10, 5),
       ask('fitpass', 9),

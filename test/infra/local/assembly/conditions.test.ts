@@ -9,7 +9,7 @@ const any = (name: string, ...values: string[]): Condition => ({
 });
 const isNull = (value: string): Condition => ({ Null: { [key]: value } });
 
-describe('a condition of a policy', () => {
+describe('a policy condition', () => {
   it.each<[string, Condition, RequestContext, boolean]>([
     ['every value is like a pattern', all('StringLike', 'S#1#*'), { [key]: ['S#1#A', 'S#1#B'] }, true],
     ['one value is not', all('StringLike', 'S#1#*'), { [key]: ['S#1#A', 'S#10#B'] }, false],
@@ -40,7 +40,7 @@ describe('a condition of a policy', () => {
     expect(holds(condition, context)).toBe(expected);
   });
 
-  it('that cannot be judged is no condition that holds', () => {
+  it('is treated as not met if it cannot be evaluated', () => {
     expect(() => holds({ NumericLessThan: { a: '1' } }, { a: '0' })).toThrow(/NumericLessThan/);
     const tagged = all('StringLike', 'S#${aws:PrincipalTag/studio}#*');
     expect(() => holds(tagged, { [key]: ['S#1#A'] })).toThrow(/policy variable/);

@@ -34,7 +34,7 @@ describe('the reader of a synthesized app', () => {
     ]);
   });
 
-  it('tells guarded routes from open ones', () => {
+  it('distinguishes protected routes from public ones', () => {
     const [pool] = assembly.userPools;
     expect(assembly.httpRoutes.map(({ routeKey, authorizer }) => [routeKey, authorizer])).toEqual([
       [
@@ -58,7 +58,7 @@ describe('the reader of a synthesized app', () => {
     ]);
   });
 
-  it('finds what queues and streams feed', () => {
+  it('finds the targets of queues and streams', () => {
     const queue = assembly.queues.find(({ redrive }) => redrive)!;
     expect(assembly.eventSources).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('the reader of a synthesized app', () => {
 });
 
 describe("the product's user pool", () => {
-  it('is read as it is declared with a sender of its own', () => {
+  it('is read as declared, with its own sender', () => {
     const senderEmail = 'mail@cupo.example';
     const [pool] = readAssembly(synthesizeIdentity({ keep: true, firewall: true, senderEmail })).userPools;
     expect(pool!.mail.from).toBe('Cupo <mail@cupo.example>');
@@ -140,7 +140,7 @@ describe('the rights of a role', () => {
     assembly.may(named(name).roleArn, action, resource, context);
   const table = () => assembly.tables[0]!.arn;
 
-  it('are those granted, on what was named', () => {
+  it('contain the granted actions on the named resources', () => {
     expect(may('decisions.approve', 'dynamodb:GetItem', table())).toBe(true);
     expect(may('decisions.approve', 'dynamodb:Query', `${table()}/index/gsi1`)).toBe(true);
     expect(may('decisions.approve', 'dynamodb:Query', `${table()}/index/gsi2`)).toBe(false);
@@ -148,13 +148,13 @@ describe('the rights of a role', () => {
     expect(may('live.connect.socket', 'dynamodb:GetItem', table())).toBe(false);
   });
 
-  it('end where a condition fails', () => {
+  it('do not apply if a condition is not met', () => {
     const keyed = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys });
     expect(may('decisions.approve', 'dynamodb:GetItem', table(), keyed('S#1', 'S#2'))).toBe(true);
     expect(may('decisions.approve', 'dynamodb:GetItem', table(), keyed('S#1', 'X#2'))).toBe(false);
   });
 
-  it('yield to a denial', () => {
+  it('are overridden by a denial', () => {
     const object = 'arn:aws:s3:::files-1/public/a';
     expect(may('decisions.approve', 's3:PutObject', object)).toBe(true);
     expect(may('decisions.approve', 's3:DeleteObject', object)).toBe(false);

@@ -38,7 +38,7 @@ const reader = 'schedule.listClasses';
 const importer = 'imports.import.worker';
 const pusher = 'marketplaces.credentials.worker';
 
-describe('what is sealed, to the roles as they are synthesized', () => {
+describe('sealed data, with the synthesized roles', () => {
   it.each<[FunctionId, string, string[]]>([
     [reader, 'GetItem', ['S#1#STUDIO']],
     [reader, 'Query', ['S#1#CLASS#202611']],
@@ -60,7 +60,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     ['reservations.sync-mail.worker', 'GetItem', [secret('gmail')]],
     [importer, 'PutItem', ['S#1#AUDIT']],
     ['activity.listActivity', 'Query', ['S#1#AUDIT']],
-    // Neither a key that is written anywhere, nor a key of a secret.
+    // Keys that are never stored and are not keys of secrets.
     [reader, 'GetItem', ['S#1#SECRETARY#1']],
     [reader, 'GetItem', ['S#1#secret#webhook']],
   ])('%s may %s %j', (id, action, keys) => {
@@ -68,23 +68,23 @@ describe('what is sealed, to the roles as they are synthesized', () => {
   });
 
   it.each<[FunctionId, string, string[] | undefined]>([
-    // By functions that have no business with it.
+    // Functions that do not need the secret.
     [reader, 'GetItem', [secret('credentials')]],
     [reader, 'GetItem', [secret('gmail', '10')]],
     [reader, 'Query', [secret('credentials')]],
     [importer, 'PutItem', [secret('credentials')]],
     [importer, 'DeleteItem', [secret('system')]],
-    // Together with allowed keys.
+    // Secrets together with allowed keys.
     [importer, 'BatchGetItem', ['S#1#CLASS#202611', secret('webhook')]],
     [importer, 'BatchWriteItem', [secret('webhook'), 'S#1#CLASS#202611']],
-    // For another purpose.
+    // Secrets of another purpose.
     ['reservations.receiveTotalpass', 'GetItem', [secret('credentials')]],
     ['reservations.sync-mail.worker', 'GetItem', [secret('credentials')]],
     ['integrations.revealCredentials', 'GetItem', [secret('gmail')]],
     [pusher, 'GetItem', [secret('gmail')]],
     [pusher, 'BatchGetItem', [secret('credentials')]],
     [pusher, 'GetItem', [secret('credentials'), secret('gmail')]],
-    // By other calls than the purpose needs.
+    // Calls that the purpose does not need.
     ['integrations.connectMarketplace', 'GetItem', [secret('credentials')]],
     ['integrations.connectMarketplace', 'Query', [secret('credentials')]],
     ['integrations.disconnectMarketplace', 'GetItem', [secret('credentials')]],
@@ -92,7 +92,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     ['integrations.revealCredentials', 'PutItem', [secret('system')]],
     [pusher, 'PutItem', [secret('credentials')]],
     [pusher, 'UpdateItem', [secret('webhook')]],
-    // With a key that only looks similar.
+    // Keys that only look similar.
     [pusher, 'GetItem', [secret('credentials2')]],
     [pusher, 'GetItem', [`${secret('credentials')}#1`]],
     [pusher, 'GetItem', [`X${secret('credentials')}`]],
@@ -102,7 +102,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     [reader, 'GetItem', ['#SECRET#']],
     [reader, 'GetItem', [`S#1#STUDIO\n${secret('webhook')}`]],
     [reader, 'GetItem', [secret('something new')]],
-    // Without any key: ForAllValues alone would allow that.
+    // Calls without a key, which ForAllValues alone would allow.
     [reader, 'GetItem', undefined],
     [reader, 'Query', []],
     [importer, 'BatchWriteItem', undefined],
@@ -113,7 +113,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
     expect(mayUse(id, action, keys)).toBe(false);
   });
 
-  it('lies in no partition of the index that anyone may ask for', () => {
+  it('is stored in no partition of the index that any role may query', () => {
     const asking = functionIds.filter((id) => grants[id].table.includes('Query'));
     expect(asking.length).toBeGreaterThan(50);
     const seen = (keys: string[] | undefined) => asking.filter((id) => mayUse(id, 'Query', keys, true));
@@ -136,7 +136,7 @@ describe('what is sealed, to the roles as they are synthesized', () => {
   });
 });
 
-it('the audit trail is changed by nobody, though many add to it', () => {
+it('nobody can change the audit trail, although many functions add to it', () => {
   const may = (action: string) => functionIds.filter((id) => mayUse(id, action, ['S#1#AUDIT']));
   expect(may('PutItem').length).toBeGreaterThan(30);
   for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem']) expect(may(action)).toEqual([]);
@@ -180,7 +180,7 @@ describe('the twin’s table', () => {
   const Key = { pk: Item['pk']!, sk: Item['sk']! };
   const refused = { name: 'AccessDeniedException' };
 
-  it('keeps what one function stores, shows it to whom it is for, and refuses everybody else', async () => {
+  it('stores an item for one function, returns it to authorized functions and refuses all others', async () => {
     await as('integrations.revealWebhook').send(new PutItemCommand({ TableName, Item }));
     const get = new GetItemCommand({ TableName, Key });
     expect((await as('reservations.receiveTotalpass').send(get)).Item).toEqual(Item);
@@ -199,7 +199,7 @@ describe('the twin’s table', () => {
     await expect(as(pusher).send(new ScanCommand({ TableName }))).rejects.toMatchObject(refused);
   });
 
-  it('changes nothing for a function that may not, not in a batch and not within a transaction', async () => {
+  it('changes nothing for an unauthorized function, not even in a batch or a transaction', async () => {
     const remove = new DeleteItemCommand({ TableName, Key });
     await expect(as(importer).send(remove)).rejects.toMatchObject(refused);
     const batch = { [TableName]: [{ DeleteRequest: { Key } }] };

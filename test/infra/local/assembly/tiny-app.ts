@@ -183,7 +183,7 @@ const names = [
   'live.disconnect.socket',
 ];
 
-/** Synthesizes an app of two stacks that holds one of each thing the twin reads; returns its cdk.out. */
+/** Synthesizes an app of two stacks with one example of each resource that the twin reads; returns its cdk.out. */
 export function synthesizeTinyApp(): string {
   const dir = mkdtempSync(join(tmpdir(), 'assembly-'));
   const codeDir = join(dir, 'functions');

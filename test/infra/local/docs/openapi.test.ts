@@ -17,7 +17,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]
 const described = Object.fromEntries(operations);
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 and describes every operation once, and no other', () => {
+  it('has version 3.1 and describes every operation exactly once', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(operations.map(([route]) => route).sort()).toEqual(
       registry.map(({ method, path }) => `${method} ${path}`).sort(),
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names the idempotency key where it is honoured, and nowhere else', () => {
+  it('names the idempotency key only where it is supported', () => {
     for (const { id, takesKey, method, path } of registry) {
       const { parameters = [] } = described[`${method} ${path}`]!;
       const headers = parameters.filter(({ in: where }) => where === 'header');
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the access token on what is not public', () => {
+  it('requires the access token for everything that is not public', () => {
     for (const { id, access, method, path } of registry) {
       const { security } = described[`${method} ${path}`]!;
       expect([id, security]).toEqual([id, (access as string) === 'public' ? [] : [{ accessToken: [] }]]);
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(document.components?.securitySchemes?.['accessToken']).toMatchObject({ scheme: 'bearer' });
   });
 
-  it('holds no reference to what it does not hold', () => {
+  it('contains no broken reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
       ([, path]) => path!,
     );

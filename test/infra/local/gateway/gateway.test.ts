@@ -37,7 +37,7 @@ describe('the pages', () => {
     expect([answer.status, await answer.text()]).toEqual([404, 'nothing here']);
   });
 
-  it('are asked for anew each time, their parts never', async () => {
+  it('are revalidated on each request, but their assets never are', async () => {
     expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
@@ -71,23 +71,23 @@ describe('the pages', () => {
 });
 
 describe('the gateway', () => {
-  it('tells the page where it runs', async () => {
+  it('tells the page its environment', async () => {
     await expect((await ask('/config.json')).json()).resolves.toEqual({
       userPoolEndpoint: `${harness.gateway.origin}/cognito/`,
     });
   });
 
-  it('hands the user pool what is its', async () => {
+  it('passes the user pool’s requests on to it', async () => {
     await expect((await ask('/cognito/', { method: 'POST' })).text()).resolves.toBe('pool POST');
   });
 
-  it('turns away what came here under another name', async () => {
+  it('refuses requests for another host name', async () => {
     const { port } = new URL(harness.gateway.origin);
     await expect(askAs(`localhost:${port}`)).resolves.toMatchObject({ status: 200 });
     await expect(askAs(`attacker.example:${port}`)).resolves.toMatchObject({ status: 421 });
   });
 
-  it('has one origin: a page asked for by an address is sent there, what is no page is answered', async () => {
+  it('has one origin: pages requested by IP address are redirected to it, and everything else is answered', async () => {
     const { origin } = harness.gateway;
     const { port } = new URL(origin);
     expect(origin).toBe(`http://localhost:${port}`);
@@ -100,7 +100,7 @@ describe('the gateway', () => {
     await expect(askAs(`127.0.0.1:${port}`, '/assets/app-1.js')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('answers at both of the addresses that localhost may stand for', async () => {
+  it('answers at both addresses of localhost', async () => {
     const { port } = new URL(harness.gateway.origin);
     const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
       all?.some((one) => one.address === '::1'),
@@ -111,7 +111,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('tells pages in development to load anew', async () => {
+  it('makes pages reload during development', async () => {
     const answer = await ask('/_reload');
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     await reader.read();
@@ -122,14 +122,14 @@ describe('the gateway', () => {
 });
 
 describe('the documentation', () => {
-  it('is a page with its own parts', async () => {
+  it('is a page with its own assets', async () => {
     const page = await (await ask('/docs')).text();
     const parts = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path!);
     expect(parts).toEqual(['/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/docs/start.js']);
     for (const part of parts) expect([part, (await ask(part)).status]).toEqual([part, 200]);
   });
 
-  it('holds the document of the interface', async () => {
+  it('serves the OpenAPI document', async () => {
     await expect((await ask('/docs/openapi.json')).json()).resolves.toMatchObject({ openapi: '3.1.0' });
   });
 });

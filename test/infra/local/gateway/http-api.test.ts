@@ -25,8 +25,8 @@ const requestsMade = async (
   return seen as Record<string, unknown> & { requestContext: Record<string, unknown> };
 };
 
-describe('the event of a request', () => {
-  it('holds path, query, headers and cookies apart', async () => {
+describe('the event for a request', () => {
+  it('contains path, query, headers and cookies separately', async () => {
     const event = await requestsMade({
       body: '{"places":1}',
       headers: { 'content-type': 'application/json', cookie: 'a=1; b=2', 'X-Own': 'v' },
@@ -51,7 +51,7 @@ describe('the event of a request', () => {
     expect(event['headers']).not.toHaveProperty('cookie');
   });
 
-  it('carries the claims as texts', async () => {
+  it('contains the claims as text', async () => {
     const event = await requestsMade({});
     expect(event.requestContext['authorizer']).toEqual({
       jwt: {
@@ -69,7 +69,7 @@ describe('the event of a request', () => {
     expect(event).not.toHaveProperty('body');
   });
 
-  it('carries bytes that are no text in base 64', async () => {
+  it('contains binary bodies in base 64', async () => {
     const event = await requestsMade({
       body: new Uint8Array([0, 255]),
       headers: { 'content-type': 'application/octet-stream' },
@@ -77,7 +77,7 @@ describe('the event of a request', () => {
     expect(event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
   });
 
-  it('goes to the most specific route', async () => {
+  it('goes to the function of the most specific route', async () => {
     harness.functions['run'] = () => ({ statusCode: 200, body: 'run' });
     const authorization = `Bearer ${await harness.token()}`;
     const answer = await ask('/api/things/run/parts/1', { method: 'POST', headers: { authorization } });
@@ -91,7 +91,7 @@ describe('the answer of a function', () => {
     return ask('/api/open');
   };
 
-  it('sets status, headers, cookies and body', async () => {
+  it('sets the status, headers, cookies and body', async () => {
     const answer = await answered({
       statusCode: 418,
       headers: { 'X-Own': 1 },
@@ -107,12 +107,12 @@ describe('the answer of a function', () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 255]);
   });
 
-  it('without a status is the body of a 200', async () => {
+  it('is the body of a 200 if it has no status', async () => {
     const answer = await answered({ places: 3 });
     expect([answer.status, await answer.text()]).toEqual([200, '{"places":3}']);
   });
 
-  it('is a 500 when it is none, or when the function fails', async () => {
+  it('becomes a 500 if it is invalid or the function fails', async () => {
     const none = await answered({ statusCode: 'many' });
     expect([none.status, await none.json()]).toEqual([500, { message: 'Internal Server Error' }]);
     harness.functions['open'] = () => {
@@ -122,12 +122,12 @@ describe('the answer of a function', () => {
     expect([failed.status, await failed.json()]).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('is a 500 when it is more than Lambda carries', async () => {
+  it('becomes a 500 if it is larger than Lambda allows', async () => {
     expect((await answered({ statusCode: 200, body: 'x'.repeat(7_000_000) })).status).toBe(500);
   });
 });
 
-describe('what the gateway refuses', () => {
+describe('requests that the gateway refuses', () => {
   const status = async (authorization?: string) => {
     const answer = await ask('/api/things/1/parts/2', {
       method: 'POST',
@@ -137,7 +137,7 @@ describe('what the gateway refuses', () => {
   };
   const refusal = [401, { message: 'Unauthorized' }];
 
-  it('is a request without a valid token', async () => {
+  it('include requests without a valid token', async () => {
     harness.functions['things'] = () => ({ statusCode: 200, body: '{}' });
     await expect(status(`Bearer ${await harness.token()}`)).resolves.toEqual([200, {}]);
     await expect(status()).resolves.toEqual(refusal);
@@ -155,12 +155,12 @@ describe('what the gateway refuses', () => {
     await expect(status(`Bearer ${await harness.token(changes)}`)).resolves.toEqual(refusal);
   });
 
-  it('takes an audience in place of a client', async () => {
+  it('do not include tokens with an audience in place of a client', async () => {
     const token = await harness.token({ aud: audience, client_id: undefined });
     await expect(status(`Bearer ${token}`)).resolves.toEqual([200, {}]);
   });
 
-  it('is a token of another key, of none, or signed with the public key as a secret', async () => {
+  it('include tokens that are unsigned, signed with another key, or signed with the public key as a secret', async () => {
     const claims = { sub: 'u1', iss: issuer, client_id: audience, iat: seconds - 60, exp: seconds + 60 };
     const other = await generateKeyPair('RS256', { extractable: true });
     const foreign = await new SignJWT(claims)
@@ -174,7 +174,7 @@ describe('what the gateway refuses', () => {
       await expect(status(`Bearer ${token}`)).resolves.toEqual(refusal);
   });
 
-  it('is what no route answers', async () => {
+  it('include requests without a matching route', async () => {
     const answer = await ask('/api/absent');
     expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }]);
     expect((await ask('/api/open', { method: 'POST' })).status).toBe(404);
@@ -224,7 +224,7 @@ describe('what the gateway refuses', () => {
     ['/api/nothing', 404],
   ])('is answered once it is there whole, also where %s refuses it with %i', async (path, status) => {
     const { hostname, port } = new URL(harness.gateway.origin);
-    // Without keep-alive, the server closes the connection after its answer, whatever is still being sent.
+    // Without keep-alive, the server closes the connection after its answer, even while the client is still sending.
     const requested = request({
       hostname,
       port,

@@ -12,7 +12,7 @@ export const audience = 'client1';
 export const now = new Date('2026-03-02T10:00:00Z');
 const nowSeconds = now.getTime() / 1000;
 
-/** Claims to change; undefined takes one away. */
+/** Changed claims; undefined removes a claim. */
 export type Changes = { [Claim in keyof JWTPayload]: JWTPayload[Claim] | undefined };
 type Invoke = (event: never) => unknown;
 type Functions = Record<string, Invoke>;
@@ -76,7 +76,7 @@ const answerHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A gateway over functions that a test writes; the key `ALLOWED` may manage connections. */
+/** A gateway over functions that a test defines. The key `ALLOWED` may manage connections. */
 export async function startGateway(): Promise<Harness> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] };

@@ -47,7 +47,7 @@ const until = async (met: () => boolean): Promise<void> => {
 const idOf = () => events[0]!.requestContext.connectionId;
 
 describe('a live connection', () => {
-  it('is announced with its query and origin', async () => {
+  it('is announced to the function with its query and origin', async () => {
     const socket = await open('?ticket=t1');
     expect(events).toMatchObject([
       {
@@ -92,8 +92,8 @@ describe('a live connection', () => {
   });
 });
 
-describe('the management of connections', () => {
-  it('sends, describes and closes', async () => {
+describe('managing connections', () => {
+  it('can send, describe and close', async () => {
     const socket = await open();
     const client = clientOf('ALLOWED');
     const received = once(socket, 'message');
@@ -106,13 +106,13 @@ describe('the management of connections', () => {
     await closed;
   });
 
-  it('says when a connection is gone', async () => {
+  it('reports a closed connection', async () => {
     await expect(
       clientOf('ALLOWED').send(new PostToConnectionCommand({ ConnectionId: 'absent', Data: 'x' })),
     ).rejects.toMatchObject({ name: 'GoneException', $metadata: { httpStatusCode: 410 } });
   });
 
-  it('is refused to who may not', async () => {
+  it('is refused without permission', async () => {
     await open();
     await expect(
       clientOf('OTHER').send(new PostToConnectionCommand({ ConnectionId: idOf(), Data: 'x' })),

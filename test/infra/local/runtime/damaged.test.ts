@@ -14,7 +14,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const advice = () => `delete the whole folder ${dir}: the next start creates a new demo studio`;
 
-/** The message of the refusal. */
+/** The message of the thrown error. */
 const refusalOf = async (work: () => unknown): Promise<string> => {
   try {
     await work();
@@ -24,7 +24,7 @@ const refusalOf = async (work: () => unknown): Promise<string> => {
   return 'nothing was refused';
 };
 
-describe('a file of the twin that is damaged is named, with what to do', () => {
+describe('the twin names a damaged file and says what to do', () => {
   it.each(['CURRENT', 'MANIFEST'])('where it is the table (its %s)', async (part) => {
     const path = join(dir, 'table');
     const table = await createTable({ path, now: () => new Date() });
@@ -36,7 +36,7 @@ describe('a file of the twin that is damaged is named, with what to do', () => {
     expect(message).toContain(advice());
   });
 
-  it('where it holds the users', async () => {
+  it('if it contains the users', async () => {
     const file = join(dir, 'users.json');
     writeFileSync(file, '{"version":1,');
     const message = await refusalOf(() => readStateFile(file));
@@ -44,7 +44,7 @@ describe('a file of the twin that is damaged is named, with what to do', () => {
     expect(message).toContain(advice());
   });
 
-  it('where it holds the keys', async () => {
+  it('if it contains the keys', async () => {
     const keysDir = join(dir, 'keys');
     mkdirSync(keysDir);
     writeFileSync(join(keysDir, 'keys.json'), 'x');
@@ -55,7 +55,7 @@ describe('a file of the twin that is damaged is named, with what to do', () => {
     expect(message).toContain(advice());
   });
 
-  it('where it holds a password', async () => {
+  it('if it contains a password', async () => {
     writeFileSync(join(dir, 'demo.json'), '{}');
     const message = await refusalOf(() => readAccount(dir, 'demo'));
     expect(message).toContain('The password of the demo account cannot be read');

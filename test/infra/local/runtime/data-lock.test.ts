@@ -18,15 +18,15 @@ async function killed(child: ReturnType<typeof anotherProcess>): Promise<void> {
   await exited;
 }
 
-describe('the lock of the data', () => {
-  it('is of the process that took it until it is given back', () => {
+describe('the lock of the data folder', () => {
+  it('belongs to the process that took it until it is released', () => {
     const unlock = lockData(file);
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
     unlock();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('keeps a second twin out while the first runs, and no longer', async () => {
+  it('excludes a second twin only while the first one runs', async () => {
     lockData(file)();
     const first = anotherProcess();
     writeFileSync(file, String(first.pid));
@@ -38,7 +38,7 @@ describe('the lock of the data', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   });
 
-  it('does not take another program for the twin that had its number before the machine started anew', async () => {
+  it('does not mistake another program with the same process id for the twin after a restart of the machine', async () => {
     lockData(file)();
     const other = anotherProcess();
     writeFileSync(file, String(other.pid));
@@ -49,7 +49,7 @@ describe('the lock of the data', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   });
 
-  it('is taken over when nobody can be read from it', () => {
+  it('is taken over if its file is unreadable', () => {
     lockData(file)();
     writeFileSync(file, 'nobody');
     lockData(file);

@@ -4,11 +4,11 @@ const arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:Generation1';
 const reference = (secretArn: string) => `{{resolve:secretsmanager:${secretArn}:SecretString:::}}`;
 const deployed = createDeployed([{ arn, name: 'Generation1' }], (name) => `value of ${name}`);
 
-it('has the value of a secret where a template has a reference to it', () => {
+it('replaces a template’s reference to a secret with its value', () => {
   expect(deployed(`<${reference(arn)}>`)).toBe('<value of Generation1>');
 });
 
-it('leaves every other text as it is', () => {
+it('leaves all other text unchanged', () => {
   expect(deployed('/cupo/dev/stripe-secret-key')).toBe('/cupo/dev/stripe-secret-key');
 });
 

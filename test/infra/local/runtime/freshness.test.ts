@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const sentence = 'Run: npm run synth';
 
-describe('what was synthesized and bundled', () => {
-  it('is taken when it is newer than its sources', () => {
+describe('the synthesized and bundled files', () => {
+  it('are used if they are newer than their sources', () => {
     expect(isSynthesized(root)).toBe(true);
     expect(() => assertFresh(root)).not.toThrow();
   });
@@ -43,18 +43,18 @@ describe('what was synthesized and bundled', () => {
     expect(() => assertFresh(root)).toThrow(sentence);
   });
 
-  it("is out of date when a function's source changed since, though its stack is not", () => {
+  it('are outdated if a function’s source changed later, even if its stack did not', () => {
     write('functions/a/a.ts', '', synthesizedSeconds + 1);
     expect(isSynthesized(root)).toBe(true);
     expect(() => assertFresh(root)).toThrow(sentence);
   });
 
-  it('is of no use in a checkout that was moved since', () => {
+  it('cannot be used after the checkout was moved', () => {
     writeAssets(join(tmpdir(), 'where-it-was/dist/functions/a'));
     expect(isSynthesized(root)).toBe(false);
   });
 
-  it('may name what is no code of the checkout', () => {
+  it('may contain assets from outside the checkout', () => {
     writeAssets(join(tmpdir(), 'page-deployment'));
     expect(isSynthesized(root)).toBe(true);
   });

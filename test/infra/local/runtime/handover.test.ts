@@ -14,7 +14,7 @@ async function answerOf(worker: Worker, message: string): Promise<unknown> {
   return (await answered)[0] as unknown;
 }
 
-describe('what a twin leaves to the next one', () => {
+describe('the handover from one twin to the next', () => {
   let handover: Handover;
   const found = async () => (await takeHandover(handover))!;
   beforeEach(() => {
@@ -22,18 +22,18 @@ describe('what a twin leaves to the next one', () => {
   });
   afterEach(() => Promise.all(handover.threads.map(({ worker }) => worker.terminate())));
 
-  it('is had by one at a time', async () => {
+  it('can be held by one twin at a time', async () => {
     const first = await found();
     await expect(takeHandover(handover)).resolves.toBeUndefined();
     first.giveBack();
     await expect(takeHandover(handover)).resolves.toBeDefined();
   });
 
-  it('is nothing where none was offered', async () => {
+  it('is undefined if none was offered', async () => {
     await expect(takeHandover()).resolves.toBeUndefined();
   });
 
-  it('are the same ports, secrets and clock', async () => {
+  it('keeps the ports, secrets and clock', async () => {
     const first = await found();
     const [port, secret] = [first.portOf('table'), first.secretOf('Stripe', () => 'made first')];
     first.giveBack();
@@ -44,7 +44,7 @@ describe('what a twin leaves to the next one', () => {
     expect(second.portOf('queues')).not.toBe(port);
   });
 
-  it('is a thread that still answers, to whoever runs the same', async () => {
+  it('passes a running thread on to the next twin with the same function', async () => {
     const first = await found();
     const worker = aThread();
     await expect(answerOf(worker, 'one')).resolves.toBe('one');
@@ -60,7 +60,7 @@ describe('what a twin leaves to the next one', () => {
     await taken.terminate();
   });
 
-  it('is no thread that has ended', async () => {
+  it('does not pass on a thread that has ended', async () => {
     const first = await found();
     const [early, late] = [aThread(), aThread()];
     await Promise.all([once(early, 'online'), once(late, 'online')]);
@@ -70,7 +70,7 @@ describe('what a twin leaves to the next one', () => {
     expect(first.takeThread('a function')).toBeUndefined();
   });
 
-  it('are other ports, and no threads, where somebody else has one of them meanwhile', async () => {
+  it('chooses other ports, and no threads, if another process took one of the ports', async () => {
     const first = await found();
     const port = first.portOf('google');
     const worker = aThread();

@@ -88,7 +88,7 @@ describe('a function of the twin', () => {
     await expect(lambdas.invoke('nothing', {})).resolves.toBeNull();
   });
 
-  it('is metered: its start, its events, and what it asked of hosts that are none of AWS', async () => {
+  it('is metered: its start, its events, and its requests to hosts outside AWS', async () => {
     const outside = createServer((_request, response) => void response.end()).listen(0);
     await once(outside, 'listening');
     const { port } = outside.address() as AddressInfo;
@@ -105,17 +105,17 @@ describe('a function of the twin', () => {
     ]);
     expect(seen.every(({ cpuMs }) => cpuMs > 0)).toBe(true);
     const [, first] = seen;
-    // In sequence, because they last as long as they are waited for.
+    // These tests run in sequence, because they depend on real time.
     expect(first?.outside.waitedMs).toBeGreaterThan(0);
     expect(first?.outside.lastedMs).toBe(first?.outside.waitedMs);
     expect(first?.aws).toEqual({ requests: 0, waitedMs: 0, lastedMs: 0 });
   });
 
-  it('sees its own environment and no other', async () => {
+  it('sees only its own environment', async () => {
     await expect(lambdas.invoke('environment', {})).resolves.toEqual({ GREETING: 'environment' });
   });
 
-  it('lives in the time of the twin', async () => {
+  it('uses the twin’s time', async () => {
     const start = Date.parse('2026-03-02T10:00:00Z');
     const day = 24 * 3600 * 1000;
     const before = (await lambdas.invoke('clock', {})) as number[];
@@ -132,15 +132,15 @@ describe('a function of the twin', () => {
     expect(after.slice(3)).toEqual([5, true, 946_684_800_000]);
   });
 
-  it('knows how much time it has left, whatever the twin says the time is', async () => {
+  it('knows its remaining time, independent of the twin’s time', async () => {
     const remainingMs = (await lambdas.invoke('remaining', {})) as number;
     expect(remainingMs).toBeGreaterThan(0);
     expect(remainingMs).toBeLessThanOrEqual(10_000);
   });
 
-  it('has all of its time for an event, however long its start took', async () => {
+  it('has its whole time limit for an event, even after a slow start', async () => {
     const fromLoadedMs = (await lambdas.invoke('sinceLoaded', {})) as number;
-    // The remaining time is given in whole milliseconds.
+    // The remaining time is in whole milliseconds.
     expect(Math.ceil(fromLoadedMs)).toBeGreaterThanOrEqual(10_000);
   });
 
@@ -151,7 +151,7 @@ describe('a function of the twin', () => {
     await expect(lambdas.invoke('counts', {})).resolves.toBe(1);
   });
 
-  it('gives its thread back when nothing has come for a while, and has another when something does', async () => {
+  it('releases its thread when idle, and gets a new one for the next event', async () => {
     const restless = createWith({ idle: { idleMsMax: 1, countMax: 8 } });
     await expect(restless.invoke('counts', {})).resolves.toBe(1);
     await eventually(() => restless.threads() === 0);
@@ -161,7 +161,7 @@ describe('a function of the twin', () => {
     expect(lambdas.threads()).toBe(1);
   });
 
-  it('gives its thread back when too many others wait that were needed since', async () => {
+  it('releases its thread when too many more recently used threads are idle', async () => {
     const few = createWith({ idle: { idleMsMax: 3_600_000, countMax: 2 } });
     for (const name of ['counts', 'echo', 'clock']) await few.invoke(name, {});
     expect(few.threads()).toBe(2);
@@ -172,7 +172,7 @@ describe('a function of the twin', () => {
     await few.close();
   });
 
-  it('keeps its thread while it works, however many others wait', async () => {
+  it('keeps its thread while it works, even if many others are idle', async () => {
     const few = createWith({ idle: { idleMsMax: 1, countMax: 0 } });
     const requestsMade: (() => void)[] = [];
     let open = false;
@@ -195,13 +195,13 @@ describe('a function of the twin', () => {
     outside.close();
   });
 
-  it('handles one event at a time in a thread, and several in several', async () => {
+  it('handles one event at a time in a thread, and concurrent events in several threads', async () => {
     const calls = await Promise.all(Array.from({ length: 12 }, () => lambdas.invoke('counts', {})));
     expect(calls).toHaveLength(12);
     expect(calls.filter((count) => count === 1)).toHaveLength(4);
   });
 
-  it('is ended when its time is over', async () => {
+  it('is stopped at its time limit', async () => {
     await expect(failureOf('slow')).resolves.toMatchObject({
       errorType: 'Sandbox.Timedout',
       message: 'slow: Task timed out after 1.00 seconds',
@@ -209,14 +209,14 @@ describe('a function of the twin', () => {
     expect(lambdas.inFlight()).toEqual([]);
   });
 
-  it('can be killed while it works', async () => {
+  it('can be stopped while it works', async () => {
     const failing = failureOf('slow');
     expect(lambdas.inFlight()).toEqual(['slow']);
     await expect(lambdas.crash('slow')).resolves.toBe(1);
     await expect(failing).resolves.toMatchObject({ errorType: 'Runtime.ExitError' });
   });
 
-  it('reports what it throws, that it exits, and that it cannot start', async () => {
+  it('reports that it threw, exited or could not start', async () => {
     await expect(failureOf('throws')).resolves.toMatchObject({
       errorType: 'TypeError',
       message: 'throws: no such class',
@@ -240,7 +240,7 @@ describe('a function of the twin', () => {
       version: 3,
       sources: ['../../functions/schedule/get-class.ts'],
       names: [],
-      // The bundle's first line is the sixth of the source, from its first column on.
+      // The bundle's first line is line 6 of the source, starting at its first column.
       mappings: 'AAKA',
     };
     writeFileSync(join(dir, 'throws', `${file}.map`), JSON.stringify(map));
@@ -253,7 +253,7 @@ describe('a function of the twin', () => {
     ]);
   });
 
-  it('logs what it throws in one line of JSON, as Lambda does', async () => {
+  it('logs thrown errors in one line of JSON, as Lambda does', async () => {
     await failureOf('throws');
     const lines = logs.lines('throws').map(({ text }) => JSON.parse(text) as object);
     expect(lines).toEqual([
@@ -270,20 +270,20 @@ describe('a function of the twin', () => {
     ]);
   });
 
-  it('has its output known when its result is', async () => {
+  it('delivers its output together with its result', async () => {
     await lambdas.invoke('prints', {});
     expect(logs.lines('prints').map(({ text }) => text)).toEqual(['{"message":"hello"}', 'two', 'lines']);
     expect(logs.lines('echo')).toEqual([]);
   });
 
-  it('meets new code after a reload', async () => {
+  it('runs the new code after a reload', async () => {
     await lambdas.invoke('counts', {});
     write('counts', "export const handler = () => 'new';");
     lambdas.reload();
     await expect(lambdas.invoke('counts', {})).resolves.toBe('new');
   });
 
-  it('that nobody wrote is named', async () => {
+  it('is named in the error if it does not exist', async () => {
     await expect(lambdas.invoke('absent', {})).rejects.toThrow("There is no function 'absent'");
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-describe('what a function has used', () => {
+describe('the usage of a function', () => {
   it('is told apart by the key it signs with; whoever has none of ours is not metered', () => {
     const call = { action: 'dynamodb:PutItem', tableName: 'T', readUnits: 0, writeUnits: 3 };
     metering.onCall({ ...call, accessKeyId: 'TAKE' });
@@ -29,7 +29,7 @@ describe('what a function has used', () => {
     });
   });
 
-  it('tells queues that keep no order apart', () => {
+  it('counts standard queues separately', () => {
     metering.onAction('TAKE', 'sqs:SendMessage', ordered);
     metering.onAction('TAKE', 'sqs:SendMessage', unordered);
     for (const arn of [ordered, unordered, unordered]) metering.onBatch('take', arn);
@@ -40,12 +40,12 @@ describe('what a function has used', () => {
     });
   });
 
-  it('counts the table in units, not by the rights that a call asks for', () => {
+  it('counts table units, not the permissions that a call needs', () => {
     metering.onAction('TAKE', 'dynamodb:PutItem', 'arn:aws:dynamodb:::table/T');
     expect(metering.usageOf('take').actions).toEqual({});
   });
 
-  it('keeps the first event of a thread apart from later ones, and its start over a reset', () => {
+  it('counts the first event of a thread separately, and keeps its start after a reset', () => {
     metering.onUsage('take', event('load', 300));
     metering.onUsage('take', event('first', 90));
     metering.onUsage('take', event('later', 5));

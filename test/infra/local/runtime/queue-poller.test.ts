@@ -65,22 +65,22 @@ const start = (answer: Answer, changes = {}) => {
 };
 const countsOf = async (name: string) => (await queues.counts())[name];
 
-describe('the poller of a queue', () => {
-  it('hands over a group in order and deletes what was done', async () => {
+describe('the queue poller', () => {
+  it('delivers a group in order and deletes processed messages', async () => {
     await send('a1', 'a2', 'a3');
     await start(() => null);
     expect(seen.flat()).toEqual(['a1', 'a2', 'a3']);
     await expect(countsOf(queueName)).resolves.toEqual({ visible: 0, inFlight: 0, delayed: 0 });
   });
 
-  it('keeps to the batch size', async () => {
+  it('respects the batch size', async () => {
     await send('a1', 'a2', 'b1', 'b2', 'c1');
     await start(() => null, { batchSize: 2 });
     expect(seen.map((batch) => batch.length <= 2)).not.toContain(false);
     expect(seen.flat().sort()).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
   });
 
-  it('keeps what the function reports as failed, and only that', async () => {
+  it('keeps only the messages that the function reports as failed', async () => {
     await send('a1', 'b1');
     await start((records) => ({
       batchItemFailures: records
@@ -103,7 +103,7 @@ describe('the poller of a queue', () => {
     await expect(countsOf(queueName)).resolves.toMatchObject({ inFlight: 2 });
   });
 
-  it('leaves a message that failed too often to the dead letters', async () => {
+  it('moves a message that failed too often to the dead-letter queue', async () => {
     await send('a1');
     await start(() => Promise.reject(new Error('broken')));
     for (let round = 0; round < 2; round++) {
@@ -114,7 +114,7 @@ describe('the poller of a queue', () => {
     await expect(countsOf('dead.fifo')).resolves.toMatchObject({ visible: 1 });
   });
 
-  it('drops what no pattern matches', async () => {
+  it('deletes messages that match no pattern', async () => {
     await send('{"kind":"x"}', '{"kind":"y"}');
     await start(() => null, { patterns: [{ body: { kind: ['y'] } }] });
     expect(seen.flat()).toEqual(['{"kind":"y"}']);

@@ -20,7 +20,7 @@ describe('a schedule expression', () => {
     expect(parseSchedule(expression)).toEqual({ kind: 'rate', everyMs });
   });
 
-  // Expected by calendar: 21 November 2026 is a Saturday; Berlin is one hour ahead of UTC.
+  // Calculated from the calendar: 21 November 2026 is a Saturday, and Berlin is one hour ahead of UTC.
   it.each([
     ['cron(0 8 ? * MON-FRI *)', 'Europe/Berlin', ['2026-11-23T07:00:00.000Z', '2026-11-24T07:00:00.000Z']],
     ['cron(0 8 ? * 2-6 *)', 'Europe/Berlin', ['2026-11-23T07:00:00.000Z', '2026-11-24T07:00:00.000Z']],
@@ -53,7 +53,7 @@ describe('the scheduler', () => {
       now: () => new Date('2026-11-21T10:00:00Z'),
     });
 
-  it('runs a schedule when asked to, with its input or the event of its time', async () => {
+  it('runs a schedule on request, with its input or the event for its time', async () => {
     await scheduler({ input: '{"slot":1}' }).run('work');
     await scheduler().run('work');
     expect(events).toEqual([
@@ -62,7 +62,7 @@ describe('the scheduler', () => {
     ]);
   });
 
-  it('knows its schedules by name', async () => {
+  it('finds its schedules by name', async () => {
     await expect(scheduler().run('absent')).rejects.toThrow("No schedule runs 'absent'");
     expect(scheduler().names()).toEqual(['work']);
   });

@@ -41,21 +41,21 @@ const reporting = (item: string) => (ids: string[]) => ({
 });
 const records = ['1', '2', '3', '4'].map((sequence) => aRecord(sequence));
 
-describe('the feeder of a stream', () => {
-  it('hands records over in order, by the batch', async () => {
+describe('the stream feeder', () => {
+  it('delivers records in order, in batches', async () => {
     await expect(feed(records, () => null, { batchSize: 3 })).resolves.toEqual({
       seen: [['1', '2', '3'], ['4']],
       givenUp: [],
     });
   });
 
-  it('leaves out what no pattern matches', async () => {
+  it('omits records that match no pattern', async () => {
     const mixed = [aRecord('1', 'MODIFY'), aRecord('2'), aRecord('3', 'REMOVE')];
     const { seen } = await feed(mixed, () => null, { patterns: [{ eventName: ['INSERT'] }] });
     expect(seen).toEqual([['2']]);
   });
 
-  it('comes again until the function succeeds, and does not go on before', async () => {
+  it('retries until the function succeeds, and delivers nothing else before', async () => {
     const { seen } = await feed(
       records,
       (_, call) => {
@@ -72,7 +72,7 @@ describe('the feeder of a stream', () => {
     ]);
   });
 
-  it('begins again at the first record reported as failed', async () => {
+  it('restarts at the first record that was reported as failed', async () => {
     const { seen, givenUp } = await feed(records, reporting('3'), { retryAttemptsMax: 1 });
     expect(seen).toEqual([
       ['1', '2', '3', '4'],
@@ -81,7 +81,7 @@ describe('the feeder of a stream', () => {
     expect(givenUp).toEqual([['3', '4']]);
   });
 
-  it('splits a batch to give up no more than the record that fails', async () => {
+  it('splits a batch in order to discard only the failing record', async () => {
     const { seen, givenUp } = await feed(records, failing('2'), {
       bisectsOnError: true,
       retryAttemptsMax: 0,
@@ -90,7 +90,7 @@ describe('the feeder of a stream', () => {
     expect(seen).toEqual([['1', '2', '3', '4'], ['1', '2'], ['1'], ['2'], ['3', '4']]);
   });
 
-  it('gives the batch up after its attempts, and goes on', async () => {
+  it('discards the batch after its last attempt, and continues', async () => {
     const { seen, givenUp } = await feed(records, failing('1'), { batchSize: 2, retryAttemptsMax: 2 });
     expect(seen).toEqual([
       ['1', '2'],
@@ -101,7 +101,7 @@ describe('the feeder of a stream', () => {
     expect(givenUp).toEqual([['1', '2']]);
   });
 
-  it('lets what changes soon after a delivery share the next', async () => {
+  it('collects changes soon after a delivery in the next batch', async () => {
     const seen: string[][] = [];
     const feeder = createStreamFeeder({
       source: aSource({ kind: 'stream' }),

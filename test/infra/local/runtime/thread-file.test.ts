@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadFile } from '#infra/local/runtime/thread-file.ts';
 
-describe('the first code of a thread', () => {
+describe('the code that a thread starts with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'thread-file-'));
   const built = join(folder, 'built.mjs');
   const source = join(folder, 'thread-main.ts');
@@ -12,7 +12,7 @@ describe('the first code of a thread', () => {
     utimesSync(file, seconds, seconds);
   };
 
-  it('is its source where nothing was built, and where a part of it was changed since', () => {
+  it('is the source if there is no build, or if a part of it changed since the build', () => {
     writeAt(source, 1000);
     writeAt(join(folder, 'thread-metering.ts'), 2000);
     expect(threadFile(folder, built)).toBe(source);
@@ -20,7 +20,7 @@ describe('the first code of a thread', () => {
     expect(threadFile(folder, built)).toBe(source);
   });
 
-  it('is what the build made of the sources as they are', () => {
+  it('is the build if the sources have not changed', () => {
     writeAt(built, 2000);
     expect(threadFile(folder, built)).toBe(built);
   });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { startTimeLimit } from '#infra/local/runtime/time-limit.ts';
 
-/** Lets the given time pass by the machine's clock, and then runs what is due once. */
+/** Advances the machine's clock by the given time, and then runs all due timers once. */
 function pass(ms: number): void {
   nowMs += ms;
   jest.advanceTimersByTime(250);
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a time limit', () => {
-  it('is met after so much time, once', () => {
+  it('is triggered once, after the given time', () => {
     startTimeLimit(1_000, () => (over += 1));
     for (let ticks = 0; ticks < 3; ticks += 1) pass(250);
     expect(over).toBe(0);
@@ -30,7 +30,7 @@ describe('a time limit', () => {
     expect(over).toBe(1);
   });
 
-  it('is met no sooner by a machine that stands still', () => {
+  it('does not count time during which the machine is suspended', () => {
     startTimeLimit(2_000, () => (over += 1));
     pass(3_600_000);
     expect(over).toBe(0);
@@ -38,7 +38,7 @@ describe('a time limit', () => {
     expect(over).toBe(1);
   });
 
-  it('is met by nobody who was done before', () => {
+  it('is not triggered after the work is done', () => {
     const end = startTimeLimit(500, () => (over += 1));
     pass(250);
     end();

@@ -26,7 +26,7 @@ const ask = (accessKeyId = 'MAY', id = modelId) =>
 
 const tell = (turns: unknown) => send(`${bedrock.url}/_control/script`, 'PUT', { turns });
 
-test('the SDK reads its answer, in the order of the script', async () => {
+test('the SDK can read its answers, in the order of the script', async () => {
   await tell([
     { kind: 'text', text: 'Three.' },
     { kind: 'text', text: 'Fo', stopReason: 'max_tokens' },
@@ -50,13 +50,13 @@ test('its errors are the SDK’s own', async () => {
   });
 });
 
-test('who may not call a model is told so, and nobody is answered without a signature', async () => {
+test('callers without permission get an error, and unsigned requests are refused', async () => {
   await expect(ask('OTHER')).rejects.toMatchObject({ name: 'AccessDeniedException', message: 'Not you' });
   await expect(ask('MAY', 'other.model-v1:0')).rejects.toMatchObject({ name: 'AccessDeniedException' });
   expect((await send(`${bedrock.url}/model/${modelId}/converse`, 'POST', {})).status).toBe(403);
 });
 
-test('refuses what is no question, no operation and no script', async () => {
+test('refuses invalid requests, unknown operations and invalid scripts', async () => {
   const authorization =
     'AWS4-HMAC-SHA256 Credential=MAY/20260302/us-east-1/bedrock/aws4_request, Signature=0';
   const post = (path: string, body: unknown) =>

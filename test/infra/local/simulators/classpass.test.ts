@@ -24,7 +24,7 @@ async function press(what: string, fields: Record<string, string> = {}): Promise
 }
 const mailsTo = (address: string) => press('settings:0', { 'settings-0-to': address });
 
-test('has a dashboard where places are set by hand, never below what is booked, and no interface', async () => {
+test('has no API, but a dashboard to set places manually, never below the number of bookings', async () => {
   const { id } = simulator.store.classes()[0]!;
   const set = (slots: string) => press(`set:${id}`, { [`slots-${id}`]: slots });
   expect(await set('9')).toBe('Spinning, 07:00: 9 places.');
@@ -35,7 +35,7 @@ test('has a dashboard where places are set by hand, never below what is booked, 
   expect((await send(`${simulator.url}/api/schedules`)).status).toBe(404);
 });
 
-test('mails go where the dashboard says, and nowhere before', async () => {
+test('sends mails to the dashboard’s address, and none before it is set', async () => {
   await memberBooks(simulator, aClass.reference);
   expect(mails).toEqual([]);
   expect(await mailsTo('no address')).toBe('That is no e-mail address.');
@@ -48,7 +48,7 @@ test('mails go where the dashboard says, and nowhere before', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('what its mails tell is what the product reads in them', async () => {
+test('the product reads its mails correctly', async () => {
   await mailsTo('studio@example.com');
   const booking = await memberBooks(simulator, aClass.reference, 'Luz Prado');
   await memberCancels(simulator, booking.id);
@@ -75,7 +75,7 @@ test('what its mails tell is what the product reads in them', async () => {
   });
 });
 
-test('enter in a field presses none of the classes’ buttons', async () => {
+test('the Enter key in a field presses none of the buttons of the classes', async () => {
   const text = (await send(simulator.url)).text;
   expect(/<button[^>]*name="do"[^>]*>/.exec(text)?.[0]).toBe('<button name="do" value="nothing:" hidden>');
   expect(await press('nothing:')).toBe('Nothing was done: press the button beside the field.');

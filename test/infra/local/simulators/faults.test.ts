@@ -11,7 +11,7 @@ interface Case {
   readonly name: string;
   readonly create: (options: { now: () => Date }) => Promise<Simulator>;
   readonly username: string;
-  /** A look at the class that needs the studio's credentials. */
+  /** A read of the class that needs the studio's credentials. */
   readonly poll: (simulator: Simulator) => Promise<{ path: string; headers: Record<string, string> }>;
 }
 
@@ -81,7 +81,7 @@ describe.each(cases)('$name', ({ create, username, poll }) => {
       () => 'broken',
     );
 
-  test('a stale look shows what stood before, the next one what stands', async () => {
+  test('a stale read returns the previous state, and the next read the current one', async () => {
     const requested = await poll(simulator);
     const text = async () =>
       (await send(simulator.url + requested.path, 'GET', undefined, requested.headers)).text;
@@ -97,13 +97,13 @@ describe.each(cases)('$name', ({ create, username, poll }) => {
     expect([await shown(), await shown()]).toEqual(['6', '9']);
   });
 
-  test('nothing is stale that was not looked at before', async () => {
+  test('the first read is never stale', async () => {
     const requested = await poll(simulator);
     simulator.faults.set({ next: [{ fault: { kind: 'stale' } }] });
     expect(await statusOf(requested)).toMatch(/^200/);
   });
 
-  test('the same seed brings the same troubles in the same order, another one others', async () => {
+  test('the same seed causes the same faults in the same order, and another seed causes others', async () => {
     const requested = await poll(simulator);
     const troubles = async (seed: number) => {
       const plan: FaultPlan = {
@@ -163,7 +163,7 @@ describe.each([...cases, { name: 'ClassPass', create: createClassPass, username:
       return location === null ? answer.status : (await send(simulator.url + location)).text;
     };
 
-    test('says whose it is, and shows what members would see', async () => {
+    test('shows its owner, and what members would see', async () => {
       const text = await page();
       expect(text).toContain(`<h1>${name} <span class="tag">local simulator</span></h1>`);
       expect(text).toContain('2 of 6 places booked');
@@ -184,7 +184,7 @@ describe.each([...cases, { name: 'ClassPass', create: createClassPass, username:
       expect(await act({ do: `cancel:${booking!.id}` })).toContain('cannot be cancelled any more');
     });
 
-    test('a full class is not booked, a page of another site does nothing', async () => {
+    test('does not book a full class, and ignores pages of other sites', async () => {
       const one = simulator.store.classes()[0]!;
       expect(await act({ do: `book:${one.id}` }, 'https://evil.example')).toBe(403);
       simulator.store.setBooked(one, one.slots);

@@ -31,7 +31,7 @@ async function signIn(password = 'pw', token?: string) {
   });
 }
 
-test('signs in with the form’s token and leads to the calendar, under a new session', async () => {
+test('signs in with the form’s token and continues to the calendar in a new session', async () => {
   await visit('/sessions/new');
   const before = cookie;
   const answer = await signIn();
@@ -41,13 +41,13 @@ test('signs in with the form’s token and leads to the calendar, under a new se
   expect((await visit('/g/calendar')).text).toContain('EDITAR CLASE');
 });
 
-test('a wrong password or a foreign token: 422, and still signed out', async () => {
+test('answers 422 to a wrong password or a foreign token, without signing in', async () => {
   expect((await signIn('nope')).status).toBe(422);
   expect((await signIn('pw', 'forged')).status).toBe(422);
   expect((await visit('/g/calendar')).headers.get('location')).toBe('/sessions/new');
 });
 
-test('the calendar’s list is JSON by gym and instants', async () => {
+test('the calendar’s list is JSON, filtered by gym and time range', async () => {
   await signIn();
   const gym = /name="schedule\[gym_id\]" value="(\d+)"/.exec((await visit('/g/calendar')).text)?.[1];
   const list = (from: string, to: string, id = gym) =>
@@ -65,7 +65,7 @@ test('the calendar’s list is JSON by gym and instants', async () => {
   expect((await list('2026-10-14T00:00:00Z', '2026-10-15T00:00:00Z', '1')).status).toBe(404);
 });
 
-test('a form’s token holds for one submission', async () => {
+test('a form’s token is valid for one submission', async () => {
   await signIn();
   const id = simulator.store.classes()[0]!.id;
   const token = tokenIn((await visit(`/schedules/${id}/edit`)).text);
@@ -93,7 +93,7 @@ test('places that are no number: 422; without the method’s name: 404', async (
   expect(simulator.store.classes()[0]!.slots).toBe(6);
 });
 
-test('another studio’s class does not exist', async () => {
+test('another studio’s class is not found', async () => {
   simulator.store.putStudio({ username: 'b@example.com', password: 'pw2', name: 'Otro' });
   simulator.store.putClasses('b@example.com', [{ ...aClass, reference: 'b' }]);
   await signIn();
@@ -102,7 +102,7 @@ test('another studio’s class does not exist', async () => {
   );
 });
 
-test('the list of reservations comes by 30, cancelled ones among them', async () => {
+test('the list of reservations has pages of 30 and includes cancelled ones', async () => {
   simulator.store.putClasses('a@example.com', [{ ...aClass, slots: 40, booked: 35 }]);
   await signIn();
   const page = (more = '') => visit(`/s/reservaciones/search?from_date=2026-10-14&to_date=2026-10-14${more}`);

@@ -30,7 +30,7 @@ const consentUrl = (given: Record<string, string> = {}) =>
     ...given,
   })}`;
 
-/** The address that a person is sent back to after answering the page. */
+/** The address that a person is sent back to after answering the consent page. */
 async function answer(fields: Record<string, string> = {}): Promise<URLSearchParams> {
   const page = await send(consentUrl());
   const request = /name="request" value="(\w+)"/.exec(page.text)![1]!;
@@ -70,8 +70,8 @@ const control = (method: string, path: string, body: unknown) =>
 const trouble = (name: string) => control('PUT', 'trouble', { email, trouble: name });
 const deliver = (subject: string) => control('POST', 'mails', { email, subject, text: 'Hello' });
 
-describe('leave that a person gives', () => {
-  it('becomes tokens once, for whoever holds the verifier', async () => {
+describe('the consent of a person', () => {
+  it('can be exchanged for tokens once, with the verifier', async () => {
     const sent = await answer();
     expect(sent.get('state')).toBe('state-1');
     const code = sent.get('code')!;
@@ -87,7 +87,7 @@ describe('leave that a person gives', () => {
     });
   });
 
-  it('goes nowhere but to an address of the client', async () => {
+  it('only redirects to an address of the client', async () => {
     const page = await send(consentUrl({ redirect_uri: `${redirect}/elsewhere` }));
     expect(page.status).toBe(400);
     expect(page.text).toContain('redirect_uri_mismatch');
@@ -98,7 +98,7 @@ describe('leave that a person gives', () => {
     expect(wrongAtExchange.json).toMatchObject({ error: 'redirect_uri_mismatch' });
   });
 
-  it('can be refused, withheld and taken back', async () => {
+  it('can be refused, withheld and revoked', async () => {
     expect((await answer({ answer: 'cancel' })).get('error')).toBe('access_denied');
     const withheld = await tokens({ access: 'withheld' });
     expect((await ask('profile', withheld.access_token)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('a mailbox', () => {
   }
   const idsOf = ({ history = [] }: History) => history.map((one) => one.messagesAdded[0]!.message.id);
 
-  it('tells what came since, page by page, and the mail itself', async () => {
+  it('lists new mails in pages, and returns each mail', async () => {
     const { access_token } = await tokens();
     const { historyId } = (await ask('profile', access_token)).json as { historyId: string };
     for (const subject of ['One', 'Two', 'Three']) await deliver(subject);
@@ -142,7 +142,7 @@ describe('a mailbox', () => {
     expect(since.history).toBeUndefined();
   });
 
-  it('is searched by sender and time', async () => {
+  it('can be searched by sender and time', async () => {
     const { access_token } = await tokens();
     await deliver('Ours');
     await control('POST', 'mails', { email, from: 'Other <other@shop.test>', subject: 'Not ours' });
@@ -158,7 +158,7 @@ describe('a mailbox', () => {
     expect(await search(`after:${now().getTime() / 1000 - 1}`)).toHaveLength(2);
   });
 
-  it('has its troubles, by name', async () => {
+  it('simulates each fault by name', async () => {
     const { access_token, refresh_token } = await tokens();
     const { historyId } = (await ask('profile', access_token)).json as { historyId: string };
     await deliver('One');
@@ -185,7 +185,7 @@ describe('a mailbox', () => {
     });
   });
 
-  it('takes a mail from its own page, and from no other', async () => {
+  it('accepts mails only from its own page', async () => {
     const fields = form({ to: email, from: 'A <a@b.test>', subject: 'Olé', text: 'Hola' });
     const own = { ...typed, origin: google.url };
     expect((await send(`${google.url}/mails`, 'POST', fields, own)).status).toBe(303);

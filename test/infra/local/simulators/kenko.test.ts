@@ -62,7 +62,7 @@ test('the center tells its IANA zone; the schedule its times in it', async () =>
   expect((await call(`/availability?${ids}`)).json).toMatchObject({ data: [{ available_spots: 4 }] });
 });
 
-test('lists come by pages with their links, between two days, hidden classes left out', async () => {
+test('lists have pages with links and a date range, and omit hidden classes', async () => {
   const more = (index: number) => ({ ...aClass, reference: `c${index}`, name: `Class ${index}` });
   simulator.store.putClasses(center, [1, 2, 3, 4].map(more));
   const later = { ...aClass, reference: 'later', localDate: '2026-10-15' };
@@ -97,7 +97,7 @@ test('each scope has its limit a minute, told in the headers; over it 429 until 
   expect((await book(21)).status).toBe(422);
 });
 
-test('a booking through the interface: once for one reference, until full, and cancelled by either name', async () => {
+test('the API accepts a booking once per reference until the class is full, and cancels it by either id', async () => {
   const body = async (reference: string) => ({
     external_reference_id: reference,
     customer,
@@ -145,7 +145,7 @@ describe('webhooks', () => {
   afterEach(() => receiver.close());
   const reported = () => receiver.received.map(({ json }) => (json as { event: string }).event);
 
-  test('a booking and its cancellation are told, signed, with the connection they are of', async () => {
+  test('are signed, and report a booking and its cancellation with their connection', async () => {
     const { id } = await memberBooks(simulator, aClass.reference);
     await memberCancels(simulator, id);
     expect(reported()).toEqual([
@@ -170,7 +170,7 @@ describe('webhooks', () => {
     expect(receiver.received[3]?.json).toMatchObject({ data: { capacity: 6, available_spots: 4 } });
   });
 
-  test('one that is not taken comes again after 1, 2, 4, 8 and 16 minutes, and is then lost', async () => {
+  test('are retried after 1, 2, 4, 8 and 16 minutes if not accepted, and are then lost', async () => {
     receiver.answers.push(500, 200, 500, 503, 404, 500, 500);
     await memberBooks(simulator, aClass.reference);
     expect(reported()).toEqual(['booking.confirmed', 'availability.changed']);
@@ -189,7 +189,7 @@ describe('webhooks', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(2);
   });
 
-  test('one that is taken on a later try is not sent again', async () => {
+  test('are not repeated after a successful retry', async () => {
     receiver.answers.push(500);
     await memberBooks(simulator, aClass.reference);
     at = new Date(at.getTime() + 60_000);
@@ -201,7 +201,7 @@ describe('webhooks', () => {
     expect(reported()).toEqual(['booking.confirmed', 'availability.changed', 'booking.confirmed']);
   });
 
-  test('where they go is set on the page, with a secret that it does not show', async () => {
+  test('go to the address from the page, with a secret that the page does not show', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: simulator.url };
     const set = async (url: string, own: string) => {
       const fields = { 'settings-0-url': url, 'settings-0-secret': own, do: 'settings:0' };
@@ -231,7 +231,7 @@ describe('webhooks', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('the studio changes a class’s capacity on the page, never below what is booked', async () => {
+  test('the studio can change a class’s capacity on the page, but not below its bookings', async () => {
     const one = simulator.store.classes()[0]!;
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: simulator.url };
     const set = async (slots: string) => {

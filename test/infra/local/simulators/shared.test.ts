@@ -26,7 +26,7 @@ describe('the control interface', () => {
   });
   afterEach(() => simulator.close());
 
-  test('a studio, its classes, bookings and cancellations', async () => {
+  test('creates a studio, its classes, bookings and cancellations', async () => {
     expect((await control('/studio', 'PUT', { username: '77', password: 'tok' })).status).toBe(204);
     expect((await control('/classes', 'PUT', [aClass])).status).toBe(204);
     for (const _ of [3, 4, 5, 6])
@@ -38,7 +38,7 @@ describe('the control interface', () => {
     ]);
   });
 
-  test('a class put again keeps what is not said, its numbers included', async () => {
+  test('keeps omitted properties of a class that is stored again, including its numbers', async () => {
     await control('/studio', 'PUT', { username: '77', password: 'tok' });
     await control('/classes', 'PUT', [aClass]);
     const [before] = simulator.store.classes().map((one) => ({ ...one }));
@@ -47,7 +47,7 @@ describe('the control interface', () => {
     expect(simulator.store.classes()).toEqual([{ ...before, room: 'Sala 2' }]);
   });
 
-  test('with several studios it must be said which', async () => {
+  test('requires the name of the studio if there are several', async () => {
     await control('/studio', 'PUT', { username: '77', password: 'tok' });
     await control('/studio', 'PUT', { username: '78', password: 'tok' });
     expect((await control('/classes', 'PUT', [aClass])).status).toBe(400);
@@ -56,12 +56,12 @@ describe('the control interface', () => {
     expect((await control('/book', 'POST', { studio: '78', reference: 'spin-0700' })).status).toBe(204);
   });
 
-  test('a port that is taken is said at the start', async () => {
+  test('reports a port in use at the start', async () => {
     const port = Number(new URL(simulator.url).port);
     await expect(createWellhub({ now, port })).rejects.toThrow(/EADDRINUSE/);
   });
 
-  test('what it does not know is refused with the reason', async () => {
+  test('refuses unknown requests with a reason', async () => {
     const answer = await control('/studio', 'PUT', { username: '77' });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('password');
@@ -69,7 +69,7 @@ describe('the control interface', () => {
     expect((await control('/nothing', 'GET')).status).toBe(404);
   });
 
-  test('a page of another site does not reach in', async () => {
+  test('refuses requests from pages of other sites', async () => {
     const answer = await control(
       '/studio',
       'PUT',
@@ -79,7 +79,7 @@ describe('the control interface', () => {
     expect([answer.status, simulator.store.studios()]).toEqual([403, []]);
   });
 
-  test('the log tells the requests in order with the places they set, and no secret', async () => {
+  test('logs the requests in order with the places that they set, but no secret', async () => {
     await control('/studio', 'PUT', { username: '77', password: 'tok-secret' });
     await control('/classes', 'PUT', [aClass]);
     const one = simulator.store.classes()[0]!;
@@ -100,7 +100,7 @@ describe('the control interface', () => {
 });
 
 describe('faults', () => {
-  test('each queued one strikes the first request it matches, then the next', () => {
+  test('each queued fault affects the first matching request, then the next fault follows', () => {
     const faults = new Faults();
     faults.set({
       next: [
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect(faults.pending()).toBe(0);
   });
 
-  test('a share strikes about that often, and the same seed strikes the same requests', () => {
+  test('a share affects about that many requests, always the same ones for one seed', () => {
     const strikes = (seed: number) => {
       const faults = new Faults();
       faults.set({ shares: [{ fault: { kind: 'hang' }, share: 0.25 }], seed });
@@ -148,7 +148,7 @@ describe('the file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('studios, classes and their numbers outlive a stop', async () => {
+  test('keeps studios, classes and their numbers after a restart', async () => {
     const file = join(folder, 'deep', 'wellhub.json');
     const first = await createWellhub({ now, file });
     first.store.putStudio({ username: '77', password: 'tok', name: 'Estudio' });
@@ -162,7 +162,7 @@ describe('the file', () => {
     expect(second.store.studio('77')?.name).toBe('Estudio');
   });
 
-  test('a broken one is named, not overwritten', async () => {
+  test('is reported by name if damaged, and is not overwritten', async () => {
     const file = join(folder, 'wellhub.json');
     writeFileSync(file, '{"half":');
     await expect(createWellhub({ now, file })).rejects.toThrow(file);
@@ -176,7 +176,7 @@ describe('the page', () => {
   });
   afterEach(() => simulator.close());
 
-  test('shows today and what comes, by day, with places, bookings and what is left', async () => {
+  test('shows today and the coming days, with places, bookings and free places', async () => {
     simulator.store.putClasses('77', [
       aClass,
       {
@@ -207,14 +207,14 @@ describe('the page', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('a name with markup is text', async () => {
+  test('shows a name with markup as text', async () => {
     simulator.store.putClasses('77', [{ ...aClass, name: '<img src=x onerror=alert(1)>' }]);
     const { text } = await send(simulator.url);
     expect(text).not.toContain('<img');
     expect(text).toContain('&lt;img src=x');
   });
 
-  test('needs nothing from elsewhere', async () => {
+  test('loads nothing from other sites', async () => {
     const { text } = await send(simulator.url);
     const assets = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path!);
     expect(assets).toEqual(['/_assets/style.css', '/_assets/refresh.js']);

@@ -39,7 +39,7 @@ test('auth: 201 with place, partner and token; 401 for wrong keys; 400 for missi
   expect(await auth({})).toMatchObject({ status: 400, json: { statusCode: 400, error: 'Bad Request' } });
 });
 
-test('without a token, with a forged one, or after 24 hours: 401', async () => {
+test('answers 401 without a token, with a forged one, and after 24 hours', async () => {
   await start();
   const events = (token: string) =>
     send(`${simulator.url}/partner/events`, 'GET', undefined, { authorization: `Bearer ${token}` });
@@ -56,7 +56,7 @@ test('without a token, with a forged one, or after 24 hours: 401', async () => {
   expect((await events(token)).status).toBe(401);
 });
 
-test('lists events with their occurrences: the local midnight, and hours in AM and PM', async () => {
+test('lists events with their occurrences: dates as local midnight, and hours in AM and PM', async () => {
   await start();
   expect(await occurrence()).toMatchObject({
     eventDate: '2026-10-14T06:00:00.000Z',
@@ -66,7 +66,7 @@ test('lists events with their occurrences: the local midnight, and hours in AM a
   });
 });
 
-test('as seen at some places: local times marked as UTC', async () => {
+test('can mark local times as UTC, as observed in practice', async () => {
   await start({ localTimesMarkedUtc: true });
   expect(await occurrence()).toMatchObject({
     eventDate: '2026-10-14T00:00:00.000Z',
@@ -75,7 +75,7 @@ test('as seen at some places: local times marked as UTC', async () => {
   });
 });
 
-test('an occurrence tells its places and those in use', async () => {
+test('an occurrence contains its total and used places', async () => {
   await start();
   const { occurrenceUuid } = await occurrence();
   const { status, json } = await call(`/partner/events/${occurrenceUuid}`);
@@ -104,7 +104,7 @@ test('PUT slot: 200 with the new number; at the reserved ones still; below them 
   expect(simulator.store.classes()[0]?.slots).toBe(2);
 });
 
-test('an unknown occurrence: 404 Events not found', async () => {
+test('answers 404 Events not found for an unknown occurrence', async () => {
   await start();
   const missing = { status: 404, json: { message: 'Events not found' } };
   expect(await call('/partner/events/8e2205a2-470c-4429-b0f0-37d684c6cb86')).toMatchObject(missing);

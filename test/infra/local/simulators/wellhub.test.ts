@@ -25,7 +25,7 @@ test('health is public', async () => {
   expect(await send(`${simulator.url}/booking/v1/health`)).toMatchObject({ status: 200, text: 'ok' });
 });
 
-test('without the token, with another, or for another gym: 401', async () => {
+test('answers 401 without the token, with another one, or for another gym', async () => {
   expect((await call('/classes', 'GET', undefined, {})).status).toBe(401);
   expect((await call('/classes', 'GET', undefined, { authorization: 'Bearer other' })).status).toBe(401);
   expect((await send(`${simulator.url}/booking/v1/gyms/78/classes`, 'GET', undefined, bearer)).status).toBe(
@@ -33,7 +33,7 @@ test('without the token, with another, or for another gym: 401', async () => {
   );
 });
 
-test('lists one class for each name', async () => {
+test('lists each class name once', async () => {
   const { status, json } = await call('/classes');
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -44,7 +44,7 @@ test('lists one class for each name', async () => {
   });
 });
 
-test('lists the slots of a class between two instants, both included', async () => {
+test('lists the slots of a class between two instants, including both', async () => {
   const between = (from: string, to: string) =>
     call(`/classes/${classId}/slots?${new URLSearchParams({ from, to })}`);
   const { json } = await between('2026-10-14T07:00:00-06:00', '2026-10-14T07:00:00-06:00');
@@ -67,7 +67,7 @@ test('lists the slots of a class between two instants, both included', async () 
   expect((await call(`/classes/${classId}/slots`)).status).toBe(400);
 });
 
-test('PATCH sets capacity and booked: 204, and the slot shows it', async () => {
+test('PATCH sets the capacity and bookings, answers 204, and changes the slot', async () => {
   expect(await call(slotPath, 'PATCH', { total_capacity: 9, total_booked: 3 })).toMatchObject({
     status: 204,
     text: '',

@@ -108,7 +108,9 @@ function faultsOfLimits({ Resources = {}, Outputs = {}, ...rest }: Template): Fa
   ];
 }
 
-/** The faults for which CloudFormation would refuse these stacks, each with its stack and its place in the template. */
+/**
+ * The faults for which CloudFormation would refuse these stacks, each with its stack and its position in the template.
+ */
 export function faultsOfStacks(all: readonly CheckedStack[]): Fault[] {
   const exported = all.flatMap(({ template: { Outputs = {} } }) =>
     Object.values(Outputs).flatMap(({ Export }) => (Export ? [String(Export.Name)] : [])),

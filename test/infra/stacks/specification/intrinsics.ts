@@ -1,6 +1,6 @@
 import { type Fault, isRecord, type Place, type Surroundings } from './template.ts';
 
-/** The result of a function: one value, a list, or whatever its branches give. */
+/** The result of a function: one value, a list, or the result of its branches. */
 type Gives = 'value' | 'list' | 'either';
 
 interface Intrinsic {
@@ -101,7 +101,7 @@ const isOne = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   givesOf(intrinsicOf(value)?.[0] ?? 'Fn::GetAZs') !== 'list';
 
-/** Takes two arguments, each of its kind. */
+/** Takes two arguments, each of its own kind. */
 const pair =
   (first: (value: unknown) => boolean, second: (value: unknown) => boolean): Intrinsic['check'] =>
   (argument, where, place, around) =>
@@ -163,7 +163,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::FindInMap': { gives: 'either', places: everywhere, check: checkFindInMap },
   'Fn::If': { gives: 'either', places: values, check: checkIf },
   'Fn::ImportValue': { gives: 'value', places: values, check: checkImport },
-  // A stack cannot publish what it read from another.
+  // A stack cannot publish a value that it imported from another stack.
   'Fn::GetStackOutput': { gives: 'value', places: ['Properties'], check: checkStackOutput },
   'Fn::Base64': { gives: 'value', places: values, check: within },
   'Fn::GetAZs': { gives: 'list', places: values, check: within },

@@ -17,7 +17,7 @@ const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const isNoValue = (value: unknown): boolean => isRecord(value) && value['Ref'] === 'AWS::NoValue';
 
-/** Checks the properties of one thing: those that it has, and those that it has to have. */
+/** Checks the properties of one object: the present ones and the required ones. */
 export function faultsOfProperties(
   db: SpecDatabase,
   specified: Properties,
@@ -37,7 +37,7 @@ export function faultsOfProperties(
   return [...missing, ...wrong];
 }
 
-/** Has to be of one of the types. Of several that do not fit, what the nearest lacks says most. */
+/** The value must match one of the types. If none matches, the errors of the closest type are reported. */
 function faultsOfAny(
   db: SpecDatabase,
   types: readonly PropertyType[],
@@ -84,7 +84,7 @@ function faultsOfScalar(
     : [`${where}: ${String(value)} is none of ${allowed.join(', ')}`];
 }
 
-/** Whether what an intrinsic function gives is of the type, as far as it can be known before a deployment. */
+/** Whether the result of an intrinsic function has the type, as far as this can be known before a deployment. */
 function faultsOfKind(
   db: SpecDatabase,
   type: PropertyType,

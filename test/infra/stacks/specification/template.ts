@@ -22,13 +22,13 @@ export interface TemplateOutput {
   readonly [key: string]: unknown;
 }
 
-/** A stack among those that are deployed with it. */
+/** A stack, together with the stacks that are deployed with it. */
 export interface CheckedStack {
   readonly stackName: string;
   readonly template: Template;
 }
 
-/** The place of a value, which decides the intrinsic functions that CloudFormation allows there. */
+/** The position of a value, which determines the intrinsic functions that CloudFormation allows there. */
 export type Place = 'Properties' | 'Outputs' | 'Exports' | 'Conditions' | 'Parameters' | 'Attributes';
 
 /** The facts that a value is checked against. */

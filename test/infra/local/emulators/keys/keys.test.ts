@@ -54,7 +54,7 @@ describe('keys', () => {
     calls.length = 0;
   });
 
-  it('gives back what it encrypted, by id, ARN or alias', async () => {
+  it('decrypts what it encrypted, by id, ARN or alias', async () => {
     for (const name of ['credentials', arn, 'alias/cupo-credentials']) {
       const { CiphertextBlob, KeyId } = await encrypt(name);
       expect(KeyId).toBe(arn);
@@ -65,7 +65,7 @@ describe('keys', () => {
     }
   });
 
-  it('does not mind the order of the context', async () => {
+  it('ignores the order of the context', async () => {
     const { CiphertextBlob } = await encrypt();
     const EncryptionContext = { marketplace: 'fitpass', studio: 's1' };
     const { Plaintext } = await client.send(new DecryptCommand({ CiphertextBlob, EncryptionContext }));
@@ -97,13 +97,13 @@ describe('keys', () => {
     }
   });
 
-  it('refuses another key than the one that encrypted', async () => {
+  it('refuses to decrypt with another key', async () => {
     const { CiphertextBlob } = await encrypt();
     const call = new DecryptCommand({ CiphertextBlob, EncryptionContext: context, KeyId: 'other' });
     await expect(client.send(call)).rejects.toMatchObject({ name: 'IncorrectKeyException' });
   });
 
-  it('generates data keys of the asked length, sealed under the context', async () => {
+  it('generates data keys of the requested length, encrypted under the context', async () => {
     const spec = { KeyId: 'credentials', EncryptionContext: context };
     const { Plaintext, CiphertextBlob } = await client.send(
       new GenerateDataKeyCommand({ ...spec, KeySpec: 'AES_256' }),
@@ -124,14 +124,14 @@ describe('keys', () => {
     });
   });
 
-  it('takes a plaintext of 4,096 bytes and none larger', async () => {
+  it('accepts a plaintext of at most 4,096 bytes', async () => {
     const encrypt = (bytes: number) =>
       client.send(new EncryptCommand({ KeyId: 'credentials', Plaintext: Buffer.alloc(bytes) }));
     await expect(encrypt(4096)).resolves.toMatchObject({ KeyId: arn });
     await expect(encrypt(4097)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
-  it('names what it does not know and what is disabled', async () => {
+  it('names the unknown or disabled key', async () => {
     await expect(encrypt('unknown')).rejects.toMatchObject({
       name: 'NotFoundException',
       message: "Key 'arn:aws:kms:us-east-1:000000000000:key/unknown' does not exist",
@@ -153,7 +153,7 @@ describe('keys', () => {
     });
   });
 
-  it('asks leave with the key and the context, and refuses without it', async () => {
+  it('requests permission with the key and the context, and refuses calls without it', async () => {
     const { CiphertextBlob } = await encrypt();
     const call = new DecryptCommand({ CiphertextBlob, EncryptionContext: context });
     await expect(clientOf('STRANGER').send(call)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe('keys', () => {
     });
   });
 
-  it('keeps its keys over a restart, in a file for its owner alone', async () => {
+  it('keeps its keys after a restart, in a file that only its owner can read', async () => {
     const { CiphertextBlob } = await encrypt();
     const { mode } = await stat(join(dir, 'keys.json'));
     expect(mode & 0o777).toBe(0o600);

@@ -17,7 +17,7 @@ describe('preflights', () => {
       },
     });
 
-  it('allow what a rule of the bucket allows', async () => {
+  it('allow what the rules of the bucket allow', async () => {
     const answer = await ask('uploads', 'https://app.example', 'PUT', 'content-type,x-amz-meta-studio');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -6,14 +6,14 @@ import { call, codeIn, openObjects, type Answer, type Harness } from './harness.
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-describe('bodies that are not what was signed', () => {
+describe('bodies that differ from the signed body', () => {
   let objects: Harness;
   beforeEach(async () => {
     objects = await openObjects();
   });
   afterEach(() => objects.close());
 
-  /** Signs as the algorithm's description says, step by step. */
+  /** Signs step by step, as the description of the algorithm says. */
   async function putSigned(payloadHash: string, more: Record<string, string>, body: string): Promise<Answer> {
     const { host } = new URL(objects.url);
     const amzDate = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
@@ -45,7 +45,7 @@ describe('bodies that are not what was signed', () => {
   const inChunks = { 'x-amz-trailer': 'x-amz-checksum-crc32', 'x-amz-decoded-content-length': '5' };
   const streaming = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-  it('are taken when they are', async () => {
+  it('are accepted if they match', async () => {
     expect((await putSigned(sha256('hello'), {}, 'hello')).status).toBe(200);
     expect((await putSigned(streaming, inChunks, chunked('NhCmhg=='))).status).toBe(200);
     expect(await readdir(join(objects.dir, 'plain'))).toHaveLength(2);

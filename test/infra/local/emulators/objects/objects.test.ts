@@ -16,7 +16,7 @@ import { call, codeIn, openObjects, type Harness } from './harness.ts';
 
 const Bucket = 'plain';
 
-describe('objects by signed calls', () => {
+describe('objects in signed requests', () => {
   let objects: Harness;
   beforeEach(async () => {
     objects = await openObjects();
@@ -32,7 +32,7 @@ describe('objects by signed calls', () => {
     return found.Body?.transformToString();
   };
 
-  it('gives back what it took, with its headers and metadata', async () => {
+  it('returns a stored object with its headers and metadata', async () => {
     const Key = "t/s1/clase de 'yoga' ñ+& (1).csv";
     const { ETag } = await objects.client.send(
       new PutObjectCommand({
@@ -57,7 +57,7 @@ describe('objects by signed calls', () => {
       });
   });
 
-  it('takes a stream, whose checksum follows its body', async () => {
+  it('accepts a stream with its checksum after the body', async () => {
     const parts = Array.from({ length: 50 }, (_, i) => Buffer.alloc(5000, i));
     const Body = Readable.from(parts);
     await objects.client.send(new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 250_000 }));
@@ -82,19 +82,19 @@ describe('objects by signed calls', () => {
     await expect(get('digits', 'bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
-  it('keeps and answers an empty object', async () => {
+  it('stores and returns an empty object', async () => {
     await put('empty', Buffer.alloc(0));
     expect(await get('empty')).toBe('');
   });
 
-  it('replaces an object, and leaves no trace of the old one', async () => {
+  it('replaces an object completely', async () => {
     await put('a', 'one');
     await put('a', 'two');
     expect(await get('a')).toBe('two');
     expect(await readdir(join(objects.dir, Bucket))).toHaveLength(2);
   });
 
-  it('does not replace on If-None-Match: *', async () => {
+  it('does not replace an object on If-None-Match: *', async () => {
     const single = () =>
       objects.client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', IfNoneMatch: '*' }));
     await single();
@@ -104,7 +104,7 @@ describe('objects by signed calls', () => {
     });
   });
 
-  it('deletes one and many, and is silent about what is not there', async () => {
+  it('deletes one or many objects, and ignores missing ones', async () => {
     await Promise.all(['a', 'b & c', 'd'].map((key) => put(key)));
     await objects.client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
     await objects.client.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
@@ -117,7 +117,7 @@ describe('objects by signed calls', () => {
     expect(await readdir(join(objects.dir, Bucket))).toHaveLength(2);
   });
 
-  it('lists by prefix, in pages, and folds at the delimiter', async () => {
+  it('lists by prefix, in pages, and groups by the delimiter', async () => {
     const keys = ['a/1', 'a/2', 'b', 'c/1', 'c/d/1', 'é'];
     await Promise.all(keys.map((key) => put(key)));
     const list = (more: object) => objects.client.send(new ListObjectsV2Command({ Bucket, ...more }));
@@ -147,7 +147,7 @@ describe('objects by signed calls', () => {
     await expect(objects.client.send(nowhere)).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('tells of each new object as EventBridge does', async () => {
+  it('reports each new object as EventBridge does', async () => {
     await put('t/s1/a.csv', '12345');
     expect(objects.created).toEqual([
       {
@@ -167,13 +167,13 @@ describe('objects by signed calls', () => {
     ]);
   });
 
-  it('keeps its objects over a restart', async () => {
+  it('keeps its objects after a restart', async () => {
     await put('a', 'kept');
     await objects.restart();
     expect(await get('a')).toBe('kept');
   });
 
-  it('asks leave for the action on the object, and refuses without it', async () => {
+  it('requests permission for the action on the object, and refuses calls without it', async () => {
     await put('a');
     const reader = objects.clientWith({ credentials: { accessKeyId: 'READER', secretAccessKey: 'another' } });
     await expect(reader.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }))).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('objects by signed calls', () => {
     });
   });
 
-  it('refuses a wrong secret, an unknown key and a clock that is off', async () => {
+  it('refuses a wrong secret, an unknown key and a wrong clock', async () => {
     const sendAs = (accessKeyId: string, secretAccessKey: string, more = {}) =>
       objects
         .clientWith({ credentials: { accessKeyId, secretAccessKey }, ...more })
@@ -209,7 +209,7 @@ describe('objects by signed calls', () => {
     expect([answer.status, codeIn(answer)]).toEqual([403, 'AccessDenied']);
   });
 
-  it('answers 501 to what it does not do', async () => {
+  it('answers 501 to unsupported requests', async () => {
     const copy = new CopyObjectCommand({ Bucket, Key: 'b', CopySource: `${Bucket}/a` });
     const multipart = new CreateMultipartUploadCommand({ Bucket, Key: 'a' });
     for (const sent of [objects.client.send(copy), objects.client.send(multipart)])

@@ -56,7 +56,7 @@ describe('presigned forms', () => {
     return Body?.transformToString();
   }
 
-  it('take the file that the policy describes', async () => {
+  it('accept the file that the policy describes', async () => {
     const answer = await post(await signForm(), 'a,b\n1,2\n');
     expect(answer.status).toBe(204);
     expect(await text(Key)).toBe('a,b\n1,2\n');
@@ -107,7 +107,7 @@ describe('presigned forms', () => {
     expect(messageIn(answer)).toContain('Policy Condition failed');
   });
 
-  it('refuse the form of another bucket', async () => {
+  it('refuse a form for another bucket', async () => {
     const { url, fields } = await signForm();
     const answer = await post({ url: url.replace('/uploads', '/plain'), fields }, 'a,b');
     expect([answer.status, codeIn(answer)]).toEqual([403, 'AccessDenied']);
@@ -125,7 +125,7 @@ describe('presigned forms', () => {
     expect([late.status, messageIn(late)]).toEqual([403, 'Invalid according to Policy: Policy expired.']);
   });
 
-  it('may leave the end of the key open', async () => {
+  it('can leave the end of the key open', async () => {
     const Conditions: PresignedPostOptions['Conditions'] = [
       ['content-length-range', 1, 10],
       ['starts-with', '$x-amz-meta-note', ''],
@@ -143,7 +143,7 @@ describe('presigned forms', () => {
     expect(outside.status).toBe(403);
   });
 
-  it('answer as success_action_status asks', async () => {
+  it('answer with the requested success_action_status', async () => {
     const answer = await post(
       await signForm({ Fields: { 'Content-Type': 'text/csv', success_action_status: '201' } }),
       'a',
@@ -152,7 +152,7 @@ describe('presigned forms', () => {
     expect(answer.text).toContain(`<Key>${Key}</Key>`);
   });
 
-  it('let the page of an allowed origin read the answer, and no other', async () => {
+  it('let only pages of an allowed origin read the answer', async () => {
     const allowed = await post(await signForm(), 'a');
     expect(allowed.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',

@@ -36,7 +36,7 @@ describe('presigned URLs', () => {
     );
   const csv = { 'content-type': 'text/csv' };
 
-  it('let anyone read one object until they expire', async () => {
+  it('let anybody read one object until they expire', async () => {
     const url = await getUrl();
     expect(await call(url)).toMatchObject({ status: 200, text: 'a report' });
     objects.clock.stoppedAtMs = signedAtMs(url) + 59_000;
@@ -50,7 +50,7 @@ describe('presigned URLs', () => {
     ]);
   });
 
-  it('carry the answer’s headers', async () => {
+  it('set the headers of the answer', async () => {
     const url = await getUrl({
       ResponseContentDisposition: 'attachment; filename="r.csv"',
       ResponseContentType: 'text/csv',
@@ -73,12 +73,12 @@ describe('presigned URLs', () => {
     expect([answer.status, codeIn(answer)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('are for one method', async () => {
+  it('are valid for one method only', async () => {
     const answer = await call(await getUrl(), { method: 'PUT', body: 'x', headers: { 'content-length': 1 } });
     expect([answer.status, codeIn(answer)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('let anyone write one object of the signed type and length', async () => {
+  it('let anybody write one object of the signed type and length', async () => {
     expect(
       (await call(await putUrl(), { method: 'PUT', body: '1,2,3', headers: { ...csv, 'content-length': 5 } }))
         .status,
@@ -101,14 +101,14 @@ describe('presigned URLs', () => {
     expect(objects.created).toHaveLength(1);
   });
 
-  it('hold the body to a checksum in the URL', async () => {
+  it('require the checksum in the URL to match the body', async () => {
     const strict = objects.clientWith({ requestChecksumCalculation: 'WHEN_SUPPORTED' });
     const url = await getSignedUrl(strict, new PutObjectCommand({ Bucket, Key: 'new' }), { expiresIn: 60 });
     const answer = await call(url, { method: 'PUT', body: 'x', headers: { 'content-length': 1 } });
     expect([answer.status, codeIn(answer)]).toEqual([400, 'BadDigest']);
   });
 
-  it('may name the bucket in the host', async () => {
+  it('can name the bucket in the host', async () => {
     const { port } = new URL(objects.url);
     const byHost = objects.clientWith({ endpoint: `http://localhost:${port}`, forcePathStyle: false });
     const url = await getSignedUrl(byHost, new GetObjectCommand({ Bucket, Key }), { expiresIn: 60 });

@@ -30,7 +30,7 @@ const read = async (Name: string, { accessKeyId = 'MAY', WithDecryption = true }
   return (await client.send(new GetParameterCommand({ Name, WithDecryption }))).Parameter;
 };
 
-test('a parameter is read by its name', async () => {
+test('reads a parameter by its name', async () => {
   expect(await read(name)).toEqual({
     Name: name,
     ARN: arnOf(name),
@@ -42,18 +42,18 @@ test('a parameter is read by its name', async () => {
   });
 });
 
-test('without decryption its value comes as a ciphertext', async () => {
+test('returns the ciphertext of a value without decryption', async () => {
   const { Value = '' } = (await read(name, { WithDecryption: false })) ?? {};
   expect(Value).toMatch(/^[A-Za-z0-9+/]{160}$/);
 });
 
-test('who may not read it is told so, and never the value', async () => {
+test('refuses unauthorized callers without revealing the value', async () => {
   const refused = { name: 'AccessDeniedException', message: 'Not you' };
   await expect(read(name, { accessKeyId: 'OTHER' })).rejects.toMatchObject(refused);
   await expect(read('/cupo/prod/stripe-secret-key')).rejects.toMatchObject(refused);
 });
 
-test('what is not there is not found, until it is put there', async () => {
+test('reports a missing parameter until it is created', async () => {
   const later = '/cupo/dev/notification-key';
   await expect(read(later)).rejects.toMatchObject({ name: 'ParameterNotFound' });
   parameters.put(later, 'first');
@@ -62,7 +62,7 @@ test('what is not there is not found, until it is put there', async () => {
   expect(await read(later)).toMatchObject({ Value: 'second', Version: 2 });
 });
 
-test('an outage answers in its place, until it ends', async () => {
+test('fails during a simulated outage', async () => {
   parameters.setOutage({ status: 500, type: 'InternalServerError' });
   await expect(read(name)).rejects.toMatchObject({ name: 'InternalServerError' });
   parameters.setOutage();

@@ -15,7 +15,7 @@ const send = (name: string, MessageBody: string, input: object = {}) =>
 const push = (body: string, group: string, id = body) =>
   send('pushes.fifo', body, { MessageGroupId: group, MessageDeduplicationId: id });
 
-test('a message in flight is hidden until its time is up, and then comes again', async () => {
+test('a message in flight is hidden until its visibility timeout ends, and is then redelivered', async () => {
   await send('imports', 'a');
   expect(await started.bodies('imports')).toEqual(['a']);
   started.clock.ms += 29_999;
@@ -25,7 +25,7 @@ test('a message in flight is hidden until its time is up, and then comes again',
   expect(again?.attributes.ApproximateReceiveCount).toBe('2');
 });
 
-test('a receipt of an earlier delivery deletes nothing', async () => {
+test('a receipt of an earlier delivery cannot delete the message', async () => {
   await send('imports', 'a');
   const [first] = await started.take('imports');
   started.clock.ms += 30_000;
@@ -56,7 +56,7 @@ test('received twice and not deleted, a message is dead; redriven, it is a new o
   expect(fresh?.messageId).not.toBe(MessageId);
 });
 
-test('delay and retention keep to the clock', async () => {
+test('delay and retention follow the clock', async () => {
   await send('slow', 'a');
   started.clock.ms += 59_999;
   expect(await started.bodies('slow')).toEqual([]);
@@ -68,7 +68,7 @@ test('delay and retention keep to the clock', async () => {
   expect((await started.queues.counts())['slow']).toMatchObject({ visible: 0 });
 });
 
-test('FIFO gives a group in order and whole, and nothing more of it while any is in flight', async () => {
+test('FIFO delivers a group in order, and nothing more of it while a message is in flight', async () => {
   for (const body of ['a1', 'b1', 'a2', 'b2', 'a3']) await push(body, body.charAt(0));
   const first = await started.queues.receive('pushes.fifo', { max: 4, waitMs: 0 });
   expect(first.map(({ body }) => body)).toEqual(['a1', 'a2', 'a3', 'b1']);
@@ -84,7 +84,7 @@ test('FIFO gives a group in order and whole, and nothing more of it while any is
   expect(await started.bodies('pushes.fifo')).toEqual(['a2']);
 });
 
-test('FIFO goes on with a group whose head is dead', async () => {
+test('FIFO continues a group after its first message became a dead letter', async () => {
   await push('a1', 'a');
   const deliver = () => started.queues.receive('pushes.fifo', { max: 1, waitMs: 0 });
   await deliver();
@@ -96,7 +96,7 @@ test('FIFO goes on with a group whose head is dead', async () => {
   expect(await started.bodies('pushes-dead.fifo')).toEqual(['a1']);
 });
 
-test('FIFO refuses to delete by a receipt that ran out', async () => {
+test('FIFO refuses to delete with an expired receipt', async () => {
   await push('a1', 'a');
   const [record] = await started.take('pushes.fifo');
   started.clock.ms += 30_000;
@@ -105,7 +105,7 @@ test('FIFO refuses to delete by a receipt that ran out', async () => {
   });
 });
 
-test('FIFO takes the same deduplication id once in five minutes, even after its delivery', async () => {
+test('FIFO accepts a deduplication id once in five minutes, even after its delivery', async () => {
   const first = await push('a1', 'a', 'same');
   const [record] = await started.take('pushes.fifo');
   await started.queues.delete('pushes.fifo', record!.receiptHandle);
@@ -118,7 +118,7 @@ test('FIFO takes the same deduplication id once in five minutes, even after its 
   expect(await started.bodies('pushes.fifo')).toEqual(['a3']);
 });
 
-test('FIFO asks for a group, and for an id unless the content is one', async () => {
+test('FIFO requires a group, and a deduplication id unless it is derived from the content', async () => {
   await expect(send('pushes.fifo', 'x', { MessageDeduplicationId: 'x' })).rejects.toMatchObject({
     name: 'MissingParameter',
   });
@@ -129,7 +129,7 @@ test('FIFO asks for a group, and for an id unless the content is one', async () 
   expect(await started.bodies('by-content.fifo')).toEqual(['x', 'y']);
 });
 
-test('a long poll ends with the message that comes in, and with the delete that frees its group', async () => {
+test('a long poll ends when a message arrives or when a delete frees its group', async () => {
   const waiting = started.queues.receive('imports', { max: 10, waitMs: 60_000 });
   await send('imports', 'a');
   expect((await waiting).map(({ body }) => body)).toEqual(['a']);
@@ -141,7 +141,7 @@ test('a long poll ends with the message that comes in, and with the delete that 
   expect((await next).map(({ body }) => body)).toEqual(['a2']);
 });
 
-test('closing ends the long polls, empty', async () => {
+test('closing ends long polls with an empty answer', async () => {
   const own = await startQueues();
   const waiting = own.queues.receive('imports', { max: 10, waitMs: 60_000 });
   const QueueUrl = own.queues.urlOf('imports');
@@ -153,7 +153,7 @@ test('closing ends the long polls, empty', async () => {
   expect(await remote).not.toHaveProperty('Messages');
 });
 
-test('a function gets records as an event source hands them over', async () => {
+test('a function receives records in the format of an event source', async () => {
   const MessageAttributes = { kind: { DataType: 'String', StringValue: 'schedule' } };
   await send('by-content.fifo', 'x', { MessageGroupId: 'g', MessageAttributes });
   expect(await started.take('by-content.fifo')).toEqual([

@@ -4,7 +4,7 @@ import type { QueueFaults } from '#infra/local/emulators/queues/options.ts';
 
 const sent = Array.from({ length: 30 }, (_, i) => `m${i}`);
 
-/** Everything a diligent worker sees, in order, until the queue is empty. */
+/** Everything that a reliable worker receives, in order, until the queue is empty. */
 async function work(name: string, faults: QueueFaults | undefined): Promise<string[]> {
   const { queues, client, take, close } = await startQueues(faults && { faults });
   const fifo = name.endsWith('.fifo') && { MessageGroupId: 'g' };
@@ -30,11 +30,11 @@ async function work(name: string, faults: QueueFaults | undefined): Promise<stri
 
 const faults = { seed: 7, duplicateShare: 0.3, reorderMessages: 20 };
 
-test('without faults each message comes once, in order', async () => {
+test('without faults each message is delivered once and in order', async () => {
   expect(await work('imports', undefined)).toEqual(sent);
 });
 
-test('with faults every message still comes, some twice, out of order, the same for one seed', async () => {
+test('with faults every message is still delivered, some twice or out of order, always the same for one seed', async () => {
   const seen = await work('imports', faults);
   expect(new Set(seen)).toEqual(new Set(sent));
   expect(seen.length).toBeGreaterThan(sent.length);
@@ -44,6 +44,6 @@ test('with faults every message still comes, some twice, out of order, the same 
   expect(await work('imports', { ...faults, seed: 8 })).not.toEqual(seen);
 });
 
-test('a FIFO queue is spared', async () => {
+test('a FIFO queue has no such faults', async () => {
   expect(await work('pushes.fifo', faults)).toEqual(sent);
 });

@@ -1,7 +1,7 @@
 import { md5OfAttributes, sizeOf } from '#infra/local/emulators/queues/message.ts';
 import { readReceipt, writeReceipt } from '#infra/local/emulators/queues/receipts.ts';
 
-// The digests that moto's tests of SQS pin.
+// The digests that moto's tests of SQS expect.
 test.each([
   ['Number', '1493147359900', '235c5c510d26fb653d073faed50ae77c'],
   ['Number', '1493147359901', '994258b45346a2cc3f9cbb611aa7af30'],
@@ -10,7 +10,7 @@ test.each([
   expect(md5OfAttributes({ timestamp: { DataType, StringValue } })).toBe(digest);
 });
 
-test('no attributes, no digest', () => {
+test('there is no digest without attributes', () => {
   expect(md5OfAttributes({})).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test('names, types and decoded values count against the limit, in bytes', () => 
   expect(sizeOf({ body: 'é', attributes })).toBe(2 + 2 + 6 + 3);
 });
 
-test('a receipt names its delivery, and nothing else is one', () => {
+test('a receipt identifies its delivery, and other text is no valid receipt', () => {
   const receipt = { queueName: 'pushes.fifo', messageId: 'a-b', receives: 12 };
   expect(readReceipt(writeReceipt(receipt))).toEqual(receipt);
   expect(['', 'made-up', 'AAAA'].map(readReceipt)).toEqual([undefined, undefined, undefined]);

@@ -34,7 +34,7 @@ const receive = async (input: object = {}) => {
   return (await started.client.send(command)).Messages ?? [];
 };
 
-test('a message goes through with its attributes and comes back with the marks of its delivery', async () => {
+test('a message is delivered with its attributes and with data about its delivery', async () => {
   const MessageAttributes = {
     kind: { DataType: 'String', StringValue: 'schedule' },
     raw: { DataType: 'Binary', BinaryValue: Buffer.from([1, 2, 255]) },
@@ -63,7 +63,7 @@ test('a message goes through with its attributes and comes back with the marks o
   expect(await receive()).toEqual([]);
 });
 
-test("an address is the account and the queue's name, whatever its host", async () => {
+test('a queue’s address consists of the account and the queue’s name, with any host', async () => {
   const elsewhere = `http://localhost:1/${account}/imports`;
   const byEndpoint = createClient(started.queues.url);
   byEndpoint.config.useQueueUrlAsEndpoint = false;
@@ -79,7 +79,7 @@ test("an address is the account and the queue's name, whatever its host", async 
   byEndpoint.destroy();
 });
 
-test('the gate is asked by action and queue, a batch by the single right, and its sentence comes back', async () => {
+test('the gate is called with action and queue, for a batch with the single right, and its message is returned', async () => {
   const Entries = [{ Id: 'a', MessageBody: 'row' }];
   await started.client.send(new SendMessageBatchCommand({ QueueUrl: QueueUrl(), Entries }));
   const queueArn = `arn:aws:sqs:eu-central-1:${account}:imports`;
@@ -100,7 +100,7 @@ test('the gate is asked by action and queue, a batch by the single right, and it
   expect(unsigned.status).toBe(403);
 });
 
-test('each entry of a batch succeeds or fails alone', async () => {
+test('each entry of a batch succeeds or fails independently', async () => {
   const Entries = [
     { Id: 'good', MessageBody: 'row' },
     { Id: 'bad', MessageBody: 'a\u0000b' },
@@ -122,7 +122,7 @@ test('each entry of a batch succeeds or fails alone', async () => {
   expect(deleted.Failed).toMatchObject([{ Id: '2', Code: 'ReceiptHandleIsInvalid' }]);
 });
 
-test('limits hold at their edge', async () => {
+test('limits are exact', async () => {
   const bytesMax = 262_144;
   await expect(send({ MessageBody: 'x'.repeat(bytesMax) })).resolves.toBeDefined();
   await expect(send({ MessageBody: 'x'.repeat(bytesMax + 1) })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('limits hold at their edge', async () => {
   await expect(send({ MessageBody: undefined })).rejects.toMatchObject({ name: 'MissingParameter' });
 });
 
-test('attributes tell the counts and how the queue is set up', async () => {
+test('attributes contain the counts and the settings of the queue', async () => {
   await send();
   await send({ DelaySeconds: 10 });
   await send();
@@ -167,7 +167,7 @@ test('attributes tell the counts and how the queue is set up', async () => {
   expect((await started.queues.counts())['imports']).toEqual({ visible: 0, inFlight: 0, delayed: 0 });
 });
 
-test('visibility can be changed while a message is in flight, and only then', async () => {
+test('visibility can only be changed while a message is in flight', async () => {
   await send();
   const [first] = await receive();
   const change = (VisibilityTimeout: number) =>
@@ -186,7 +186,7 @@ test('visibility can be changed while a message is in flight, and only then', as
   await expect(change(10)).rejects.toMatchObject({ name: 'MessageNotInflight' });
 });
 
-test('a move task sends dead letters back, from a dead-letter queue only', async () => {
+test('a move task returns dead letters, from a dead-letter queue only', async () => {
   await send();
   await receive({ VisibilityTimeout: 0 });
   await receive({ VisibilityTimeout: 0 });

@@ -20,7 +20,7 @@ const declarations: QueueDeclaration[] = [
 export const createClient = (endpoint: string, accessKeyId = 'worker') =>
   new SQSClient({ endpoint, region, maxAttempts: 1, credentials: { accessKeyId, secretAccessKey: 'local' } });
 
-/** Queues on a clock that moves only when it is told to, with a client for them. */
+/** Queues on a clock that only moves on request, with a client for them. */
 export async function startQueues(overrides: Partial<QueuesOptions> = {}) {
   const clock = { ms: startsAt };
   const now = () => new Date(clock.ms);

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Queues that begin from what the file holds. Those before are left as a process leaves them that is killed. */
+/** Queues that start from the file's content. The previous ones are abandoned, as by a killed process. */
 async function start(): Promise<Queues> {
   const queues = await createQueues({
     account,
@@ -51,8 +51,8 @@ const push = (queues: Queues, body: string, MessageGroupId: string) =>
 const take = (queues: Queues, name: string, max = 10) => queues.receive(name, { max, waitMs: 0 });
 const bodies = async (queues: Queues, name: string) => (await take(queues, name)).map(({ body }) => body);
 
-describe('queues that are kept in a file', () => {
-  test('hand out what waited after their process was killed, and nothing that was done', async () => {
+describe('queues that are stored in a file', () => {
+  test('deliver pending messages after their process was killed, but no deleted ones', async () => {
     const before = await start();
     for (const body of ['a', 'b', 'c']) await send(before, 'imports', body);
     const [first] = await take(before, 'imports', 1);
@@ -60,7 +60,7 @@ describe('queues that are kept in a file', () => {
     expect(await bodies(await start(), 'imports')).toEqual(['b', 'c']);
   });
 
-  test('keep what was in flight hidden until its time is over, with how often it was received', async () => {
+  test('keep messages in flight hidden until their timeout ends, with their receive counts', async () => {
     const before = await start();
     await send(before, 'imports', 'a');
     await take(before, 'imports');
@@ -76,7 +76,7 @@ describe('queues that are kept in a file', () => {
     expect(await bodies(last, 'dead')).toEqual(['a']);
   });
 
-  test('keep a delay and a visibility that was changed', async () => {
+  test('keep a changed delay and visibility timeout', async () => {
     const before = await start();
     await send(before, 'imports', 'later', { DelaySeconds: 60 });
     await send(before, 'imports', 'held');
@@ -89,7 +89,7 @@ describe('queues that are kept in a file', () => {
     expect(await bodies(after, 'imports')).toContain('held');
   });
 
-  test('keep the order of a group, hold it while one of it is in flight, and take nothing twice', async () => {
+  test('keep the order of a group, block it while one of its messages is in flight, and accept no duplicates', async () => {
     const before = await start();
     for (const [body, group] of [
       ['a1', 'a'],
@@ -107,7 +107,7 @@ describe('queues that are kept in a file', () => {
     expect(await bodies(after, 'pushes.fifo')).toEqual(['a2', 'a3']);
   });
 
-  test('are written anew with no more than what stands', async () => {
+  test('are rewritten with only their current content', async () => {
     const before = await start();
     for (let at = 0; at < 20; at += 1) await send(before, 'imports', `message ${at}`);
     await before.purge('imports');
@@ -116,14 +116,14 @@ describe('queues that are kept in a file', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
-  test('leave out a change that the process died over', async () => {
+  test('ignore a change that was only partly written when the process died', async () => {
     const before = await start();
     await send(before, 'imports', 'whole');
     appendFileSync(file, '{"queue":"imports","put":{"id":"ha');
     expect(await bodies(await start(), 'imports')).toEqual(['whole']);
   });
 
-  test('name a file that is damaged, and what to do', async () => {
+  test('name a damaged file and say what to do', async () => {
     writeFileSync(file, '{"queue":"imports","gone":"x"}\nnot ours\n');
     await expect(start()).rejects.toThrow(
       new RegExp(

@@ -2,7 +2,7 @@ import { createWaiters } from '#infra/local/emulators/queues/wait.ts';
 
 const dayMs = 86_400_000;
 
-test('a wake ends every sleep, and a sleep that has ended is forgotten', async () => {
+test('a wake-up ends every sleep, and finished sleeps are forgotten', async () => {
   const waiters = createWaiters();
   const sleeping = [waiters.sleep(dayMs), waiters.sleep(dayMs)];
   waiters.wake();

@@ -75,7 +75,7 @@ describe('restoring a table', () => {
     (await opened.client.send(new DescribeContinuousBackupsCommand({ TableName })))
       .ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
 
-  it('makes another with its items and its index, that goes its own way', async () => {
+  it('creates an independent table with the same items and index', async () => {
     await put(tableName, 'a');
     await put(tableName, 'b');
     const { TableDescription } = await restored();
@@ -96,7 +96,7 @@ describe('restoring a table', () => {
     expect(await sks(tableName)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is possible where the template says so, and not for what was restored', async () => {
+  it('is possible if the template allows it, but not for a restored table', async () => {
     expect(await recoveryOf(tableName)).toMatchObject({
       PointInTimeRecoveryStatus: 'ENABLED',
       LatestRestorableDateTime: expect.any(Date),
@@ -111,11 +111,11 @@ describe('restoring a table', () => {
     await expect(recoveryOf('nowhere')).rejects.toMatchObject({ name: 'TableNotFoundException' });
   });
 
-  it('is refused to an earlier time, which is not kept', async () => {
+  it('is refused for an earlier time, because earlier states are not kept', async () => {
     await expect(restore(false)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
-  it.each([tableName, drill])('takes the right to it on %s', async (name) => {
+  it.each([tableName, drill])('requires the right to it on %s', async (name) => {
     denied = { action: 'dynamodb:RestoreTableToPointInTime', tableName: name };
     await expect(restore()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     await expect(statusOf(drill)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });

@@ -39,7 +39,7 @@ describe('faults', () => {
     return seen;
   };
 
-  it('come at their share, the same for the same seed', async () => {
+  it('occur at the configured rate, always the same for one seed', async () => {
     const first = await outcomes({ seed: 7, throttleShare: 0.3, conflictShare: 0.2 }, 200);
     expect(first.filter((name) => name === 'ProvisionedThroughputExceededException').length).toBeGreaterThan(
       40,
@@ -50,7 +50,7 @@ describe('faults', () => {
     expect(await outcomes({ seed: 8, throttleShare: 0.3, conflictShare: 0.2 }, 200)).not.toEqual(first);
   });
 
-  it('throttle before any effect, and leave the table’s description alone', async () => {
+  it('throttle before a request has any effect, and never affect DescribeTable', async () => {
     opened.table.setFaults({ seed: 1, throttleShare: 1 });
     await expect(put('a')).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
     await expect(transact()).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('faults', () => {
     expect(await isThere('a')).toBe(false);
   });
 
-  it('cancel a transaction for a conflict', async () => {
+  it('cancel a transaction because of a conflict', async () => {
     opened.table.setFaults({ seed: 1, conflictShare: 1 });
     await expect(transact()).rejects.toMatchObject({
       name: 'TransactionCanceledException',
@@ -72,7 +72,7 @@ describe('faults', () => {
     expect(await isThere('x')).toBe(false);
   });
 
-  it('leave it open after an internal error whether the write was done', async () => {
+  it('make an internal error with or without a completed write', async () => {
     const names = await outcomes({ seed: 3, internalErrorShare: 1 }, 40);
     expect(new Set(names)).toEqual(new Set(['InternalServerError']));
     const there = await Promise.all(names.map((_, i) => isThere(`${i}`)));
@@ -80,7 +80,7 @@ describe('faults', () => {
     expect(there.filter((value) => !value).length).toBeGreaterThan(8);
   });
 
-  it('give part of a batch back unprocessed, undone, and never all of it', async () => {
+  it('return a part of a batch, never all of it, as unprocessed', async () => {
     const requests = Array.from({ length: 25 }, (_, i) => ({ PutRequest: { Item: item('p', `${i}`) } }));
     opened.table.setFaults({ seed: 5, unprocessedShare: 0.4 });
     const { UnprocessedItems } = await opened.client.send(

@@ -41,14 +41,14 @@ describe('the gate', () => {
     ],
   });
 
-  it('is asked with the caller, the action, the table and the partition keys', async () => {
+  it('is called with the caller, the action, the table and the partition keys', async () => {
     await clientOf(opened.table.url, 'AKIAFN').send(new GetItemCommand({ TableName, Key }));
     expect(requests).toEqual([
       { accessKeyId: 'AKIAFN', action: 'dynamodb:GetItem', tableName: TableName, leadingKeys: ['s1'] },
     ]);
   });
 
-  it('is asked with the index of a query and its partition', async () => {
+  it('is called with the index of a query and its partition', async () => {
     await opened.client.send(
       new QueryCommand({
         TableName,
@@ -68,7 +68,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('is asked for each operation of a transaction', async () => {
+  it('is called for each operation of a transaction', async () => {
     await opened.client.send(transaction);
     await opened.client.send(new TransactGetItemsCommand({ TransactItems: [{ Get: { TableName, Key } }] }));
     expect(requests.map(({ action, leadingKeys }) => [action, leadingKeys])).toEqual([
@@ -80,7 +80,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('is asked once for each table of a batch', async () => {
+  it('is called once for each table of a batch', async () => {
     const puts = ['s1', 's2', 's1'].map((pk, i) => ({ PutRequest: { Item: item(pk, `${i}`) } }));
     await opened.client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: puts } }));
     await opened.client.send(new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [Key] } } }));
@@ -90,7 +90,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('lets nothing through that it refuses', async () => {
+  it('blocks everything that it refuses', async () => {
     denied = 'dynamodb:PutItem';
     const put = new PutItemCommand({ TableName, Item: item('s9', 'a') });
     await expect(opened.client.send(put)).rejects.toMatchObject({
@@ -102,12 +102,12 @@ describe('the gate', () => {
     expect(Item).toBeUndefined();
   });
 
-  it('refuses a transaction for one operation in it', async () => {
+  it('refuses a whole transaction because of one operation', async () => {
     denied = 'dynamodb:ConditionCheckItem';
     await expect(opened.client.send(transaction)).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
-  it('also stands before the table’s description', async () => {
+  it('also protects DescribeTable', async () => {
     denied = 'dynamodb:DescribeTable';
     const describe = opened.client.send(new DescribeTableCommand({ TableName }));
     await expect(describe).rejects.toMatchObject({ name: 'AccessDeniedException' });

@@ -6,14 +6,14 @@ import { perform } from './conformance/perform.ts';
 
 const runs = Number(process.env['CONFORMANCE_RUNS'] ?? 25);
 
-describe('a DynamoDB endpoint under generated histories', () => {
+describe('a DynamoDB endpoint with generated histories', () => {
   let endpoint: Endpoint;
   beforeAll(async () => {
     endpoint = await openEndpoint();
   });
   afterAll(() => endpoint.close());
 
-  it('answers and refuses as the model does', async () => {
+  it('returns the same answers and refusals as the model', async () => {
     let histories = 0;
     let operationCount = 0;
     const property = fc.asyncProperty(operations, async (history) => {

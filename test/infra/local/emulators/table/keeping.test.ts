@@ -5,7 +5,7 @@ import { DescribeTableCommand, GetItemCommand, PutItemCommand, QueryCommand } fr
 import { createTable } from '#infra/local/emulators/table/create-table.ts';
 import { clientOf, item, openTable, tableName as TableName, template } from './emulator.ts';
 
-describe('a table in a folder', () => {
+describe('a table that is stored in a folder', () => {
   let path: string;
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'table-'));
@@ -17,7 +17,7 @@ describe('a table in a folder', () => {
   const get = async (url: string, sk: string) =>
     (await clientOf(url).send(new GetItemCommand({ TableName, Key: item('p', sk) }))).Item;
 
-  it('keeps its items and their expiry over a restart', async () => {
+  it('keeps its items and their expiry after a restart', async () => {
     const first = await openTable({ path });
     await put(first.table.url, 'stays');
     await put(first.table.url, 'goes', {
@@ -32,7 +32,7 @@ describe('a table in a folder', () => {
     await second.table.close();
   });
 
-  it('fills the index that a template adds and drops the one it no longer has', async () => {
+  it('fills an index that the template adds, and drops an index that it no longer has', async () => {
     const first = await openTable({ path });
     await put(first.table.url, 'a', {
       gsi1pk: { S: 'g' },
@@ -80,8 +80,8 @@ describe('a table in a folder', () => {
   });
 });
 
-describe('tables side by side in one process', () => {
-  it('keep their items, records, faults and gates apart', async () => {
+describe('several tables in one process', () => {
+  it('have separate items, records, faults and gates', async () => {
     const one = await openTable({ authorize: () => 'no' });
     const two = await createTable({ now: () => new Date() });
     await two.createFromTemplate(template);

@@ -34,7 +34,7 @@ describe('metering', () => {
   };
   const nothing = { ...all, ExpressionAttributeValues: { ':p': { S: 'nothing' } } };
 
-  it('names the caller, the action, the table and the keys', async () => {
+  it('records the caller, the action, the table and the keys', async () => {
     await opened.client.send(new GetItemCommand({ TableName, Key: item('p', 'a') }));
     expect(calls).toEqual([
       {
@@ -48,7 +48,7 @@ describe('metering', () => {
     ]);
   });
 
-  it('counts 4 KB a unit for reads, half when eventually consistent', async () => {
+  it('counts one unit per 4 KB for reads, and half a unit for eventually consistent ones', async () => {
     const Key = item('p', 'a');
     await opened.client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));
     await opened.client.send(new QueryCommand(all));
@@ -70,7 +70,7 @@ describe('metering', () => {
     ]);
   });
 
-  it('counts 1 KB a unit for writes, by the larger version, and double in a transaction', async () => {
+  it('counts one unit per 1 KB for writes, by the larger version, and double in a transaction', async () => {
     const Key = item('p', 'a');
     await opened.client.send(new PutItemCommand({ TableName, Item: text('c', 1500) }));
     await opened.client.send(new PutItemCommand({ TableName, Item: text('a', 10) }));
@@ -99,7 +99,7 @@ describe('metering', () => {
     ]);
   });
 
-  it('counts what the index costs: an entry, its move, its removal, and nothing when it stays', async () => {
+  it('counts index writes: adding, moving and removing an entry, but not an unchanged one', async () => {
     await opened.client.send(new PutItemCommand({ TableName, Item: text('i', 10, indexed) }));
     const change = (UpdateExpression: string, values?: Record<string, { S: string }>) =>
       opened.client.send(

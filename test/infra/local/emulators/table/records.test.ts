@@ -26,7 +26,7 @@ describe('change records', () => {
   const put = (sk: string, n: string) =>
     new PutItemCommand({ TableName, Item: item('p', sk, { n: { N: n } }) });
 
-  it('have the shape that a function gets from a stream', async () => {
+  it('have the format that a function receives from a stream', async () => {
     await send(put('a', '1'));
     expect(records).toEqual([
       {
@@ -48,7 +48,7 @@ describe('change records', () => {
     ]);
   });
 
-  it('tell insertion, change and removal, with both images', async () => {
+  it('report inserts, changes and removals with both images', async () => {
     await send(put('a', '1'), put('a', '2'));
     await opened.client.send(new DeleteItemCommand({ TableName, Key: item('p', 'a') }));
     const [one, two] = ['1', '2'].map((n) => item('p', 'a', { n: { N: n } }));
@@ -61,7 +61,7 @@ describe('change records', () => {
     ]);
   });
 
-  it('do not tell what changes nothing, nor what is refused', async () => {
+  it('omit writes that change nothing and writes that are refused', async () => {
     const set = (SS: string[]) => new PutItemCommand({ TableName, Item: item('p', 's', { tags: { SS } }) });
     await send(put('a', '1'), set(['x', 'y']));
     await send(put('a', '1'), set(['y', 'x']));
@@ -79,7 +79,7 @@ describe('change records', () => {
     expect(records.map(({ dynamodb }) => dynamodb.Keys['sk'])).toEqual([{ S: 'a' }, { S: 's' }]);
   });
 
-  it('come from batches and transactions too, numbered in order', async () => {
+  it('include batches and transactions, numbered in order', async () => {
     const requests = Array.from({ length: 25 }, (_, i) => ({ PutRequest: { Item: item('p', `${i}`) } }));
     await opened.client.send(new BatchWriteItemCommand({ RequestItems: { [TableName]: requests } }));
     const puts = Array.from({ length: 3 }, (_, i) => ({ Put: { TableName, Item: item('p', `t${i}`) } }));
@@ -89,7 +89,7 @@ describe('change records', () => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted());
   });
 
-  it('of one item come in the order of its changes', async () => {
+  it('of one item are in the order of its changes', async () => {
     const add = () =>
       opened.client.send(
         new UpdateItemCommand({
@@ -104,7 +104,7 @@ describe('change records', () => {
     expect(counts).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
   });
 
-  it('stop when they are no longer wanted', async () => {
+  it('stop after the subscription ends', async () => {
     const more: string[] = [];
     const stop = opened.table.onRecord((_, tableName) => more.push(tableName));
     await send(put('a', '1'));

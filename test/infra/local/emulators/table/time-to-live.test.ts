@@ -33,7 +33,7 @@ describe('time to live', () => {
     return (Items ?? []).map(({ sk }) => sk?.S);
   };
 
-  it('removes what has expired by the given clock, from its indexes too', async () => {
+  it('removes items that have expired by the given clock, including their index entries', async () => {
     const at = seconds('2026-03-01T13:00:00Z');
     await put('before', at - 1);
     await put('exactly', at);
@@ -48,7 +48,7 @@ describe('time to live', () => {
     expect(await opened.table.sweepExpired()).toBe(0);
   });
 
-  it('tells of the removal as the service’s own', async () => {
+  it('reports the removal as made by the service', async () => {
     const records: ChangeRecord[] = [];
     await put('a', seconds('2026-03-01T12:30:00Z'));
     opened.table.onRecord((record) => records.push(record));
@@ -62,7 +62,7 @@ describe('time to live', () => {
     });
   });
 
-  it('spares what was prolonged', async () => {
+  it('keeps items whose expiry was extended', async () => {
     await put('a', seconds('2026-03-01T12:30:00Z'));
     await put('a', seconds('2026-03-01T14:00:00Z'));
     opened.clock.at = new Date('2026-03-01T13:00:00Z');

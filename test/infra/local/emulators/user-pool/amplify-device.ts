@@ -12,8 +12,8 @@ type Device = {
 };
 
 /**
- * The real client library, in a thread of its own: its arithmetic takes forty times as long inside
- * the contexts that Jest runs tests in.
+ * The real client library, in a separate thread: inside the contexts that Jest runs tests in, its arithmetic takes
+ * forty times as long.
  */
 export function openAmplifyDevice(config: object) {
   const worker = new Worker(new URL('./amplify-device-worker.ts', import.meta.url), { workerData: config });

@@ -7,7 +7,7 @@ import { clientId, declaration, issuer, poolId, startUserPool, webClient } from 
 const username = 'Anna@Studio.example';
 const password = 'first-password';
 
-// As the template declares the web app's client.
+// The settings of the web app's client in the template.
 const client: ClientDeclaration = {
   ...webClient,
   authFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -31,8 +31,8 @@ afterAll(() => Promise.all([close(), closeElsewhere(), users.pool.close()]));
 
 const accessToken = async () => (await auth.fetchAuthSession()).tokens!.accessToken;
 
-// The steps build on each other, as a person's do.
-test('signs up and confirms with the code that was sent', async () => {
+// The steps build on each other, like those of a person.
+test('signs up and confirms with the code from the e-mail', async () => {
   const signedUp = await auth.signUp({
     username,
     password,
@@ -60,7 +60,7 @@ test('signs in by SRP; the token verifies against the published keys', async () 
   });
 });
 
-test('refreshes, and the new tokens name the groups of the moment', async () => {
+test('refreshes, and the new tokens contain the current groups', async () => {
   await auth.signIn({ username, password });
   const before = await accessToken();
   await users.admin('AdminAddUserToGroup', { Username: username, GroupName: 'superadmin' });
@@ -70,7 +70,7 @@ test('refreshes, and the new tokens name the groups of the moment', async () => 
   expect(tokens?.accessToken.payload['origin_jti']).toBe(before.payload['origin_jti']);
 });
 
-test('refuses a wrong password in the words used for an unknown address', async () => {
+test('refuses a wrong password with the same message as an unknown address', async () => {
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   await expect(auth.signIn({ username, password: 'guess-guess' })).rejects.toMatchObject(refusal);
   await expect(auth.signIn({ username: 'nobody@studio.example', password })).rejects.toMatchObject(refusal);
@@ -86,7 +86,7 @@ test('changes a password and resets it with a code', async () => {
   expect((await auth.signIn({ username, password })).isSignedIn).toBe(true);
 });
 
-test('asks for the one-time password once it is set up', async () => {
+test('requires the one-time password once it is set up', async () => {
   await auth.signIn({ username, password });
   const { sharedSecret } = await auth.setUpTOTP();
   const secret = fromBase32(sharedSecret);
@@ -105,7 +105,7 @@ test('asks for the one-time password once it is set up', async () => {
   await auth.updateMFAPreference({ totp: 'DISABLED' });
 });
 
-test('asks an invited user for a password of their own', async () => {
+test('requires an invited user to set a new password', async () => {
   await users.admin('AdminCreateUser', { Username: 'guest@studio.example' });
   expect(users.outbox.at(-1)?.purpose).toBe('invitation');
   const requested = await auth.signIn({ username: 'guest@studio.example', password: users.lastCode() });

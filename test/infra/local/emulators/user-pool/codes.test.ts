@@ -17,7 +17,7 @@ const reset = async (code: string, name = email, password = 'other-password') =>
 };
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a reset code is good once and for an hour', async () => {
+test('a reset code is valid once and for an hour', async () => {
   await forgot();
   users.clock.ms += hourMs;
   expect(await reset(users.lastCode())).toBe('ExpiredCodeException');
@@ -36,20 +36,20 @@ test('a later code replaces the earlier one', async () => {
   expect(await reset(first)).toBe('CodeMismatchException');
 });
 
-test('five tries an hour, and the sixth is refused even with the right code', async () => {
+test('allows five attempts an hour and refuses the sixth, even with the right code', async () => {
   await forgot();
   const wrong = wrongFor(users.lastCode());
   for (let i = 0; i < 5; i += 1) expect(await reset(wrong)).toBe('CodeMismatchException');
   expect(await reset(users.lastCode())).toBe('LimitExceededException');
 });
 
-test('five codes an hour', async () => {
+test('sends at most five codes an hour', async () => {
   for (let i = 0; i < 5; i += 1) expect((await forgot()).status).toBe(200);
   expect((await forgot()).errorType).toBe('LimitExceededException');
   expect(users.outbox).toHaveLength(5);
 });
 
-test('the same answer for an address nobody has, and no message', async () => {
+test('gives the same answer for an unknown address, and sends no message', async () => {
   const answer = await forgot('boris@studio.example');
   expect(answer.body).toEqual({
     CodeDeliveryDetails: {
@@ -62,7 +62,7 @@ test('the same answer for an address nobody has, and no message', async () => {
   expect(users.outbox).toEqual([]);
 });
 
-test('a code for one purpose does not serve another', async () => {
+test('a code is valid for one purpose only', async () => {
   const signUp = { Username: 'new@studio.example', Password: 'new-password' };
   await users.send('SignUp', signUp);
   expect(await reset(users.lastCode(), signUp.Username)).toBe('ExpiredCodeException');
@@ -70,7 +70,7 @@ test('a code for one purpose does not serve another', async () => {
   expect((await users.send('ConfirmSignUp', confirm)).status).toBe(200);
 });
 
-test('sign-up refuses a taken address, a short password, a stray name and protected attributes', async () => {
+test('sign-up refuses a taken address, a short password, an unknown name and protected attributes', async () => {
   const attempt = async (input: object) => (await users.send('SignUp', input)).errorType;
   const Password = '6chars';
   expect(await attempt({ Username: 'ANNA@studio.example', Password })).toBe('UsernameExistsException');
@@ -83,7 +83,7 @@ test('sign-up refuses a taken address, a short password, a stray name and protec
   expect(await attempt({ Username: 'x@studio.example', Password })).toBeUndefined();
 });
 
-test('a pool that confirms by itself sends nothing and lets the user in', async () => {
+test('a pool that confirms automatically sends nothing and lets the user in', async () => {
   const open = await startUserPool({ pools: [{ ...declaration, autoConfirm: true }] });
   const signedUp = await open.send('SignUp', { Username: 'new@studio.example', Password: 'new-password' });
   expect(signedUp.body).toMatchObject({ UserConfirmed: true });
@@ -92,7 +92,7 @@ test('a pool that confirms by itself sends nothing and lets the user in', async 
   await open.pool.close();
 });
 
-test('a changed address signs in at once, unverified until its code comes back', async () => {
+test('a changed address can be used to sign in at once, and is unverified until its code is entered', async () => {
   const { body } = await signIn(users, email, 'right-password');
   const { AccessToken } = body.AuthenticationResult;
   const UserAttributes = [{ Name: 'email', Value: 'Anna@New.example' }];

@@ -24,7 +24,7 @@ afterAll(() => users.pool.close());
 const input = { UserPoolId: poolId, Username: email };
 const getUser = (headers: Record<string, string>) => post(users.pool.url, 'AdminGetUser', input, headers);
 
-test('an administrator needs a signature and the right', async () => {
+test('an administrator needs a signature and permission', async () => {
   expect((await getUser({})).errorType).toBe('MissingAuthenticationTokenException');
   expect((await getUser(signature('stranger'))).body).toEqual({
     __type: 'AccessDeniedException',
@@ -38,7 +38,7 @@ test('an administrator needs a signature and the right', async () => {
   });
 });
 
-test('mounted elsewhere it serves the public operations on any path, and no administrator', async () => {
+test('mounted elsewhere, it serves public operations on any path and no administrator operations', async () => {
   const host = createServer((request, response) => void users.pool.handle(request, response));
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/cognito/`;
@@ -103,7 +103,7 @@ test('lists users page by page and by filter', async () => {
   });
 });
 
-test('groups are made once, joined and left', async () => {
+test('groups can be created once, joined and left', async () => {
   const group = { GroupName: 'coaches', Username: email };
   await users.admin('CreateGroup', { GroupName: 'coaches' });
   await expect(users.admin('CreateGroup', { GroupName: 'coaches' })).rejects.toMatchObject({

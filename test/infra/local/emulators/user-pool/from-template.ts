@@ -47,7 +47,7 @@ function put(target: Properties, [name = '', ...rest]: readonly string[], value:
   else put((target[name] ??= {}) as Properties, rest, value);
 }
 
-/** The pool that the template declares with one setting changed: `path` goes through its properties. */
+/** The template's pool with one setting changed. `path` is the path through the pool's properties. */
 export function readWith(kind: Kind, path: string, value: unknown): UserPool {
   const changed = structuredClone(whole);
   put(changed[kind], path.split('.'), value);
@@ -78,7 +78,7 @@ interface Tokens {
 }
 export type Declared = Awaited<ReturnType<typeof startDeclared>>;
 
-/** The emulator with the pool that a template declares, and somebody in it. */
+/** The emulator with a user and the pool that a template declares. */
 export async function startDeclared(declared: UserPool) {
   const { pool, outbox, clock } = await startUserPool({ pools: [{ ...declared, autoConfirm: false }] });
   const admin = (operation: string, input: object = {}) =>

@@ -4,7 +4,7 @@ import { email, password, type Declared, type Kind } from './from-template.ts';
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** Two values of a setting, and what somebody sees of each. */
+/** Two values of a setting, and the visible effect of each. */
 export type Shown = {
   readonly values: readonly [unknown, unknown];
   readonly seen: (pool: Declared) => Promise<unknown>;
@@ -52,7 +52,7 @@ const policy = (name: string, weak: string, refusal: string): Record<string, Sho
   },
 });
 
-/** By kind of resource and by the path to the property. */
+/** Settings by type of resource and by the path of the property. */
 export const obeyed: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
   pool: {
     'AccountRecoverySetting.RecoveryMechanisms.0.Name': {

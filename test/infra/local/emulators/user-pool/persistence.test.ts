@@ -39,7 +39,7 @@ test('users, groups, sessions and keys outlive the process; the password is not 
   await second.pool.close();
 });
 
-test('what was answered is in the file', async () => {
+test('every answered change is in the file', async () => {
   const users = await startUserPool({ file });
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -64,7 +64,7 @@ test('declaring again adds groups and keeps users; a pool left out is kept', asy
   await again.pool.close();
 });
 
-test("the pool's own key does not make up for a wrong issuer, use or client", async () => {
+test('refuses a wrong issuer, use or client, even with a signature of the pool’s own key', async () => {
   const users = await startUserPool({ file });
   await addConfirmedUser(users, email, password);
   const { AccessToken } = (await signIn(users, email, password)).body.AuthenticationResult;
@@ -85,7 +85,7 @@ test("the pool's own key does not make up for a wrong issuer, use or client", as
   await users.pool.close();
 });
 
-test('sessions that ran out leave the file', async () => {
+test('expired sessions are removed from the file', async () => {
   const users = await startUserPool({ file });
   await addConfirmedUser(users, email, password);
   await signIn(users, email, password);
@@ -95,7 +95,7 @@ test('sessions that ran out leave the file', async () => {
   expect(pools[0].grants).toEqual([]);
 });
 
-test('a broken file is refused by name, not overwritten', async () => {
+test('a damaged file is reported by name and not overwritten', async () => {
   const broken = join(folder, 'users.json');
   await writeFile(broken, '{"version":1,"pools":[{}]}');
   await expect(startUserPool({ file: broken })).rejects.toThrow(broken);

@@ -10,7 +10,7 @@ import { synthesizedFor } from '#test/infra/stacks/synthesized.ts';
 import { read, readWith, startDeclared, type Kind } from './from-template.ts';
 import { obeyed } from './obeyed-settings.ts';
 
-/** Values that the pool cannot obey. */
+/** Values that the pool does not support. */
 const refused: readonly (readonly [Kind, string, unknown])[] = [
   ['pool', 'AccountRecoverySetting.RecoveryMechanisms.0.Name', 'verified_phone_number'],
   ['pool', 'AutoVerifiedAttributes', ['phone_number']],
@@ -31,7 +31,7 @@ const cases = Object.entries(obeyed).flatMap(([kind, all]) =>
   Object.entries(all).map(([path, shown]) => [kind as Kind, path, shown] as const),
 );
 
-test.each(cases)('the setting of a %s %s is obeyed', async (kind, path, { values, seen, expected }) => {
+test.each(cases)('the setting of a %s %s has its effect', async (kind, path, { values, seen, expected }) => {
   for (const [at, value] of values.entries()) {
     const pool = await startDeclared(readWith(kind, path, value));
     try {
@@ -42,7 +42,7 @@ test.each(cases)('the setting of a %s %s is obeyed', async (kind, path, { values
   }
 });
 
-test.each(refused)('the setting of a %s %s is refused by name where it is %j', (kind, path, value) => {
+test.each(refused)('the setting of a %s %s is refused by name if it is %j', (kind, path, value) => {
   const given = JSON.stringify([value].flat()[0]);
   expect(() => readWith(kind, path, value)).toThrow(`does not support ${given}, only `);
   expect(() => readWith(kind, path, value)).toThrow(`Identity/${kind}`);
@@ -65,7 +65,7 @@ test.each<[Kind, string]>([
   expect(() => readWith(kind, path, {})).toThrow(`the twin's user pool does not support the setting ${name}`);
 });
 
-test('a resource of Cognito that the pool knows nothing of is refused by its type', () => {
+test('an unknown type of Cognito resource is refused by name', () => {
   const Resources = { Domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: {}, Metadata: {} } };
   expect(() => read(Resources)).toThrow(
     "Identity/Domain: the twin's user pool does not support AWS::Cognito::UserPoolDomain",
@@ -93,21 +93,24 @@ const shapes: [Kind, z.ZodType][] = [
   ['group', groupShape],
 ];
 
-test.each(shapes)('every setting of a %s is shown here, or has no effect for a reason', (kind, shape) => {
-  const settings = settingsOf(shape);
-  const shown = [
-    ...Object.keys(obeyed[kind]),
-    ...refused.filter(([refusedKind]) => refusedKind === kind).map(([, path]) => path),
-  ];
-  expect([...new Set(shown)].sort()).toEqual(
-    settings
-      .filter(([, reason]) => reason === undefined)
-      .map(([path]) => path)
-      .sort(),
-  );
-  for (const [path, reason] of settings)
-    if (reason !== undefined) expect([path, reason]).toEqual([path, expect.stringMatching(/^[A-Z].*\.$/)]);
-});
+test.each(shapes)(
+  'every setting of a %s is tested here, or has a reason to have no effect',
+  (kind, shape) => {
+    const settings = settingsOf(shape);
+    const shown = [
+      ...Object.keys(obeyed[kind]),
+      ...refused.filter(([refusedKind]) => refusedKind === kind).map(([, path]) => path),
+    ];
+    expect([...new Set(shown)].sort()).toEqual(
+      settings
+        .filter(([, reason]) => reason === undefined)
+        .map(([path]) => path)
+        .sort(),
+    );
+    for (const [path, reason] of settings)
+      if (reason !== undefined) expect([path, reason]).toEqual([path, expect.stringMatching(/^[A-Z].*\.$/)]);
+  },
+);
 
 test.each(['dev', 'prod'])('the template of the stage %s has no setting that is unknown', (stage) => {
   const [pool] = readAssembly(synthesizedFor({ stage }).directory).userPools;

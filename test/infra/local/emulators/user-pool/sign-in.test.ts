@@ -29,7 +29,7 @@ const fail = async (times: number, name = email) => {
   for (let i = 0; i < times; i += 1) await signIn(users, name, 'wrong-password');
 };
 
-test('five failures lock the name for a second, and each further one doubles it', async () => {
+test('five failures lock the name for a second, and each further failure doubles the time', async () => {
   await fail(4);
   expect(await outcome('wrong-password')).toBe('Incorrect username or password.');
   expect(await outcome(password)).toBe('Password attempts exceeded');
@@ -41,7 +41,7 @@ test('five failures lock the name for a second, and each further one doubles it'
   expect(await outcome(password)).toBeUndefined();
 });
 
-test('a success and a quarter of an hour both clear the count', async () => {
+test('the count is cleared by a success and after a quarter of an hour', async () => {
   await fail(4);
   await signIn(users, email, password);
   await fail(4);
@@ -52,13 +52,13 @@ test('a success and a quarter of an hour both clear the count', async () => {
   expect(await outcome(password)).toBeUndefined();
 });
 
-test('the lock tells nothing about who exists, and other names stay free', async () => {
+test('the lock does not reveal whether a name exists, and affects no other name', async () => {
   await fail(5, 'nobody@studio.example');
   expect(await outcome('any-password', 'Nobody@studio.example')).toBe('Password attempts exceeded');
   expect(await outcome(password)).toBeUndefined();
 });
 
-test('SRP answers for an unknown name as for a known one, the same each time', async () => {
+test('SRP answers an unknown name like a known one, always with the same values', async () => {
   const start = (name: string) =>
     users.send('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -74,7 +74,7 @@ test('SRP answers for an unknown name as for a known one, the same each time', a
   expect(again.SRP_B).not.toBe(unknown.SRP_B);
 });
 
-test('SRP refuses a client value that would take the password out of the secret', async () => {
+test('SRP refuses a client value that would make the secret independent of the password', async () => {
   for (const SRP_A of ['0', prime.toString(16), (2n * prime).toString(16)]) {
     const answer = await users.send('InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -84,7 +84,7 @@ test('SRP refuses a client value that would take the password out of the secret'
   }
 });
 
-test('an SRP challenge is good for one try: guesses against one answer are one guess', async () => {
+test('an SRP challenge allows one attempt, so that one answer tests only one guess', async () => {
   const { body } = await users.send('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME: email, SRP_A: 'ab'.repeat(384) },
@@ -102,7 +102,7 @@ test('an SRP challenge is good for one try: guesses against one answer are one g
   expect(await outcome(password)).toBeUndefined();
 });
 
-test('a challenge serves one client, one answer and three minutes', async () => {
+test('a challenge is valid for one client, one answer and three minutes', async () => {
   const guest = 'guest@studio.example';
   await users.admin('AdminCreateUser', { Username: guest, TemporaryPassword: 'for-a-while' });
   const open = async () => (await signIn(users, guest, 'for-a-while')).body.Session;
@@ -127,7 +127,7 @@ test('a challenge serves one client, one answer and three minutes', async () => 
   expect(await answer(later)).toBe('Invalid session for the user.');
 });
 
-test('a disabled user cannot sign in, refresh or use a token, and is not told so for a wrong password', async () => {
+test('a disabled user cannot sign in, refresh or use a token, and a wrong password does not reveal this', async () => {
   const { body } = await signIn(users, email, password);
   const { AccessToken, RefreshToken } = body.AuthenticationResult;
   await users.admin('AdminDisableUser', { Username: email });
@@ -140,7 +140,7 @@ test('a disabled user cannot sign in, refresh or use a token, and is not told so
   expect(refreshed.body.message).toBe('Refresh Token has been revoked');
 });
 
-test('a temporary password is good for a week', async () => {
+test('a temporary password is valid for a week', async () => {
   await users.admin('AdminCreateUser', { Username: 'guest@studio.example', TemporaryPassword: 'for-a-week' });
   users.clock.ms += 7 * 86_400 * secondMs;
   expect((await signIn(users, 'guest@studio.example', 'for-a-week')).body.ChallengeName).toBe(
@@ -150,7 +150,7 @@ test('a temporary password is good for a week', async () => {
   expect(await outcome('for-a-week', 'guest@studio.example')).toMatch(/Temporary password has expired/);
 });
 
-test('one-time passwords are locked as passwords are, and a right password does not clear the count', async () => {
+test('one-time passwords are locked like passwords, and a right password does not clear the count', async () => {
   const { AccessToken } = (await signIn(users, email, password)).body.AuthenticationResult;
   const { SecretCode } = (await users.send('AssociateSoftwareToken', { AccessToken })).body;
   const codeAt = (step: number) => totpAtStep(fromBase32(SecretCode), startsAt / 30_000 + step);
@@ -172,7 +172,7 @@ test('one-time passwords are locked as passwords are, and a right password does 
   expect(await answer(codeAt(1))).toBeUndefined();
 });
 
-test('a factor that was lost is taken away by an administrator alone', async () => {
+test('only an administrator can remove a lost factor', async () => {
   const Username = 'lost@studio.example';
   await addConfirmedUser(users, Username, password);
   const { AccessToken } = (await signIn(users, Username, password)).body.AuthenticationResult;

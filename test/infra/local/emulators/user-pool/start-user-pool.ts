@@ -47,7 +47,7 @@ export const declaration: PoolDeclaration = {
 
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
-/** The fields that an answer may have; a test reads the ones it expects. */
+/** The possible fields of an answer. A test reads only the ones that it expects. */
 type Body = {
   message?: string;
   AuthenticationResult: Tokens;
@@ -79,7 +79,7 @@ export async function post(
   return { status: response.status, errorType, body: (await response.json()) as Body };
 }
 
-/** A pool with an outbox, on a clock that moves only when it is told to. */
+/** A pool with an outbox, on a clock that only moves on request. */
 export async function startUserPool(overrides: Partial<UserPoolOptions> = {}) {
   const outbox: UserPoolMessage[] = [];
   const clock = { ms: startsAt };

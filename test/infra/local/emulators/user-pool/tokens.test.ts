@@ -40,7 +40,7 @@ afterAll(() => users.pool.close());
 const verify = (token: string) => users.pool.verifyAccessToken(token, poolId);
 const invalid = { type: 'NotAuthorizedException', message: 'Invalid Access Token' };
 
-test("the claims are Cognito's", async () => {
+test('the claims are the same as Cognito’s', async () => {
   const seconds = startsAt / 1000;
   const { sub } = decodeJwt(access);
   const shared = {
@@ -72,7 +72,7 @@ test("the claims are Cognito's", async () => {
   });
 });
 
-test('a good access token yields its claims, until it expires', async () => {
+test('a valid access token returns its claims until it expires', async () => {
   expect(await verify(access)).toMatchObject({ client_id: clientId, 'cognito:groups': ['superadmin'] });
   expect(await users.pool.verifyAccessToken(access)).toMatchObject({ client_id: clientId });
   users.clock.ms += 900_000 - 1;
@@ -81,7 +81,7 @@ test('a good access token yields its claims, until it expires', async () => {
   await expect(verify(access)).rejects.toMatchObject({ message: 'Access Token has expired' });
 });
 
-test('refuses what is not an access token of this pool and its clients', async () => {
+test('refuses tokens that are no access tokens of this pool and its clients', async () => {
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const claims = decodeJwt(access);
   const header = decodeProtectedHeader(access) as { alg: string; kid: string };
@@ -112,7 +112,7 @@ test('refuses what is not an access token of this pool and its clients', async (
   }
 });
 
-test('refuses a token of another pool, although both are declared here', async () => {
+test('refuses a token of another pool, even if both pools are declared here', async () => {
   const inOther = (operation: string, input: object) =>
     users.pool.call(operation, { UserPoolId: otherPoolId, Username: email, ...input });
   await inOther('AdminCreateUser', { MessageAction: 'SUPPRESS' });
@@ -128,14 +128,14 @@ test('refuses a token of another pool, although both are declared here', async (
   expect(users.pool.jwks(otherPoolId).keys[0]?.n).not.toBe(users.pool.jwks(poolId).keys[0]?.n);
 });
 
-test('the published key set holds no private part', async () => {
+test('the published key set contains no private part', async () => {
   const response = await fetch(`${users.pool.url}/${poolId}/.well-known/jwks.json`);
   const { keys } = (await response.json()) as { keys: object[] };
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   expect((await fetch(`${users.pool.url}/eu-central-1_none/.well-known/jwks.json`)).status).toBe(404);
 });
 
-test('a refresh token serves the client it was given to, for thirty days, until revoked', async () => {
+test('a refresh token is valid for its own client, for thirty days, until it is revoked', async () => {
   const { body } = await signIn(users, email, password);
   const { RefreshToken } = body.AuthenticationResult;
   const refresh = async (input: object = {}) => {
@@ -156,7 +156,7 @@ test('a refresh token serves the client it was given to, for thirty days, until 
   expect(await refresh()).toBe('Refresh Token has been revoked');
 });
 
-test('deleting oneself ends the session and frees the address', async () => {
+test('deleting your own user ends the session and frees the address', async () => {
   const spare = 'spare@studio.example';
   await addConfirmedUser(users, spare, password);
   const { body } = await signIn(users, spare, password);

@@ -7,19 +7,19 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-test('another key is refused', async () => {
+test('refuses another key', async () => {
   const stranger = clientOf({ ...scene.simulator, secretKey: 'sk_test_other' });
   await expect(stranger.customers.list()).rejects.toThrow('Invalid API Key');
 });
 
-test("the plan's price is in whole cents, and of the product", async () => {
+test('the plan’s price is in whole cents and belongs to the product', async () => {
   const price = await scene.client.prices.retrieve(scene.simulator.priceId);
   expect(price).toMatchObject({ unit_amount: 30_000, currency: 'usd', recurring: { interval: 'month' } });
   const product = await scene.client.products.retrieve(price.product as string);
   expect(product.name).toBe('Cupo Professional Plan');
 });
 
-test('a customer is made, found by its metadata, and retrieved', async () => {
+test('a customer can be created, found by its metadata, and retrieved', async () => {
   const { client } = scene;
   const made = await client.customers.create({ email: 'a@b.test', metadata: { studioId: 's-1' } });
   await client.customers.create({ metadata: { studioId: 's-2' } });
@@ -39,7 +39,7 @@ test('the same key makes one thing; with other words it is refused', async () =>
   expect(Object.keys(simulator.state.customers)).toEqual([first.id]);
 });
 
-test('what is not there is missing in the words of Stripe', async () => {
+test('reports missing objects with Stripe’s messages', async () => {
   await expect(scene.client.customers.retrieve('cus_none')).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     code: 'resource_missing',
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test('an open checkout can be expired, once', async () => {
+test('an open checkout can be expired once', async () => {
   const { client, heard, simulator } = scene;
   const { session } = await aCheckout(scene);
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', client_reference_id: 's-1' });

@@ -11,7 +11,7 @@ export interface Scene {
   readonly client: Stripe;
   /** The verified events at the endpoint, by type, in order. */
   readonly heard: string[];
-  /** The statuses that the endpoint answers with, one after the other; then 200. */
+  /** The statuses that the endpoint answers with in order. After these it answers with 200. */
   readonly answers: number[];
   readonly advance: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;

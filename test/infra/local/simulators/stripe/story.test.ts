@@ -19,8 +19,8 @@ async function subscribed(number: string, trialDays?: number) {
   return made;
 }
 
-describe('the page of a checkout', () => {
-  test('says what it costs, and leads back', async () => {
+describe('the checkout page', () => {
+  test('shows the price, and leads back', async () => {
     const { page } = await aCheckout(scene, 30);
     const text = await (await fetch(page)).text();
     expect(text).toContain('30 days free');
@@ -28,7 +28,7 @@ describe('the page of a checkout', () => {
     expect(text).toContain('href="http://localhost:3000/subscribe"');
   });
 
-  test('finishes with a card that pays', async () => {
+  test('completes the checkout with a valid card', async () => {
     const { session, page } = await aCheckout(scene, 30);
     expect(await submit(page, card('4242 4242 4242 4242'))).toMatchObject({
       status: 303,
@@ -51,7 +51,7 @@ describe('the page of a checkout', () => {
     expect((await scene.client.checkout.sessions.retrieve(session.id)).status).toBe('open');
   });
 
-  test('asks the owner of a 3-D Secure card to confirm', async () => {
+  test('requires the owner of a 3-D Secure card to confirm', async () => {
     const { page } = await aCheckout(scene, 30);
     const number = '4000 0025 0000 3155';
     expect((await submit(page, card(number))).text).toContain('3-D Secure');
@@ -63,7 +63,7 @@ describe('the page of a checkout', () => {
     expect((await only()).status).toBe('trialing');
   });
 
-  test('charges at once where there is no trial', async () => {
+  test('charges at once if there is no trial', async () => {
     await subscribed('4242 4242 4242 4242');
     expect(await only()).toMatchObject({ status: 'active', trial_end: null });
     expect(scene.heard).toEqual([
@@ -74,15 +74,15 @@ describe('the page of a checkout', () => {
     ]);
   });
 
-  test('shows text of others as text', async () => {
+  test('escapes text from others', async () => {
     const { customer, page } = await aCheckout(scene);
     scene.simulator.state.customers[customer.id]!.email = '"><script>alert(1)</script>';
     expect(await (await fetch(page)).text()).not.toContain('<script>alert');
   });
 });
 
-describe('a subscription, as time goes by', () => {
-  test('tells of the end of its trial, is charged an hour after it, and renews each month', async () => {
+describe('a subscription over time', () => {
+  test('announces the end of its trial, is charged an hour after it, and renews each month', async () => {
     await subscribed('4242 4242 4242 4242', 30);
     scene.heard.length = 0;
     await scene.advance(27 * dayMs);
@@ -97,7 +97,7 @@ describe('a subscription, as time goes by', () => {
     expect((await only()).items.data[0]!.current_period_end).toBe(Date.parse('2026-06-01T10:00:00Z') / 1000);
   });
 
-  test('falls due when the card does not pay, is tried three times more, and ends', async () => {
+  test('becomes past due when the card fails, is retried three times, and ends', async () => {
     await subscribed('4000 0000 0000 0341', 30);
     await scene.advance(30 * dayMs + hourMs);
     expect((await only()).status).toBe('past_due');
@@ -112,7 +112,7 @@ describe('a subscription, as time goes by', () => {
     expect(scene.heard.at(-1)).toBe('customer.subscription.deleted');
   });
 
-  test('is paid by another card, brought to the portal', async () => {
+  test('is paid with another card that was added in the portal', async () => {
     const { customer } = await subscribed('4000 0000 0000 0341', 30);
     await scene.advance(30 * dayMs + hourMs);
     const visit = await scene.client.billingPortal.sessions.create({
@@ -125,7 +125,7 @@ describe('a subscription, as time goes by', () => {
     expect((await only()).status).toBe('active');
   });
 
-  test('is cancelled in the portal, resumed, cancelled again, and ends with its period', async () => {
+  test('can be cancelled in the portal, resumed and cancelled again, and ends with its period', async () => {
     const { customer } = await subscribed('4242 4242 4242 4242', 30);
     const { url } = await scene.client.billingPortal.sessions.create({
       customer: customer.id,
@@ -147,7 +147,7 @@ describe('a subscription, as time goes by', () => {
 });
 
 describe('an event', () => {
-  test('is sent again until it is taken', async () => {
+  test('is retried until it is accepted', async () => {
     scene.answers.push(500, 503);
     await subscribed('4242 4242 4242 4242', 30);
     expect(scene.heard).toEqual(['customer.subscription.created 500', 'checkout.session.completed 503']);
@@ -157,7 +157,7 @@ describe('an event', () => {
     expect(scene.heard).toHaveLength(4);
   });
 
-  test('is given up after nine attempts, and can be sent again by hand', async () => {
+  test('fails after nine attempts, and can be sent again manually', async () => {
     scene.answers.push(...Array.from({ length: 30 }, () => 500));
     await subscribed('4242 4242 4242 4242', 30);
     for (let hour = 0; hour < 60; hour += 1) await scene.advance(hourMs);
@@ -185,7 +185,7 @@ describe('an event', () => {
   });
 });
 
-test('pages of other sites do not reach the controls', async () => {
+test('pages of other sites cannot use the controls', async () => {
   const headers = { origin: 'https://elsewhere.test' };
   expect((await fetch(`${scene.simulator.url}/_control/state`, { headers })).status).toBe(403);
 });
@@ -197,7 +197,7 @@ test('the overview shows subscriptions and events', async () => {
   expect(text).toContain('customer.subscription.created');
 });
 
-test('what it knows survives a stop', async () => {
+test('keeps its state after a restart', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'stripe-'));
   const file = join(dir, 'stripe.json');
   const first = await start(file);

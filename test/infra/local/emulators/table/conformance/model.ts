@@ -1,4 +1,4 @@
-/** A partition as a plain map: what an endpoint must agree with, operation by operation. */
+/** A partition as a plain map. An endpoint must give the same results as this model for every operation. */
 export type Entry = { n?: number; group?: string };
 export type Partition = Map<string, Entry>;
 export type Condition = 'none' | 'exists' | 'absent' | { nIs: number };

@@ -24,7 +24,7 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 const check: fc.Arbitrary<Check> = fc.record({ kind: kind('check'), sk, condition: given });
 const steps = fc.array(fc.oneof({ arbitrary: write, weight: 3 }, check), { minLength: 1, maxLength: 4 });
 
-/** A history of one partition: mostly writes, over few keys, so that conditions hold and fail alike. */
+/** A history of one partition: mostly writes to few keys, so that some conditions hold and some fail. */
 export const operations: fc.Arbitrary<Operation[]> = fc.array(
   fc.oneof(
     { arbitrary: write, weight: 4 },

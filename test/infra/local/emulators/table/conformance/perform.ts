@@ -33,7 +33,7 @@ function conditionOf(condition: Condition): { ConditionExpression?: string; valu
   return { ConditionExpression: 'n = :expected', values: { ':expected': n(condition.nIs) } };
 }
 
-/** The members of a transaction's list are, but for one, the inputs of single calls. */
+/** All members of a transaction's list except one are the inputs of single calls. */
 function stepOf(context: CaseContext, step: Write | Check): TransactWriteItem {
   const { tableName: TableName } = context;
   const { values, ...condition } = conditionOf(step.condition);

@@ -14,7 +14,7 @@ const set = (
   TimeToLiveSpecification: UpdateTimeToLiveCommandInput['TimeToLiveSpecification'],
 ) => client.send(new UpdateTimeToLiveCommand({ TableName: tableName, TimeToLiveSpecification }));
 
-/** One case: a table has one setting, and AWS lets it change but once an hour. */
+/** This is a single case, because a table has one setting and AWS allows a change only once an hour. */
 export const timeToLive: Case[] = [
   {
     name: 'it is off, is switched on for one attribute, and refuses another',
