@@ -46,12 +46,13 @@ const lateCancelHours = 24;
 
 /**
  * The dynamic programme that knows a class's true rates: who diverts, who comes in groups, the class's own effect and
- * the weather, but not the actual requests. It goes backward over half hours. A booking counts by its chance of not
- * being cancelled, and cancellations free places at the mean hazard (as in J. Subramanian, S. Stidham and C.
- * Lautenbacher, Transportation Science 33 (1999) 147-167). The places of a group are requested one after the other.
+ * the weather, but neither the actual requests nor whether the class will move to a larger room. It goes backward over
+ * half hours. A booking counts by its chance of not being cancelled, and cancellations free places at the mean hazard (as
+ * in J. Subramanian, S. Stidham and C. Lautenbacher, Transportation Science 33 (1999) 147-167). The places of a group are
+ * requested one after the other.
  */
-export function solveTrueProgramme(cls: TrueClass): { values: ValueTable; lanes: Lane[][] } {
-  const { studio, capacity, rates } = cls;
+function solveTrueProgramme(cls: TrueClass, capacity: number): { values: ValueTable; lanes: Lane[][] } {
+  const { studio, rates } = cls;
   const lanes = studio.revenueMinor.map((price): Lane => ({ price, stands: 1 }));
   const table: Float64Array[] = [];
   const lanesBySlice: Lane[][] = [];
@@ -66,13 +67,14 @@ export function solveTrueProgramme(cls: TrueClass): { values: ValueTable; lanes:
     });
     table.push(values);
     lanesBySlice.push(lanes.map((lane) => ({ ...lane })));
-    values = stepBack(cls, i, lanes, values, meanHazard * late * sliceHours);
+    values = stepBack(cls, capacity, i, lanes, values, meanHazard * late * sliceHours);
   }
   return { values: table, lanes: lanesBySlice };
 }
 
 function stepBack(
-  { studio, capacity, rates }: TrueClass,
+  { studio, rates }: TrueClass,
+  capacity: number,
   slice: number,
   lanes: readonly Lane[],
   after: Float64Array,
@@ -105,9 +107,11 @@ function stepBack(
 
 /** Accepts each request that the true programme would accept. No allocation can do better. */
 export function trueProgramme(cls: TrueClass): Accepts {
-  const { values, lanes } = solveTrueProgramme(cls);
+  const grown = solveTrueProgramme(cls, cls.capacity);
+  const atFirst = cls.capacityAtFirst < cls.capacity ? solveTrueProgramme(cls, cls.capacityAtFirst) : grown;
   return (lane, hours, course) => {
     if (lane === 0) return true;
+    const { values, lanes } = hours > cls.growsAtHours ? atFirst : grown;
     const slice = Math.min(values.length - 1, Math.floor(hours / sliceHours));
     const here = lanes[slice] ?? [];
     const table = values[slice];
