@@ -21,8 +21,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-COG1$/,
     at: users,
-    reason:
-      'Six characters and no composition rules are the product’s own policy; rules of composition weaken',
+    reason: 'The product requires six characters and no composition rules, which lead to weaker passwords',
   },
   {
     rule: /-COG2$/,
@@ -38,18 +37,18 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: /-APIG1$/,
     at: /^Api\/LiveStage\//,
     reason:
-      'Logs of a WebSocket stage need a role set for the whole account; its functions log each connection',
+      'Access logs of a WebSocket stage need an account-wide role; the functions log each connection instead',
   },
   {
     rule: /-APIG4$/,
     at: /^Live\/(Connect|Disconnect)Route\//,
-    reason: '$connect checks a single-use ticket and the origin; $disconnect is called by API Gateway alone',
+    reason: '$connect checks a single-use ticket and the origin; only API Gateway calls $disconnect',
   },
   {
     rule: /-APIG4$/,
     at: /^Api-(integrations\/ListCatalogue|billing\/ReceiveEvent|reservations\/FinishGmail)Route\//,
     reason:
-      'The catalogue is for everybody; an event of Stripe is believed by its signature alone, a consent at Google by its state and the cookie of its browser',
+      'The catalogue is public; Stripe events are verified by their signature, a Google consent by its state and the browser’s cookie',
   },
   {
     rule: /-APIG4$/,
@@ -60,7 +59,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: /-APIG4$/,
     at: /^Api-notifications\/UnsubscribeRoute\//,
     reason:
-      'Mail programs unsubscribe for whoever has the word that stands in an e-mail alone; it does nothing else',
+      'Mail programs unsubscribe with a token that is only in the e-mail; the operation does nothing else',
   },
   {
     rule: /-SQS3$/,
@@ -123,10 +122,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-(L1|IAM4\[.*AWSLambdaBasicExecutionRole\]|IAM5\[(Action::s3:\w+\*|Resource::.*)\])$/,
     at: filesDeployment,
-    reason:
-      'The CDK’s own function that copies the web app into its bucket: it runs only during a deployment',
+    reason: 'The CDK’s own function, which copies the web app into its bucket, runs only during a deployment',
   },
-  { rule: /-CFR1$/, at: distribution, reason: 'Studios are in many countries' },
+  {
+    rule: /-CFR1$/,
+    at: distribution,
+    reason: 'Studios are in many countries, so access is not restricted by country',
+  },
   {
     rule: /-CFR2$/,
     at: distribution,
@@ -135,7 +137,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: /-CFR4$/,
     at: distribution,
-    reason: 'Without the parameter `domain` it has CloudFront’s certificate, whose TLS versions are fixed',
+    reason:
+      'Without the parameter `domain`, the distribution uses CloudFront’s certificate, whose TLS versions are fixed',
   },
 ];
 

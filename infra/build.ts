@@ -232,6 +232,6 @@ const assertBuilt = (functionsDir: string, webDir: string): void => {
   const ids = [...registry.map(({ id }) => id), ...jobIds];
   const missing = ids.filter((id) => !existsSync(join(functionsDir, bundleNameOf(id), 'index.mjs')));
   const sentences = missing.map((id) => `${id} has no bundle. It would be built from ${sourceOf(id)}.`);
-  if (!existsSync(webDir)) sentences.push('The web app is not built.');
+  if (!existsSync(webDir)) sentences.push('The web app has not been built.');
   if (sentences.length > 0) throw new Error(['Run npm run build first.', ...sentences].join('\n'));
 };

@@ -16,12 +16,12 @@ const address = (at: string) =>
 const fields = {
   /** Stands in the stacks' names. What `prod` stores cannot be deleted with its stacks. */
   stage: z.enum(['dev', 'prod'], { error: 'dev or prod' }).default('dev'),
-  region: formed(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region of AWS, such as us-east-1').default('us-east-1'),
+  region: formed(/^[a-z]{2}(-[a-z]+)+-\d$/, 'an AWS region, such as us-east-1').default('us-east-1'),
   /** The product's own host name, and the certificate for it, which CloudFront takes from us-east-1. */
   domain: z.hostname({ error: 'a host name, such as app.example.com' }).optional(),
   certificateArn: formed(
     /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-    'the ARN of a certificate in us-east-1, where CloudFront takes it from: arn:aws:acm:us-east-1:…',
+    'the ARN of a certificate in us-east-1, which CloudFront requires: arn:aws:acm:us-east-1:…',
   ).optional(),
   /** Whether AWS WAF protects CloudFront and the user pool. By default only in prod. */
   firewall: yesOrNo().optional(),
@@ -39,26 +39,26 @@ const fields = {
   /** The client at Google by which studios connect Gmail. Without it, nobody can connect Gmail. */
   googleClientId: formed(
     /^[\w-]+\.apps\.googleusercontent\.com$/,
-    'the id of a web client at Google: ….apps.googleusercontent.com',
+    'the id of a Google web client: ….apps.googleusercontent.com',
   ).optional(),
   googleConsentBaseUrl: address('https://accounts.google.com'),
   googleTokenBaseUrl: address('https://oauth2.googleapis.com'),
   gmailBaseUrl: address('https://gmail.googleapis.com'),
   /** The price of the plan at Stripe: recurring, monthly. Without one, nobody can subscribe. */
-  stripePriceId: formed(/^price_\w+$/, 'the id of a price at Stripe: price_…').optional(),
+  stripePriceId: formed(/^price_\w+$/, 'the id of a Stripe price: price_…').optional(),
   /** A model of Amazon Bedrock in the same region, for files whose columns were not recognised with certainty. */
   modelId: formed(
     /^[a-z0-9-]+\.[a-z0-9.-]+(:[a-z0-9-]+){0,2}$/,
-    'the id of a model at Amazon Bedrock, such as amazon.nova-lite-v1:0',
+    'the id of an Amazon Bedrock model, such as amazon.nova-lite-v1:0',
   )
     .refine((id) => !inferenceProfile.test(id), {
-      error: 'a model of the region itself, not an inference profile over several regions',
+      error: 'a model in the region itself, not an inference profile for several regions',
     })
     .optional(),
   /** The receiver of alarms, who has to confirm the subscription in an e-mail. */
   operatorEmail: z.email({ error: 'an e-mail address' }).optional(),
   /** The sender of account mails. Without it Cognito sends 50 a day at most. */
-  senderEmail: z.email({ error: 'an address of a domain that is verified at Amazon SES' }).optional(),
+  senderEmail: z.email({ error: 'an address in a domain that is verified with Amazon SES' }).optional(),
   /**
    * The account's monthly budget in US dollars. An alarm sounds at four fifths of it, and when it is expected to be
    * exceeded.
@@ -79,7 +79,7 @@ type Given = z.output<z.ZodObject<typeof fields>>;
 /** The parameters that the stage prod needs, and why. */
 export const neededInProd: Partial<Record<keyof Given, string>> = {
   operatorEmail: 'somebody has to receive its alarms',
-  stripePriceId: 'nobody could subscribe without a price',
+  stripePriceId: 'nobody can subscribe without a price',
 };
 
 const shape = z.strictObject(fields).check(({ value, issues }) => {
@@ -105,11 +105,11 @@ function linesOf(issue: z.core.$ZodIssue, given: Readonly<Record<string, unknown
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => {
       const meant = closest(name, Object.keys(fields));
-      return `${name}: there is no such parameter; is ${meant} meant? All of them: infra/deploying.md`;
+      return `${name}: there is no such parameter. Did you mean ${meant}? infra/deploying.md lists all parameters`;
     });
   const name = String(issue.path[0]);
   if (given[name] === undefined) return [`${name}: ${issue.message}: -c ${name}=…`];
-  return [`${name}: is ${JSON.stringify(given[name])}, has to be ${issue.message}: -c ${name}=…`];
+  return [`${name}: is ${JSON.stringify(given[name])}, must be ${issue.message}: -c ${name}=…`];
 }
 
 /** Wrong or missing parameters. The message is for the person who deploys, and names all of them. */

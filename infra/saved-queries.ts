@@ -15,7 +15,7 @@ const place = 'service, operation, worker, queue, schedule';
 export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   ByCorrelation: {
     title: 'everything about one correlation id',
-    says: 'Put the id of a response, a message or a line in place of …: from the browser to the marketplace',
+    says: 'Replace … with the correlation id of a response, a message or a log line. Shows everything from the browser to the marketplace',
     lines: [
       `fields @timestamp, level, message, ${place}, outcome, errorCode, partner, status, durationMs`,
       'filter correlationId = "…"',
@@ -25,7 +25,7 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
   },
   ByStudio: {
     title: 'everything about one studio',
-    says: 'Put its id in place of …',
+    says: 'Replace … with its id',
     lines: [
       `fields @timestamp, level, message, ${place}, outcome, errorCode, correlationId`,
       'filter studioId = "…"',
@@ -34,8 +34,8 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
     ],
   },
   ByImport: {
-    title: 'one import from its upload to its end',
-    says: 'Put its id in place of …',
+    title: 'one import, from upload to end',
+    says: 'Replace … with its id',
     capabilities: ['imports'],
     lines: [
       'fields @timestamp, message, service, step, attempt, outcome, errorCode, durationMs, readUnits, writeUnits',
@@ -45,8 +45,8 @@ export const savedQueries: Readonly<Record<string, SavedQuery>> = {
     ],
   },
   ByPush: {
-    title: 'one push from its decision to its marketplace',
-    says: 'Put its id in place of …',
+    title: 'one push, from decision to marketplace',
+    says: 'Replace … with its id',
     capabilities: ['marketplaces', 'decisions', 'activity'],
     lines: [
       'fields @timestamp, message, service, marketplace, partner, status, attempt, outcome, errorCode, places, PushesConfirmed, changes',

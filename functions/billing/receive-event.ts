@@ -35,7 +35,7 @@ async function take(tables: Tables, { id, customerId }: StripeEvent, deps: Deps)
 /** Whatever the error is, Stripe is asked to send the event again. */
 const later = (error: unknown, { logger }: Deps): never => {
   if (!(error instanceof Failure)) throw error;
-  logger.measure('stripe not asked', { PaymentFailures: 1 }, { errorCode: error.code }, 'warn');
+  logger.measure('stripe request failed', { PaymentFailures: 1 }, { errorCode: error.code }, 'warn');
   throw new Failure('unavailable', 'The event could not be taken in. Please send it again.', [], error);
 };
 

@@ -52,7 +52,7 @@ export const handler = httpOperation(createImport, { uploads }, async ({ table, 
     return (await storeNewImport(table, { item: begun, place, until, left })) ? begun : undefined;
   }, permitsContested);
   const { importId } = item;
-  deps.logger.measure('import begun', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
+  deps.logger.measure('import started', { ImportsStarted: 1 }, { importId, kind, sizeBytes });
   const terms = { key: fileKey(item), sizeBytes, contentType, validSeconds: formValidSeconds };
   return {
     import: importViewOf(item, {}, undefined, now),

@@ -40,7 +40,7 @@ export async function stalledStep(
   const piece = { studioId, kind: work, id };
   const next = await nextStep(table, message);
   if (next && kind === 'go-on') return next;
-  if (!next) deps.logger.info('work is over', { ...piece });
+  if (!next) deps.logger.info('work already finished', { ...piece });
   if (!next || ((await madeNoProgress(table, piece)) && (await giveUp(table, next, deps))))
     await forgetWork(table, piece);
   return undefined;

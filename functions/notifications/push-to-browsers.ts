@@ -31,7 +31,7 @@ export async function pushToBrowsers(
     if (pushed === 'gone') await removeBrowserOf(table, studioId, browser.browserId);
     if (pushed === 'failed')
       logger.measure(
-        'push not taken',
+        'browser push not accepted',
         { BrowserPushFailures: 1 },
         { studioId, browserId: browser.browserId },
       );

@@ -14,5 +14,5 @@ export async function reportEmail(
   const at = deps.clock.now().toISOString();
   if (report === 'taken') return await storeTaken(table, studioId, batchId);
   await storeUndeliverable(table, studioId, { why: report, at });
-  deps.logger.measure('e-mail came back', { EmailsUndeliverable: 1 }, { studioId, why: report }, 'warn');
+  deps.logger.measure('e-mail not delivered', { EmailsUndeliverable: 1 }, { studioId, why: report }, 'warn');
 }

@@ -88,7 +88,7 @@ export const failurePercent = (failures: IMetric, all: IMetric): IMetric =>
     expression: `IF(all >= ${requestsMin}, 100 * failures / all, 0)`,
     usingMetrics: { failures, all },
     period: evaluation,
-    label: 'failures in percent',
+    label: 'failure rate in percent',
   });
 
 export const summed = { period: evaluation, statistic: 'sum' } as const;

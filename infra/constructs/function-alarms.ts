@@ -48,7 +48,7 @@ function watchStarts(scope: Construct, topic: ITopic, functions: readonly Schedu
     below: true,
     periods: periodsMissed,
     silenceSounds: true,
-    says: `Not all of these were started in time: ${functions.map(({ functionId }) => functionId).join(', ')}`,
+    says: `Some of these functions were not started in time: ${functions.map(({ functionId }) => functionId).join(', ')}`,
     runbook: 'schedule-missed',
   });
 }

@@ -60,7 +60,7 @@ const placesAlarms = (namespace: string): Alarms => ({
     ...twoOfThree,
     metric: total(namespace, 'PushesFailed'),
     threshold: failedPushesMax,
-    says: 'Marketplaces refuse many numbers of places',
+    says: 'Marketplaces refuse many changes of places',
     runbook: 'marketplace-outage',
   },
   ClassesDrift: {
@@ -82,7 +82,7 @@ const placesAlarms = (namespace: string): Alarms => ({
     metric: joinedAlarm(
       'SUM',
       [...measured(namespace, 'BreakerOpenSeconds'), ...measured(namespace, 'BreakerHolds')],
-      'closed ways',
+      'open breakers',
     ),
     threshold: 1,
     says: 'For more than ten minutes, a marketplace has not answered correctly',
@@ -151,7 +151,7 @@ const tableAlarms = (namespace: string): Alarms => ({
     ...twoOfThree,
     metric: total(namespace, 'TableConflicts'),
     threshold: conflictsMax,
-    says: 'Many transactions meet',
+    says: 'Many transactions conflict',
     runbook: 'table-throttled',
   },
 });

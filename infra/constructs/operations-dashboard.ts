@@ -80,7 +80,7 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
     heading('Business'),
     [
       draw('Imports', ['ImportsStarted', 'ImportsCompleted', 'ImportsFailed', 'ImportsRefused']),
-      draw('Rows taken in', ['ImportRows']),
+      draw('Rows imported', ['ImportRows']),
       draw('Decisions', [
         'DecisionsProposed',
         'DecisionsApproved',
@@ -92,15 +92,15 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
     [
       draw('Pushes confirmed', ['PushesConfirmed']),
       draw('Pushes failed, superseded, late', ['PushesFailed', 'PushesSuperseded', 'PushesLate']),
-      draw('Seconds from decision to confirmation, p95', ['PushAge'], fiveMinutes, 'p95'),
+      draw('Time from decision to confirmation in seconds, p95', ['PushAge'], fiveMinutes, 'p95'),
     ],
     [
       draw('Classes with wrong places at a marketplace, or more than exist', [
         'ClassesDrifted',
         'ClassesOverOffered',
       ]),
-      draw('Studios whose automation is paused', ['StudiosPaused'], hour),
-      draw('Credentials seen by the team', ['CredentialReveals'], hour),
+      draw('Studios with paused automation', ['StudiosPaused'], hour),
+      draw('Credentials revealed to the team', ['CredentialReveals'], hour),
     ],
     [
       draw('Webhooks', ['WebhooksReceived', 'WebhooksRefused']),
@@ -109,7 +109,7 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
     ],
     [
       draw('Mailboxes read', ['MailboxesPolled'], fiveMinutes, 'max'),
-      logs('Dearest studios', savedQueries['CostByStudio']?.lines ?? [], functions, 2 * thirdWidth),
+      logs('Most expensive studios', savedQueries['CostByStudio']?.lines ?? [], functions, 2 * thirdWidth),
     ],
   ];
 }
@@ -165,7 +165,7 @@ function functionRows({ functions, metricsNamespace }: OperationsDashboardProps)
       ),
     ],
     [
-      graph('Throttles and concurrency of the region', [
+      graph('Throttles and concurrency in the region', [
         ofRegion('Throttles', 'sum'),
         ofRegion('ConcurrentExecutions', 'max'),
       ]),
@@ -196,7 +196,7 @@ const queueRows = ({
       workQueues.map(({ queue, node }) => visibleMessages(queue).with({ label: node.id })),
     ),
     graph(
-      'Messages worked on',
+      'Messages being processed',
       workQueues.map(({ queue, node }) =>
         queue.metricApproximateNumberOfMessagesNotVisible({ statistic: 'max', label: node.id }),
       ),
@@ -246,7 +246,7 @@ function tableRows({ table, metricsNamespace }: OperationsDashboardProps): IWidg
         table.metricSystemErrorsForOperations({ ...summed, operations: tableOperations }),
       ]),
       graph(
-        'Milliseconds by operation',
+        'Latency by operation in milliseconds',
         tableOperations.map((operation) =>
           table.metricSuccessfulRequestLatency({
             dimensionsMap: { ...dimensionsMap, Operation: operation },
@@ -266,13 +266,16 @@ function outsideRows({ metricsNamespace }: OperationsDashboardProps): IWidget[][
     heading('Marketplaces and other external services'),
     [
       draw('Requests', ['PartnerRequests']),
-      draw('Asked to wait (429)', ['PartnerThrottles']),
-      draw('No answer, or 5xx', ['PartnerErrors']),
+      draw('Throttled by the partner (429)', ['PartnerThrottles']),
+      draw('No response, or 5xx', ['PartnerErrors']),
     ],
     [
       draw('Milliseconds to a response, p95', ['PartnerLatency'], fiveMinutes, 'p95'),
       draw('Seconds with an open circuit breaker', ['BreakerOpenSeconds']),
-      draw('Held back, credentials refused', ['BreakerHolds', 'CredentialsRefused']),
+      draw('Requests held back by circuit breakers, refused credentials', [
+        'BreakerHolds',
+        'CredentialsRefused',
+      ]),
     ],
     [
       draw('Stripe could not be reached', ['PaymentFailures']),

@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
   say(`Sign in as ${demo.email} with the password ${demo.password}`);
   say(`Superadmin: ${superadmin.email} with the password ${superadmin.password}, at ${local.url}/superadmin`);
-  say(`Ctrl-C stops it; the data stay in ${values.data}/.`);
+  say(`Press Ctrl-C to stop; the data stays in ${values.data}/.`);
 }
 
 /** Failures are printed here; everything else is in the log files. */

@@ -53,7 +53,7 @@ export class IdentityStack extends Stack {
     if (firewall) new PoolFirewall(this, 'Firewall', this.userPool);
     new CfnOutput(this, 'UserPoolId', {
       value: this.userPool.userPoolId,
-      description: 'Who may sign in; its group superadmin runs the product',
+      description: 'People who may sign in; the group superadmin operates the product',
     });
     new UserPoolGroup(this, 'Superadmins', {
       userPool: this.userPool,

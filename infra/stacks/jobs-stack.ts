@@ -99,7 +99,7 @@ export class JobsStack extends Stack {
     this.optimizations = new WorkQueue(this, 'Optimizations', {
       consumerTimeoutSeconds: optimizeTimeoutSeconds,
       visibilitySeconds: optimizeVisibilitySeconds,
-      deadLettersHold: 'studios whose open classes could not be decided',
+      deadLettersHold: 'studios whose open classes could not be optimized',
     });
     this.imports = new WorkQueue(this, 'Imports', {
       consumerTimeoutSeconds: importTimeoutSeconds,

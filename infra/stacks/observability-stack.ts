@@ -120,7 +120,7 @@ export class ObservabilityStack extends Stack {
       ...twoOfThree,
       metric: failurePercent(httpApi.metricServerError(summed), httpApi.metricCount(summed)),
       threshold: serverErrorPercentMax,
-      says: 'The API answers with server errors',
+      says: 'The API responds with server errors',
       runbook: 'api-errors',
     });
   }
@@ -143,7 +143,7 @@ export class ObservabilityStack extends Stack {
         label: 'failed sign-ins',
       }),
       threshold: failedSignInsMax,
-      says: 'Many sign-ins fail: somebody may be trying passwords',
+      says: 'Many sign-ins fail: somebody may be guessing passwords',
       runbook: 'leaked-credential',
     });
   }

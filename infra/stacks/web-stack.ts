@@ -100,7 +100,8 @@ export class WebStack extends Stack {
     if (parameters.domain !== undefined)
       new CfnOutput(this, 'DnsRecord', {
         value: `${parameters.domain} CNAME ${this.distribution.distributionDomainName}`,
-        description: 'To be made where the domain is; in Route 53 an alias, A and AAAA, to the same',
+        description:
+          'Create this record in the DNS zone of the domain; in Route 53, create A and AAAA alias records to the same target',
       });
     new WebDeployment(this, 'Deployment', {
       webDir,

@@ -7,4 +7,4 @@ import { pack } from './help/pack.ts';
 const examples = await readExamples();
 const learnedAt = new URL('../../functions/support/help/learned.packed', import.meta.url);
 await writeFile(learnedAt, pack(learn(examples)));
-console.log(`learned from ${examples.length} texts`);
+console.log(`trained on ${examples.length} texts`);

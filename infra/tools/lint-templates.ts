@@ -45,7 +45,7 @@ const areInOrder = (stage: string, dir: string): boolean => {
   const templates = templatesIn(dir);
   if (templates.length === 0) throw new Error(`${dir} has no template. Run npm run synth first.`);
   const inOrder = succeeds('cfn-lint', ['--ignore-checks', 'W', 'I', '--template', ...templates]);
-  if (inOrder) process.stdout.write(`cfn-lint: ${templates.length} templates of ${stage} without an error\n`);
+  if (inOrder) process.stdout.write(`cfn-lint: ${templates.length} templates of ${stage} without errors\n`);
   return inOrder;
 };
 

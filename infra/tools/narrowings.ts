@@ -23,7 +23,7 @@ const given = {
 
 const eventStreams = `
   export const resolveEventStreamSerdeConfig = (config) => config;
-  export const eventStreamSerdeProvider = () => { throw new Error('a function streams no events'); };
+  export const eventStreamSerdeProvider = () => { throw new Error('functions do not use event streams'); };
   export const EventStreamSerde = undefined;`;
 
 /** The journey tests run on the bundles, so a replacement that lacks something fails there. */
@@ -44,7 +44,7 @@ const narrowings: readonly Narrowing[] = [
   {
     path: '@aws-sdk/token-providers',
     contents: `
-      export const fromEnvSigningName = () => async () => { throw new Error('a function has no bearer token'); };
+      export const fromEnvSigningName = () => async () => { throw new Error('functions do not use bearer tokens'); };
       export const nodeProvider = fromEnvSigningName;`,
   },
   // Only the model's client uses event streams, and it has its own code for them.
@@ -72,7 +72,7 @@ const narrowings: readonly Narrowing[] = [
     importer: 'electrodb',
     contents: `
       exports.Service = class {
-        constructor() { throw new Error('a function has no collection of entities'); }
+        constructor() { throw new Error('functions do not use entity collections'); }
       };`,
   },
   // Only three functions are used; the rest of the package contains every named character three times.
@@ -82,7 +82,7 @@ const narrowings: readonly Narrowing[] = [
     path: 'domutils',
     importer: 'htmlparser2',
     contents: `
-      export const getFeed = () => { throw new Error('a function reads no feed'); };`,
+      export const getFeed = () => { throw new Error('functions do not read feeds'); };`,
   },
   // This module would include every named character once more: the HTML parser already contains them.
   {
@@ -100,7 +100,7 @@ const narrowings: readonly Narrowing[] = [
     path: '../core/to-json-schema.js',
     importer: 'zod',
     contents: `
-      const refused = () => { throw new Error('a function writes no JSON schema'); };
+      const refused = () => { throw new Error('functions do not generate JSON schemas'); };
       export const createToJSONSchemaMethod = () => refused;
       export const createStandardJSONSchemaMethod = () => refused;`,
   },
@@ -109,7 +109,7 @@ const narrowings: readonly Narrowing[] = [
     path: './createChecksumStream.browser',
     importer: '@smithy/core',
     contents: `
-      export const createChecksumStream = () => { throw new Error('a function reads no stream of the web'); };`,
+      export const createChecksumStream = () => { throw new Error('functions do not read web streams'); };`,
   },
   // HTTP/2 takes longer to load than the rest of Node that a function uses, and few functions need it.
   {

@@ -9,13 +9,13 @@ import { openStage } from './ops/stage.ts';
 async function listCommands(): Promise<string> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   const lines = all.map((command) => `  ${usageOf(command)}\n      ${command.summary}`);
-  return `Which command? One of:\n${lines.join('\n')}`;
+  return `Name one of these commands:\n${lines.join('\n')}`;
 }
 
 /** Points the SDK of this process at the twin that runs on this machine. */
 function goLocal(): void {
   const environment = readOperatorEnvironment(operatorFile('.local'));
-  if (!environment) throw new UsageError('No twin runs here. Start one with npm start.');
+  if (!environment) throw new UsageError('No local twin is running here. Start one with npm start.');
   Object.assign(process.env, environment);
 }
 

@@ -56,7 +56,7 @@ function registryOf(root: string): string {
     ...imports,
     "import type { AnyOperation } from './operation.ts';",
     '',
-    '/** Every operation there is. Routes, rights and the OpenAPI page are derived from it. */',
+    '/** All operations. Routes, rights and the OpenAPI page are derived from this list. */',
     'export const registry = [',
     ...all.map((one) => `  ${variableOf(one, all)},`),
     '] as const satisfies readonly AnyOperation[];',

@@ -102,7 +102,7 @@ async function update(url: string, dir: string, stacks: number): Promise<string>
   synthesize(url, dir, [changed]);
   const updated = stacks - deploy(url, dir);
   if (updated < 1 || updated === stacks)
-    throw new Error(`one setting changed ${updated} of ${stacks} stacks`);
+    throw new Error(`changing one setting updated ${updated} of ${stacks} stacks`);
   insistOn('update of one setting', await stackStatuses(url), {
     CREATE_COMPLETE: stacks - updated,
     UPDATE_COMPLETE: updated,
@@ -123,7 +123,7 @@ async function rehearse(url: string, dir: string): Promise<void> {
   deploy(url, first);
   insistOn('create', await stackStatuses(url), { CREATE_COMPLETE: stacks });
   say(`created: ${listed(resourceCountsOf(typesIn(templates)))}`);
-  insistOn('again, stacks without changes', { stacks: deploy(url, first) }, { stacks });
+  insistOn('second deployment, stacks without changes', { stacks: deploy(url, first) }, { stacks });
   insistOn('again', await stackStatuses(url), { CREATE_COMPLETE: stacks });
   const second = await update(url, join(dir, 'second'), stacks);
   const before = new Date();

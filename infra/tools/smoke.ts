@@ -9,7 +9,7 @@ import { accountChecks, checks, directChecks, type Check } from './smoke/checks.
 
 const usage = `npm run -s smoke -- --url https://… [--api https://…]
   --url   the address of a deployment, or of the twin: http://localhost:3000
-  --api   the API's own address, which has to refuse: the stack Api prints it; of the twin http://localhost:3000/execute-api
+  --api   the API's own address, which must refuse requests. The stack Api prints it; for the twin it is http://localhost:3000/execute-api
   SMOKE_TOKEN in the environment: the access token of an account that was made for it; it may look into no logo for the
           rest of the hour, and nobody else notices`;
 

@@ -144,7 +144,7 @@ import { respond } from './support/respond.ts';
 import { updateTicket } from './support/update-ticket.ts';
 import type { AnyOperation } from './operation.ts';
 
-/** Every operation there is. Routes, rights and the OpenAPI page are derived from it. */
+/** All operations. Routes, rights and the OpenAPI page are derived from this list. */
 export const registry = [
   getSession,
   noteSignIn,

@@ -18,8 +18,8 @@ it('prints only sentences about invalid deploy parameters, and exits with 1', as
   expect(stdout).toBe('');
   expect(stderr?.trimEnd().split('\n')).toEqual([
     'Deploy parameters:',
-    '  stage: is "pord", has to be dev or prod: -c stage=…',
-    '  domian: there is no such parameter; is domain meant? All of them: infra/deploying.md',
+    '  stage: is "pord", must be dev or prod: -c stage=…',
+    '  domian: there is no such parameter. Did you mean domain? infra/deploying.md lists all parameters',
   ]);
   expect(code).toBe(1);
 });
@@ -27,7 +27,7 @@ it('prints only sentences about invalid deploy parameters, and exits with 1', as
 it('reports a missing parameter', async () => {
   const { code, stderr } = await refused({ stage: 'prod', operatorEmail: 'ops@example.com' });
   expect(stderr).toBe(
-    'Deploy parameters:\n  stripePriceId: is required for the stage prod: nobody could subscribe without a price: -c stripePriceId=…\n',
+    'Deploy parameters:\n  stripePriceId: is required for the stage prod: nobody can subscribe without a price: -c stripePriceId=…\n',
   );
   expect(code).toBe(1);
 });

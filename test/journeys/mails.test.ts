@@ -264,7 +264,7 @@ describe('a layout that two studios taught alike', () => {
     const one = ['mail-layouts', '--domain', domain, '--layout', candidate!.layout] as const;
     await write('Duna', 'Iva Gil', 'RX-3');
     expect(await eventsOf(third, 'completed')).toEqual([]);
-    expect((await opsRefused(local, ...one, '--approve')).said).toContain('--reason says why');
+    expect((await opsRefused(local, ...one, '--approve')).said).toContain('--reason is required');
     expect(await ops(local, ...one, '--approve', '--reason', 'Plainly a booking')).toMatchObject({
       before: 'candidate',
       status: 'approved',

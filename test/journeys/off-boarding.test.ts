@@ -106,7 +106,7 @@ describe('a studio that leaves', () => {
     const unnamed = await opsRefused(local, 'off-board', '--studio', studioId, '--confirm', 'alameda');
     expect(unnamed).toMatchObject({
       code: 2,
-      said: expect.stringContaining('--confirm has to be "Alameda"'),
+      said: expect.stringContaining('--confirm must be "Alameda"'),
     });
     const unsaid = await opsRefused(local, 'off-board', '--studio', studioId, '--confirm', 'Alameda');
     expect(unsaid).toMatchObject({ code: 2, said: expect.stringContaining('--cancel-subscription') });

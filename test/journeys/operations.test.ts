@@ -164,12 +164,12 @@ describe('an operator', () => {
     [['reconcile', '--studio', 'Alameda'], 'Superadmin shows it, not "Alameda"'],
     [['resync'], 'Superadmin shows it, and is required'],
     [['resync', '--studio', nobody], `No studio has the id ${nobody}.`],
-    [['redrive', '--queue', 'push'], '--queue is one of'],
-    [['redrive', '--queue', 'jobsMissedRuns'], 'holds notes, not work'],
+    [['redrive', '--queue', 'push'], '--queue must be one of'],
+    [['redrive', '--queue', 'jobsMissedRuns'], 'holds records, not work'],
     [['redrive', '--stage', 'test'], 'The stage "test" cannot be operated from here'],
     [['redrive', '--all'], "Unknown option '--all'"],
-    [['pause-all'], '--reason says why'],
-    [['restart'], 'Which command? One of:'],
+    [['pause-all'], '--reason is required'],
+    [['restart'], 'Name one of these commands:'],
   ])('is told what is wrong with %j', async (args, words) => {
     const { code, said } = await opsRefused(scene.local, ...args);
     expect(said).toContain(words);

@@ -91,7 +91,7 @@ describe('with a configured model', () => {
     });
     expect([seen(heard, 'ModelQuestions'), seen(heard, 'ModelFailures')]).toEqual([1, 1]);
     expect(heard).toContainEqual(
-      expect.objectContaining({ level: 'WARN', message: 'the model gave no answer' }),
+      expect.objectContaining({ level: 'WARN', message: 'the model gave no usable answer' }),
     );
   });
 

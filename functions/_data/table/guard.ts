@@ -25,7 +25,7 @@ const expressionOf = (value: unknown): string => (typeof value === 'string' ? va
  */
 export function assertInside(scope: Scope, command: string, input: Row): void {
   const check = checks[command];
-  if (!check) throw new KeyOutsideScope(`${command} is never allowed`);
+  if (!check) throw new KeyOutsideScope(`${command} is not allowed`);
   check(scope, input);
 }
 

@@ -48,7 +48,7 @@ export function watchedHttp(
     const measured = { PartnerRequests: requests, PartnerLatency: Math.round(durationMs / requests) };
     const values = { partner, host, ...(changes.length > 0 && { changes: changes.join(', ') }) };
     if (isLast && recordAtEndIfFree(values, measured)) return;
-    logger.measure('asked outside', measured, values);
+    logger.measure('outbound request', measured, values);
   };
   const gather = (host: string, durationMs: number, change: readonly string[]): void => {
     const before = byHost.get(host) ?? none;
@@ -75,14 +75,14 @@ export function watchedHttp(
             PartnerErrors: given(status >= 500),
             PartnerLatency: durationMs,
           };
-          logger.measure('asked outside', measured, { ...place, status });
+          logger.measure('outbound request', measured, { ...place, status });
         }
         return answer;
       } catch (error) {
         if (error instanceof HttpFailure) {
           const { kind: errorCode, durationMs: PartnerLatency } = error;
           const measured = { PartnerRequests: 1, PartnerErrors: 1, PartnerThrottles: 0, PartnerLatency };
-          logger.measure('asked outside', measured, { ...place, errorCode });
+          logger.measure('outbound request', measured, { ...place, errorCode });
         }
         throw error;
       }

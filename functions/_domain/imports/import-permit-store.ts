@@ -106,5 +106,5 @@ export async function holdSlots(
 ): Promise<void> {
   const change = { kind: 'import-slots-held', studioId, slots, holderId, until } as const;
   if (!(await committed(table, slotDerivers, [change])))
-    throw new Error(`${holderId} holds its places no longer`);
+    throw new Error(`${holderId} no longer holds its import permits`);
 }

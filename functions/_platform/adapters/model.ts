@@ -25,7 +25,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 function textOf({ stopReason, output }: ConverseCommandOutput): string {
-  if (stopReason !== 'end_turn') throw new NoAnswer(`stopped by ${stopReason ?? 'nothing'}`);
+  if (stopReason !== 'end_turn') throw new NoAnswer(`stop reason: ${stopReason ?? 'none'}`);
   const text = (output?.message?.content ?? []).map((block) => block.text ?? '').join('');
   if (text.length > answerCharactersMax) throw new NoAnswer('too long');
   return text;
@@ -76,7 +76,7 @@ async function converse<T>(
 function recordTokens({ usage }: ConverseCommandOutput): void {
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
   const measured = { ModelTokens: inputTokens + outputTokens };
-  base.logger.measure('the model answered', measured, { inputs: inputTokens, outputs: outputTokens });
+  base.logger.measure('model response', measured, { inputs: inputTokens, outputs: outputTokens });
 }
 
 async function answerOf<T>(modelId: string, question: Question<T>): Promise<T> {
@@ -109,7 +109,7 @@ export function model(): Model | undefined {
         return await answerOf(modelId, question);
       } catch (error) {
         base.logger.measure(
-          'the model gave no answer',
+          'the model gave no usable answer',
           { ModelFailures: 1 },
           { reason: reasonOf(error) },
           'warn',

@@ -16,12 +16,12 @@ const oneOf =
   (only: string): Form =>
   (value) =>
     value === only ? undefined : `is not ${only}`;
-const url: Form = (value) => (URL.canParse(value) ? undefined : 'is no address');
+const url: Form = (value) => (URL.canParse(value) ? undefined : 'is not a URL');
 /** URLs separated by spaces. */
 const urls: Form = (value) =>
-  value.split(' ').every((one) => URL.canParse(one)) ? undefined : 'is no list of addresses';
+  value.split(' ').every((one) => URL.canParse(one)) ? undefined : 'is not a list of URLs';
 const address: Form = (value) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is no e-mail address';
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'is not an e-mail address';
 const everyoneOrAddress: Form = (value) => (value === 'everyone' ? undefined : address(value));
 
 const forms = {

@@ -19,7 +19,7 @@ export async function stalledRun(
   const named = { studioId, kind: work, runId: id };
   const run = await openRun(table, named);
   if (!run) {
-    deps.logger.info('work is over', { ...piece });
+    deps.logger.info('work already finished', { ...piece });
     await forgetWork(table, piece);
     return undefined;
   }

@@ -77,7 +77,11 @@ export async function requestPermit(
   const health = await readHealth(table, studioId, marketplace);
   const passage = passageOf(health, stored.sealedAt, deps.clock.now());
   if (passage.kind === 'wait') {
-    deps.logger.measure('held back', { BreakerHolds: 1 }, { partner: marketplace, until: passage.until });
+    deps.logger.measure(
+      'requests held back by the breaker',
+      { BreakerHolds: 1 },
+      { partner: marketplace, until: passage.until },
+    );
     return passage;
   }
   if (passage.kind === 'refused')
@@ -152,7 +156,7 @@ export async function recordEnd(
       return;
     }
   }
-  logger.warn('breaker not noted', { marketplace });
+  logger.warn('breaker state not stored', { marketplace });
 }
 
 interface Trouble {

@@ -72,7 +72,7 @@ async function follow(table: StudioTable, search: Search, from: string | undefin
   const history = historyId === undefined ? undefined : await mailbox.since(historyId, from);
   if (!history) {
     const resync = resyncFrom(search, await mailbox.currentHistoryId(), clock.now());
-    logger.warn('history forgotten', { studioId, since: resync.since });
+    logger.warn('mailbox history expired', { studioId, since: resync.since });
     return { count: 0, isLeft: await held.change((now) => ({ ...now, resync })), next: undefined };
   }
   await recordMails(table, studioId, history.ids, clock.now());

@@ -35,7 +35,7 @@ const noLongerUsed = 'Cognito no longer uses this setting: VerificationMessageTe
 /** The functions that the pool calls, by ARN. */
 const triggers = known({ CustomMessage: z.string().optional() });
 
-const noMailLeaves = 'No mail leaves the machine.';
+const noMailLeaves = 'The twin sends no real e-mail.';
 
 /** Every setting of `AWS::Cognito::UserPool` that the twin supports. */
 export const poolShape = known({

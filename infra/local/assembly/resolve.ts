@@ -67,7 +67,7 @@ const splitOnce = (text: string): [string, string] => {
 function outputOf(stackName: string, outputName: string, { stacks, resolve }: Context): unknown {
   const from = stacks.get(stackName);
   const found = from?.template.Outputs[outputName];
-  if (!from || !found) throw new Error(`No stack ${stackName} with an output ${outputName}`);
+  if (!from || !found) throw new Error(`No stack ${stackName} has an output ${outputName}`);
   return resolve(from, found.Value);
 }
 

@@ -13,13 +13,13 @@ export function parseSchedule(expression: string): Timing {
   if (kind === 'at') return { kind: 'cron', pattern: argument };
   if (kind === 'rate') return { kind: 'rate', everyMs: rateMs(argument, expression) };
   if (kind === 'cron') return { kind: 'cron', pattern: cronPattern(argument, expression) };
-  throw new Error(`No schedule expression: ${expression}`);
+  throw new Error(`Not a schedule expression: ${expression}`);
 }
 
 function rateMs(argument: string, expression: string): number {
   const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
   const everyMs = Number(count) * (unitMs[unit] ?? 0);
-  if (everyMs <= 0) throw new Error(`No rate: ${expression}`);
+  if (everyMs <= 0) throw new Error(`Not a rate expression: ${expression}`);
   return everyMs;
 }
 

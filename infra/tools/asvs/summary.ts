@@ -24,7 +24,7 @@ export function summaryOf(answers: string, rows: readonly Row[]): string {
   return [
     '# ASVS 5.0.0, levels 1 and 2',
     '',
-    "How far the product meets [OWASP's Application Security Verification Standard](https://owasp.org/www-project-application-security-verification-standard/). Written by `npm run -s asvs` from [the answers](tools/asvs/answers.md), which say of each requirement where it holds, by which tests, or why it does not apply. `test/guards/asvs.test.ts` holds both to each other, and the answers to the code.",
+    "How far the product meets [OWASP's Application Security Verification Standard](https://owasp.org/www-project-application-security-verification-standard/). Written by `npm run -s asvs` from [the answers](tools/asvs/answers.md), which say for each requirement where it is met, which tests check it, or why it does not apply. `test/guards/asvs.test.ts` checks that both agree, and that the answers match the code.",
     '',
     '| Chapter | Requirements | Apply | Hold | Tested | Gaps |',
     '| -- | -- | -- | -- | -- | -- |',

@@ -20,7 +20,8 @@ const shown = ({ layout, digest, ...candidate }: LayoutCandidate) => ({
 
 function statusIn({ status = 'candidate' }: Values): CandidateStatus {
   const found = statuses.find((one) => one === status);
-  if (!found) throw new UsageError(`--status is one of ${statuses.join(', ')}, not "${String(status)}".`);
+  if (!found)
+    throw new UsageError(`--status must be one of ${statuses.join(', ')}, not "${String(status)}".`);
   return found;
 }
 
@@ -38,7 +39,7 @@ async function list(values: Values): Promise<Record<string, unknown>> {
  */
 async function find({ domain, layout: digest }: Values): Promise<LayoutCandidate> {
   if (typeof domain !== 'string' || typeof digest !== 'string')
-    throw new UsageError('--domain and --layout name one layout, as the list shows it.');
+    throw new UsageError('--domain and --layout are both required, as shown in the list.');
   const { readCandidate } = await load();
   const found = await readCandidate(tables.acrossStudios, domain, digest);
   if (found?.status === undefined)
@@ -48,10 +49,9 @@ async function find({ domain, layout: digest }: Values): Promise<LayoutCandidate
 
 async function assertMayServe({ domain, studios, layout }: LayoutCandidate): Promise<void> {
   const { alikeStudiosMin, hasRoom, sharedLayoutsOfDomainMax } = await load();
-  if (!layout)
-    throw new UsageError('This release cannot read the layout: its studios have to teach it again.');
+  if (!layout) throw new UsageError('This release cannot read the layout. Its studios must teach it again.');
   if (studios < alikeStudiosMin)
-    throw new UsageError(`Only ${studios} studio still has this layout; it takes ${alikeStudiosMin}.`);
+    throw new UsageError(`Only ${studios} studio still has this layout; approval needs ${alikeStudiosMin}.`);
   if (!(await hasRoom(tables.acrossStudios, domain)))
     throw new UsageError(
       `${domain} has ${sharedLayoutsOfDomainMax} layouts, which is the maximum. Refuse one first.`,
@@ -62,7 +62,7 @@ async function decide(values: Values, status: 'approved' | 'refused'): Promise<R
   const found = await find(values);
   const reason = String(values['reason'] ?? '');
   if (reason.length < reasonCharactersMin)
-    throw new UsageError('--reason says why, for the team and for whoever asks later.');
+    throw new UsageError('--reason is required. It records why, for the team and for later questions.');
   if (status === 'approved') await assertMayServe(found);
   const { storeDecided } = await load();
   const [at, correlationId] = [base.clock.now().toISOString(), base.ids.next()];
@@ -93,7 +93,8 @@ export const mailLayouts: Command = {
   },
   async run(values) {
     const { approve, refuse, domain, layout } = values;
-    if (approve === true && refuse === true) throw new UsageError('Either --approve or --refuse, not both.');
+    if (approve === true && refuse === true)
+      throw new UsageError('Use either --approve or --refuse, not both.');
     if (approve === true) return decide(values, 'approved');
     if (refuse === true) return decide(values, 'refused');
     return domain === undefined && layout === undefined ? list(values) : shown(await find(values));

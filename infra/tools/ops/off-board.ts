@@ -71,9 +71,7 @@ function assertMeant(found: Found, counts: Readonly<Record<string, number>>, val
   const { confirm, 'cancel-subscription': cancels } = values;
   const name = found.studioName ?? found.studioId;
   if (confirm !== name && !found.isRemains)
-    throw new UsageError(
-      `--confirm has to be "${name}", the studio's name: all that is kept of it is deleted.`,
-    );
+    throw new UsageError(`--confirm must be "${name}", the studio's name: all of its data will be deleted.`);
   if (cancels !== true && (counts['subscriptions'] ?? 0) > 0)
     throw new UsageError(
       'It has an active subscription. --cancel-subscription ends it at Stripe immediately, without a refund.',

@@ -14,7 +14,7 @@ async function turn(paused: boolean, values: Values): Promise<Record<string, unk
   if (values['dry-run'] === true) return { paused: before !== undefined, ...before };
   const reason = String(values['reason'] ?? '');
   if (reason.length < reasonCharactersMin)
-    throw new UsageError('--reason says why, for the team and for whoever asks later.');
+    throw new UsageError('--reason is required. It records why, for the team and for later questions.');
   if ((before !== undefined) === paused) return { paused, changed: false, ...before };
   const at = base.clock.now().toISOString();
   const correlationId = base.ids.next();
@@ -34,7 +34,7 @@ const options = { reason: { type: 'string' }, 'dry-run': { type: 'boolean', defa
  * Once the command has answered, no automatic push begins at any studio. Pushes that have already begun are finished.
  */
 export const pauseAll: Command = {
-  summary: 'pauses the automation of all studios; what people ask for still leaves',
+  summary: 'pauses the automation of all studios; changes that people make are still sent',
   usage: 'pause-all --reason TEXT | --dry-run',
   options,
   run: (values) => turn(true, values),

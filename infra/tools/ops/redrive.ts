@@ -9,7 +9,7 @@ function chosen(queues: readonly FoundQueue[], name: string | undefined): FoundQ
   if (name === undefined) return [...queues];
   const found = queues.filter(({ queue }) => queue === name);
   const names = queues.map(({ queue }) => queue).join(', ');
-  if (found.length === 0) throw new UsageError(`--queue is one of ${names}, not "${name}".`);
+  if (found.length === 0) throw new UsageError(`--queue must be one of ${names}, not "${name}".`);
   if (found.some(({ holds }) => holds === 'notes'))
     throw new UsageError(`${name} holds notifications, not work, so its messages cannot be sent back.`);
   return found;
@@ -43,7 +43,7 @@ export async function sendBack(
  * that a function could not process, are only counted, because the next run makes up for them.
  */
 export const redrive: Command = {
-  summary: 'sends dead letters back to their queues',
+  summary: 'returns dead letters to their queues',
   usage: 'redrive [--queue NAME] [--dry-run]',
   options: {
     queue: { type: 'string' },

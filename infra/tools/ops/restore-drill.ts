@@ -45,7 +45,7 @@ async function restore(client: DynamoDBClient, from: string, to: string): Promis
     }),
   );
   const restoredTo = TableDescription?.RestoreSummary?.RestoreDateTime;
-  if (!restoredTo) throw new Error(`${to} does not say to which instant it was restored`);
+  if (!restoredTo) throw new Error(`${to} does not report the time to which it was restored`);
   return restoredTo;
 }
 

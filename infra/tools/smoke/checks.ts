@@ -20,7 +20,7 @@ const ask = (url: string, options: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs), ...options });
 
 function assertStatus(response: Response, wanted: number): void {
-  if (response.status !== wanted) throw new Error(`answered ${response.status} instead of ${wanted}`);
+  if (response.status !== wanted) throw new Error(`responded ${response.status} instead of ${wanted}`);
 }
 
 /** The addresses that pages may connect to differ by deployment; the ban on inline code does not. */
@@ -58,7 +58,7 @@ const documentCheck = (path: string, status = 200): Check => ({
     const response = await ask(origin + path);
     assertStatus(response, status);
     assertHeaders(response);
-    if (!(await response.text()).includes('<title>')) throw new Error('is no document');
+    if (!(await response.text()).includes('<title>')) throw new Error('is not a document');
   },
 });
 
@@ -74,7 +74,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'the user pool has keys to check tokens by',
+    name: 'the user pool publishes the keys that verify tokens',
     run: async (origin) => {
       const { region, userPoolId, userPoolEndpoint } = await readConfig(origin);
       const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
@@ -174,7 +174,7 @@ export const accountChecks = (token: string): readonly Check[] => [
         }
         assertStatus(response, 404);
       }
-      throw new Error(`was answered more than ${hourlyMax} times`);
+      throw new Error(`more than ${hourlyMax} requests were accepted`);
     },
   },
 ];

@@ -24,7 +24,7 @@ describe('build(app)', () => {
 
   it('reports that the web app was not built', () => {
     const webDir = join(built.dir, 'nowhere');
-    expect(() => build(new App(), { ...built, webDir })).toThrow(/The web app is not built\.$/);
+    expect(() => build(new App(), { ...built, webDir })).toThrow(/The web app has not been built\.$/);
   });
 
   it('refuses an unknown parameter before anything else', () => {

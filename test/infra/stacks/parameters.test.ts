@@ -32,30 +32,34 @@ describe('deploy parameters', () => {
   });
 
   it.each([
-    ['an unknown name', { stge: 'prod' }, 'stge: there is no such parameter; is stage meant?'],
-    ['an unknown stage', { stage: 'test' }, 'stage: is "test", has to be dev or prod: -c stage=…'],
-    ['a region that is none', { region: 'mexico' }, 'region: is "mexico", has to be a region of AWS'],
+    ['an unknown name', { stge: 'prod' }, 'stge: there is no such parameter. Did you mean stage?'],
+    ['an unknown stage', { stage: 'test' }, 'stage: is "test", must be dev or prod: -c stage=…'],
+    ['a region that is none', { region: 'mexico' }, 'region: is "mexico", must be an AWS region'],
     [
       'a marketplace without TLS',
       { wellhubBaseUrl: 'http://api.example.org' },
-      'wellhubBaseUrl: is "http://api.example.org", has to be an address that begins with https://',
+      'wellhubBaseUrl: is "http://api.example.org", must be an address that begins with https://',
     ],
     [
       'a price that is none',
       { stripePriceId: 'prod_1' },
-      'stripePriceId: is "prod_1", has to be the id of a price',
+      'stripePriceId: is "prod_1", must be the id of a Stripe price',
     ],
-    ['a model that is none', { modelId: 'the best' }, 'modelId: is "the best", has to be the id of a model'],
+    [
+      'a model that is none',
+      { modelId: 'the best' },
+      'modelId: is "the best", must be the id of an Amazon Bedrock model',
+    ],
     ['a model of several regions', { modelId: 'us.amazon.nova-lite-v1:0' }, 'not an inference profile'],
     [
       'a client that is none',
       { googleClientId: 'mine' },
-      'googleClientId: is "mine", has to be the id of a web client',
+      'googleClientId: is "mine", must be the id of a Google web client',
     ],
     [
       'a domain that is none',
       { domain: 'https://a.example', certificateArn },
-      'domain: is "https://a.example", has to be a host name',
+      'domain: is "https://a.example", must be a host name',
     ],
     [
       'a domain without its certificate',
@@ -66,24 +70,20 @@ describe('deploy parameters', () => {
     [
       'a certificate of another region',
       { domain: 'app.example.org', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') },
-      'a certificate in us-east-1, where CloudFront takes it from',
+      'a certificate in us-east-1, which CloudFront requires',
     ],
     [
       'a firewall that is neither true nor false',
       { firewall: 'perhaps' },
-      'firewall: is "perhaps", has to be true or false',
+      'firewall: is "perhaps", must be true or false',
     ],
-    [
-      'an operator who is none',
-      { operatorEmail: 'me' },
-      'operatorEmail: is "me", has to be an e-mail address',
-    ],
-    ['a sender who is none', { senderEmail: 'us' }, 'senderEmail: is "us", has to be an address of a domain'],
-    ['a budget of nothing', { monthlyBudgetUsd: '0' }, 'monthlyBudgetUsd: is "0", has to be at least 1'],
+    ['an operator who is none', { operatorEmail: 'me' }, 'operatorEmail: is "me", must be an e-mail address'],
+    ['a sender who is none', { senderEmail: 'us' }, 'senderEmail: is "us", must be an address in a domain'],
+    ['a budget of nothing', { monthlyBudgetUsd: '0' }, 'monthlyBudgetUsd: is "0", must be at least 1'],
     [
       'a budget that is no number',
       { monthlyBudgetUsd: 'much' },
-      'monthlyBudgetUsd: is "much", has to be a number',
+      'monthlyBudgetUsd: is "much", must be a number',
     ],
   ])('refuse %s, by name and saying what to give', (_, given, line) => {
     const [head, ...lines] = refusalOf(given);

@@ -51,12 +51,12 @@ function failureOf(answer: HttpAnswer): MailboxFailure {
   const reason = reasonOf(parsedJson(answer.body));
   const retryAfter = waitOf(answer);
   if (ownReasons.includes(reason))
-    return new MailboxFailure('unavailable', undefined, new Error(`Google answered ${status} ${reason}`));
+    return new MailboxFailure('unavailable', undefined, new Error(`Google responded ${status} ${reason}`));
   if (reason === 'invalid_grant' || status === 401) return new MailboxFailure('revoked');
   if (status === 429 || rateReasons.includes(reason)) return new MailboxFailure('busy', retryAfter);
   if (status === 403) return new MailboxFailure('scope-lost');
   if (status >= 500) return new MailboxFailure('unavailable', retryAfter);
-  return new MailboxFailure('refused', undefined, new Error(`Google answered ${status} ${reason}`));
+  return new MailboxFailure('refused', undefined, new Error(`Google responded ${status} ${reason}`));
 }
 
 /** Sends one request, without retries: the next run is the retry. */

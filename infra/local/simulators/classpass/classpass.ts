@@ -60,7 +60,7 @@ function deskOf(
       read: (studio) => ({ to: mailsTo(studio) }),
       save: (studio, { to }) => {
         const given = address.safeParse(to);
-        if (!given.success) return 'That is no e-mail address.';
+        if (!given.success) return 'That is not an e-mail address.';
         store.documents.put({ studio, kind: 'mail', id: 0, body: { to: given.data } });
         return given.data === '' ? 'No mails are sent.' : `Mails about bookings go to ${given.data}.`;
       },

@@ -99,8 +99,8 @@ describe('requests to a partner', () => {
     });
     const requested = { host: 'partner.test', changes: 'PATCH 204', PartnerRequests: 1, PartnerLatency: 7 };
     expect(lines).toEqual([
-      { message: 'asked outside', partner: 'wellhub', ...requested },
-      { message: 'asked outside', partner: 'totalpass', ...requested },
+      { message: 'outbound request', partner: 'wellhub', ...requested },
+      { message: 'outbound request', partner: 'totalpass', ...requested },
       expect.objectContaining({ message: 'message', outcome: 'ok', partner: 'totalpass', ...requested }),
     ]);
   });

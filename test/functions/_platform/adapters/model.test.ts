@@ -65,7 +65,7 @@ describe('a model at Bedrock', () => {
     [
       'a refusal',
       { kind: 'text', text: '{"count":3}', stopReason: 'content_filtered' },
-      /stopped by content_filtered/,
+      /stop reason: content_filtered/,
     ],
   ];
   test.each([...errors, ...faults])(

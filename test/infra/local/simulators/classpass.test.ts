@@ -38,7 +38,7 @@ test('has no API, but a dashboard to set places manually, never below the number
 test('sends mails to the dashboard’s address, and none before it is set', async () => {
   await memberBooks(simulator, aClass.reference);
   expect(mails).toEqual([]);
-  expect(await mailsTo('no address')).toBe('That is no e-mail address.');
+  expect(await mailsTo('no address')).toBe('That is not an e-mail address.');
   expect(await mailsTo('studio@example.com')).toBe('Mails about bookings go to studio@example.com.');
   expect((await send(simulator.url)).text).toContain('value="studio@example.com"');
   await memberBooks(simulator, aClass.reference);
