@@ -88,7 +88,7 @@ describe('decisions in a browser', () => {
     await tab('Executed');
     await button(/View Details of Yoga/).click();
     await dialog().getByRole('button', { name: 'Undo' }).click();
-    await person.shows('What stood before comes back, here and on the marketplaces:');
+    await person.shows('The numbers from before are restored, here and on the marketplaces:');
     await picture('undo');
     expect(await objectionsTo(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -45,6 +45,7 @@ const withCode = new Set([
 
 /** Files with sentences that owners read, though no `new Failure(…)` contains them. */
 const outsideFailures = [
+  'shared/contracts/allowances.ts',
   'functions/_domain/bookings/sold-there.ts',
   'functions/_domain/connections/connectors/booking-refusal.ts',
   'functions/_domain/connections/connectors/fitpass-portal.ts',
@@ -82,6 +83,12 @@ interface Refusals {
 function refusalsIn(file: string): Refusals {
   const found: Refusals = { sentences: [], names: [] };
   new Visitor({
+    CallExpression({ callee, arguments: [said] }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (callee.object.type !== 'Identifier' || callee.object.name !== 'Failure') return;
+      const text = callee.property.name === 'later' ? textOf(said) : undefined;
+      if (text !== undefined) found.sentences.push(text);
+    },
     NewExpression({ callee, arguments: given }) {
       if (callee.type !== 'Identifier' || callee.name !== 'Failure') return;
       const [, said] = given;

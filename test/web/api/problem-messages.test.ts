@@ -51,6 +51,11 @@ describe('server messages about a class or a change', () => {
       'Fitpass tem 2 aulas com este nome neste horário, e a sala não permite distinguir.',
     ],
     [
+      'You have reached the hourly limit for simulations. Please try again in 1 minute.',
+      'Llegaste al límite por hora de simulaciones. Inténtalo de nuevo en 1 minuto.',
+      'Você chegou ao limite de simulações por hora. Tente de novo em 1 minuto.',
+    ],
+    [
       'It shows 3 places after 4 were set.',
       'Muestra 3 lugares después de que se pusieron 4.',
       'Mostra 3 vagas depois de colocarmos 4.',

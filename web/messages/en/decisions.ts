@@ -123,7 +123,8 @@ export const allDecisions = 'All Decisions';
 export const undoThisDecision = 'Undo this decision?';
 export const cancel = 'Cancel';
 export const undoDecision = 'Undo decision';
-export const whatStoodBeforeComesBackHere = 'What stood before comes back, here and on the marketplaces:';
+export const whatStoodBeforeComesBackHere =
+  'The numbers from before are restored, here and on the marketplaces:';
 export const placesCounted = (places: number) => counted(places, 'place');
 export const undo = 'Undo';
 export const decisionApprovedAndQueuedForExecution = 'Decision approved and queued for execution';

@@ -8,5 +8,6 @@ export const sentences: Readonly<Record<string, string>> = {};
 export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'place'),
   class: (count) => counted(count, 'class', 'classes'),
+  minute: (count) => counted(count, 'minute'),
   and: 'and',
 };

@@ -89,7 +89,8 @@ export const curveInWords = (
 ) => `${booked} booked ${when}, ${standing}: ${expected} expected, ${low} to ${high} most of the time.`;
 export const noFurtherBookingsAreExpectedThe =
   'No further bookings are expected. The class, its bookings and its places stay as they are until you change them.';
-export const theForecastGoesByWhatPublic = 'The forecast goes by what public holidays do at your studio.';
+export const theForecastGoesByWhatPublic =
+  'The forecast takes the effect of public holidays at your studio into account.';
 export const theForecastGoesByWhatSuch = 'The forecast goes by what such days do at your studio.';
 export const edit = 'Edit';
 export const calledOff = 'called off';
@@ -158,7 +159,7 @@ export const ofFree = (offered: string, openPlacesMax: number) => `${offered} of
 export const takeBack = (places: string, count: number) => `${places}: take back ${count}`;
 export const undoTheLastChange = 'Undo the last change?';
 export const undoChange = 'Undo change';
-export const whatStoodBeforeComesBackHere = 'What stood before comes back, here and on the marketplaces:';
+export const whatStoodBeforeComesBackHere = 'The numbers from before are restored, here and on the marketplaces:';
 export const takesPlaceAgain = (className: string) => `${className} takes place again`;
 export const theClassCouldNotBeRefreshed = 'The class could not be refreshed';
 export const you = 'You';

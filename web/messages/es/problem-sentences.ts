@@ -324,11 +324,56 @@ export const sentences: Readonly<Record<string, string>> = {
     'Esto es una página web, no un archivo CSV. Exporta la misma lista como CSV, o pégala en una hoja de cálculo y guárdala como CSV.',
   'This is an audio or video file, not a CSV file. Please choose the file that you exported.':
     'Esto es un archivo de audio o video, no un archivo CSV. Elige el archivo que exportaste.',
+  'You have reached the hourly limit for connecting.': 'Llegaste al límite por hora de conexiones.',
+  'You have reached the hourly limit for testing connections.':
+    'Llegaste al límite por hora de pruebas de conexión.',
+  'You have reached the hourly limit for reading listings again.':
+    'Llegaste al límite por hora de lecturas de clases publicadas.',
+  'You have reached the hourly limit for requests.': 'Llegaste al límite por hora de solicitudes.',
+  'You have reached the hourly limit for viewing credentials.':
+    'Llegaste al límite por hora de consultas de datos de acceso.',
+  'You have reached the hourly limit for connecting Gmail.':
+    'Llegaste al límite por hora de conexiones con Gmail.',
+  'You have reached the hourly limit for uploading files.':
+    'Llegaste al límite por hora de archivos subidos.',
+  'You have reached the hourly limit for analysing files.':
+    'Llegaste al límite por hora de archivos analizados.',
+  'You have reached the hourly limit for checking files.':
+    'Llegaste al límite por hora de archivos revisados.',
+  'You have reached the hourly limit for importing files.':
+    'Llegaste al límite por hora de archivos importados.',
+  'You have reached the hourly limit for clearing data.': 'Llegaste al límite por hora de borrados de datos.',
+  'You have reached the hourly limit for taking imports back.':
+    'Llegaste al límite por hora de importaciones deshechas.',
+  'You have reached the hourly limit for running the AI optimizer.':
+    'Llegaste al límite por hora de ejecuciones del optimizador con IA.',
+  'You have reached the hourly limit for simulations.': 'Llegaste al límite por hora de simulaciones.',
+  'You have reached the hourly limit for trying out rules.':
+    'Llegaste al límite por hora de pruebas de reglas.',
+  'You have reached the hourly limit for repeating classes.':
+    'Llegaste al límite por hora de clases repetidas.',
+  'You have reached the hourly limit for sending changes again.':
+    'Llegaste al límite por hora de cambios reenviados.',
+  'You have reached the hourly limit for reading mails again.':
+    'Llegaste al límite por hora de correos releídos.',
+  'You have reached the hourly limit for questions. You can also create a support ticket.':
+    'Llegaste al límite por hora de preguntas. También puedes abrir un ticket de soporte.',
+  'You have reached the hourly limit for rewording.': 'Llegaste al límite por hora de textos reformulados.',
+  'You have reached the hourly limit for new tickets.': 'Llegaste al límite por hora de tickets nuevos.',
+  'You have reached the hourly limit for replies.': 'Llegaste al límite por hora de respuestas.',
+  'You have reached the hourly limit for opening the payment page.':
+    'Llegaste al límite por hora de aperturas de la página de pago.',
+  'You have reached the hourly limit for uploading logos.':
+    'Llegaste al límite por hora de logotipos subidos.',
+  'You have reached the hourly limit for changing logos.':
+    'Llegaste al límite por hora de cambios de logotipo.',
+  '{} Please try again in {}.': '{1} Inténtalo de nuevo en {2}.',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */
 export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'lugar', 'lugares'),
   class: (count) => counted(count, 'clase', 'clases'),
+  minute: (count) => counted(count, 'minuto', 'minutos'),
   and: 'y',
 };

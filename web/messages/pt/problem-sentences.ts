@@ -320,11 +320,58 @@ export const sentences: Readonly<Record<string, string>> = {
     'Isto é uma página da web, não um arquivo CSV. Exporte a mesma lista como CSV, ou cole-a em uma planilha e salve como CSV.',
   'This is an audio or video file, not a CSV file. Please choose the file that you exported.':
     'Isto é um arquivo de áudio ou vídeo, não um arquivo CSV. Escolha o arquivo que você exportou.',
+  'You have reached the hourly limit for connecting.': 'Você chegou ao limite de conexões por hora.',
+  'You have reached the hourly limit for testing connections.':
+    'Você chegou ao limite de testes de conexão por hora.',
+  'You have reached the hourly limit for reading listings again.':
+    'Você chegou ao limite de leituras de aulas publicadas por hora.',
+  'You have reached the hourly limit for requests.': 'Você chegou ao limite de solicitações por hora.',
+  'You have reached the hourly limit for viewing credentials.':
+    'Você chegou ao limite de consultas de dados de acesso por hora.',
+  'You have reached the hourly limit for connecting Gmail.':
+    'Você chegou ao limite de conexões com o Gmail por hora.',
+  'You have reached the hourly limit for uploading files.':
+    'Você chegou ao limite de arquivos enviados por hora.',
+  'You have reached the hourly limit for analysing files.':
+    'Você chegou ao limite de arquivos analisados por hora.',
+  'You have reached the hourly limit for checking files.':
+    'Você chegou ao limite de arquivos verificados por hora.',
+  'You have reached the hourly limit for importing files.':
+    'Você chegou ao limite de arquivos importados por hora.',
+  'You have reached the hourly limit for clearing data.':
+    'Você chegou ao limite de exclusões de dados por hora.',
+  'You have reached the hourly limit for taking imports back.':
+    'Você chegou ao limite de importações desfeitas por hora.',
+  'You have reached the hourly limit for running the AI optimizer.':
+    'Você chegou ao limite de execuções do otimizador com IA por hora.',
+  'You have reached the hourly limit for simulations.': 'Você chegou ao limite de simulações por hora.',
+  'You have reached the hourly limit for trying out rules.':
+    'Você chegou ao limite de testes de regras por hora.',
+  'You have reached the hourly limit for repeating classes.':
+    'Você chegou ao limite de aulas repetidas por hora.',
+  'You have reached the hourly limit for sending changes again.':
+    'Você chegou ao limite de mudanças reenviadas por hora.',
+  'You have reached the hourly limit for reading mails again.':
+    'Você chegou ao limite de e-mails relidos por hora.',
+  'You have reached the hourly limit for questions. You can also create a support ticket.':
+    'Você chegou ao limite de perguntas por hora. Você também pode abrir um chamado de suporte.',
+  'You have reached the hourly limit for rewording.':
+    'Você chegou ao limite de textos reformulados por hora.',
+  'You have reached the hourly limit for new tickets.': 'Você chegou ao limite de novos chamados por hora.',
+  'You have reached the hourly limit for replies.': 'Você chegou ao limite de respostas por hora.',
+  'You have reached the hourly limit for opening the payment page.':
+    'Você chegou ao limite de aberturas da página de pagamento por hora.',
+  'You have reached the hourly limit for uploading logos.':
+    'Você chegou ao limite de logotipos enviados por hora.',
+  'You have reached the hourly limit for changing logos.':
+    'Você chegou ao limite de trocas de logotipo por hora.',
+  '{} Please try again in {}.': '{1} Tente de novo em {2}.',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */
 export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'vaga', 'vagas'),
   class: (count) => counted(count, 'aula', 'aulas'),
+  minute: (count) => counted(count, 'minuto', 'minutos'),
   and: 'e',
 };

@@ -22,6 +22,7 @@ function slotsOf(pattern: string, detail: string): string[] | undefined {
 export interface SlotPhrases {
   readonly place: (count: number) => string;
   readonly class: (count: number) => string;
+  readonly minute: (count: number) => string;
   readonly and: string;
 }
 
@@ -31,25 +32,27 @@ export interface Sentences {
 }
 
 /**
- * The text of a variable part: a count with its English words, such as '3 places' or '1 was', or a text that needs no
- * translation.
+ * The text of a variable part: a count with its English words, such as '3 places' or '1 was', a whole sentence, or a text
+ * that needs no translation.
  */
-function slotText(slot: string, texts: SlotPhrases): string {
-  const [, count, what] = /^(\d+) (place|class|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
+function slotText(slot: string, { sentences, slotPhrases: texts }: Sentences): string {
+  const sentence = sentences[slot];
+  if (sentence !== undefined) return sentence;
+  const [, count, what] =
+    /^(\d+) (place|class|minute|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
   if (count === undefined) return slot.replace(' and ', ` ${texts.and} `);
-  return what === 'place' || what === 'class' ? texts[what](Number(count)) : count;
+  return what === 'place' || what === 'class' || what === 'minute' ? texts[what](Number(count)) : count;
 }
 
 /** The sentence in the reader's language; undefined if the sentence is unknown. */
-export function sentenceIn({ sentences, slotPhrases }: Sentences, detail: string): string | undefined {
+export function sentenceIn(known: Sentences, detail: string): string | undefined {
+  const { sentences } = known;
   const whole = sentences[detail];
   if (whole !== undefined) return whole;
   for (const [pattern, own] of Object.entries(sentences)) {
     const slots = pattern.includes('{}') ? slotsOf(pattern, detail) : undefined;
     if (slots)
-      return own.replaceAll(/\{(\d)\}/g, (_, at: string) =>
-        slotText(slots[Number(at) - 1] ?? '', slotPhrases),
-      );
+      return own.replaceAll(/\{(\d)\}/g, (_, at: string) => slotText(slots[Number(at) - 1] ?? '', known));
   }
   return undefined;
 }
