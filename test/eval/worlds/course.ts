@@ -46,9 +46,13 @@ export class Course {
     });
   }
 
-  /** Another possible future from the same instant. */
-  fork(allocation: readonly number[]): Course {
-    const twin = new Course(this.cls, allocation);
+  /**
+   * Another possible future from this instant, in which the class keeps its room: a decision is judged on the class that
+   * it was made for.
+   */
+  fork(allocation: readonly number[], hours: number): Course {
+    const capacity = this.capacityAt(hours);
+    const twin = new Course({ ...this.cls, capacity, capacityAtFirst: capacity }, allocation);
     twin.booked = [...this.booked];
     twin.sold = this.sold;
     twin.revenueMinor = this.revenueMinor;

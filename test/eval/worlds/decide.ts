@@ -11,12 +11,13 @@ import { recordOf } from './history.ts';
 import { seriesIdIn } from './world.ts';
 
 export const cutOffHours = 12;
-const fineHours = 72;
+/** The product decides every hour, and a class again when it is booked. Every three hours takes a third of the time. */
+const runIntervalHours = 3;
 
-/** The times of decisions: twice a day at first, then every six hours in the last three days. */
+/** The times of decisions, in hours before a class. */
 export function runsFrom(leadHours: number): number[] {
   const runs: number[] = [];
-  for (let hours = leadHours; hours >= cutOffHours; hours -= hours > fineHours ? 12 : 6) runs.push(hours);
+  for (let hours = leadHours; hours >= cutOffHours; hours -= runIntervalHours) runs.push(hours);
   return runs;
 }
 
@@ -68,7 +69,7 @@ export function decide(
     })),
     forecast,
     guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: cutOffHours },
-    runIntervalHours: hoursLeft > fineHours ? 12 : 6,
+    runIntervalHours,
     seed: seedFrom(`${series.seriesId} ${week} ${hoursLeft}`),
   };
   return withoutIdle(input, decideAllocation(input));

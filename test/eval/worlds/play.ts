@@ -39,11 +39,11 @@ export const classesOf = (studio: Studio, week: number): TrueClass[] =>
 export const uploadedCourses = (studio: Studio, week: number): Course[] =>
   classesOf(studio, week).map((cls) => new Course(cls, uploaded(cls)));
 
-function judge(course: Course, allocation: readonly number[], decision: Judged): Outcome[] {
+function judge(course: Course, hours: number, allocation: readonly number[], decision: Judged): Outcome[] {
   const isSame = allocation.every((places, lane) => places === course.allocation[lane]);
   if (isSame) return [];
   const [kept, changed] = [course.allocation, allocation].map(
-    (places) => course.fork(places).advance(0).revenueMinor,
+    (places) => course.fork(places, hours).advance(0).revenueMinor,
   );
   return [
     {
@@ -77,7 +77,7 @@ function decideRun(
       : learnedForecast(known, course, hours, studioWeek);
     const decision = decide(course, hours, options.inventory, forecast);
     const allocation = allocationAfter(course, decision);
-    played.outcomes.push(...judge(course, allocation, decision));
+    played.outcomes.push(...judge(course, hours, allocation, decision));
     if (!isSureEnough(decision, options.threshold)) continue;
     played.changes += allocation.filter((places, lane) => places !== course.allocation[lane]).length;
     course.reallocate(allocation, hours);
