@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cursor, instant, timezone } from '../values.ts';
+import { cursor, instant, storedTimezone } from '../values.ts';
 import { classChoice, mappingParams, mappingRow, mappingState } from './mapping.ts';
 
 /** Maximum number of listings on one page. */
@@ -21,7 +21,7 @@ export const listMapping = operation({
   output: z.strictObject({
     rows: z.array(mappingRow),
     choices: z.array(classChoice).describe('all classes of the days of these rows'),
-    timezone,
+    timezone: storedTimezone,
     readAt: instant
       .nullable()
       .describe('when the marketplace was last read whole; null before the first time'),
