@@ -1,8 +1,10 @@
 import type { Access } from '#shared/contracts/operation.ts';
 import { Failure } from '#shared/contracts/failure.ts';
-import { endOf } from './ended-access.ts';
-import { isEntitled } from './entitlement.ts';
-import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
+import { readTogether, wanted, type Found, type Wants } from '#functions/_data/read-together.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
+import type { StudioTable, Tables } from '#functions/_platform/ports/table.ts';
+import { endedAccessOf, endedAccessPartition, endIn } from './ended-access.ts';
+import { isRunning } from './entitlement.ts';
 
 /** The caller, taken only from the verified token. */
 export interface Caller {
@@ -41,23 +43,39 @@ export function callerFrom(verified: Readonly<Record<string, unknown>> | undefin
   };
 }
 
-/** Refuses a caller whose access is below the operation's level, who has signed out, or whose studio was removed. */
-export async function assertAccess(
+/** The table of the caller's studio. It may also read whether the caller's access has ended. */
+export const callersTable = (tables: Tables, { studioId }: Caller): StudioTable =>
+  tables.forStudio(studioId, endedAccessPartition(studioId));
+
+/**
+ * Refuses a caller whose access is below the operation's level, who has signed out, or whose studio was removed.
+ *
+ * @param table the caller's table
+ * @param wants items that the operation needs in any case. They are read in the same request as the caller's access,
+ *   with strong consistency
+ * @returns those items
+ */
+export async function assertAccess<W extends Wants>(
   table: StudioTable,
-  acrossStudios: SystemTable,
   access: Access,
   caller: Caller,
   at: Date,
-): Promise<void> {
+  wants: W,
+): Promise<Found<W>> {
+  const { studioId } = caller;
   const isForTeam = access === 'superadmin';
   if (isForTeam && !caller.superadmin) throw new Failure('forbidden', 'Only the Cupo team may do this.');
-  const [end, entitled] = await Promise.all([
-    endOf(acrossStudios, caller),
-    access !== 'subscriber' || isEntitled(table, caller.studioId, at),
-  ]);
+  const own = {
+    ended: endedAccessOf(studioId),
+    subscription: access === 'subscriber' ? wanted(SubscriptionEntity, { studioId }) : undefined,
+  };
+  const read = await readTogether(table, { ...wants, ...own }, { consistent: Object.keys(wants).length > 0 });
+  const { ended, subscription, ...found } = read as Found<W> & Found<typeof own>;
+  const end = endIn(ended, caller);
   if (end === 'signed-out') throw new Failure('unauthenticated', 'Please sign in again.');
   if (end === 'studio-closed' && !isForTeam)
     throw new Failure('studio-closed', 'This studio has been closed, and all of its data is deleted.');
-  if (!entitled)
+  if (access === 'subscriber' && !(subscription && isRunning(subscription, at)))
     throw new Failure('subscription-required', 'This studio has no active subscription or trial.');
+  return found as unknown as Found<W>;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { keyOf, wanted, type WantedItem } from '#functions/_data/read-together.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { EndedAccessEntity } from '#functions/_data/studio/ended-access.ts';
+import type { ItemOf } from '#functions/_data/table/entity.ts';
 import type { SystemTable } from '#functions/_platform/ports/table.ts';
 
 /** How long backups contain the studio. Access tokens expire much earlier. */
@@ -9,6 +11,10 @@ const closedRetentionSeconds = 35 * 24 * 3600;
 const endedRetentionSeconds = 2 * 3600;
 
 const digestOf = (studioId: string): string => createHash('sha256').update(studioId).digest('hex');
+
+/** The partition of an account's ended access. */
+export const endedAccessPartition = (studioId: string): string =>
+  keyOf(wanted(EndedAccessEntity, { digest: digestOf(studioId) })).pk;
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** The sign-in that issued a token. */
@@ -46,17 +52,18 @@ export async function recordEnded(
   );
 }
 
+type EndedAccess = ItemOf<typeof EndedAccessEntity>;
+
+/** The item that says whether an account's access has ended. */
+export const endedAccessOf = (studioId: string): WantedItem<EndedAccess> =>
+  wanted(EndedAccessEntity, { digest: digestOf(studioId) });
+
 /** Why an unexpired token no longer gives access. Undefined if it still does. */
-export async function endOf(
-  acrossStudios: SystemTable,
-  signIn: SignIn,
-): Promise<'studio-closed' | 'signed-out' | undefined> {
-  const { studioId, sessionId, signedInAtSeconds } = signIn;
-  const { data } = await acrossStudios
-    .of(EndedAccessEntity)
-    .get({ digest: digestOf(studioId) })
-    .go();
-  if (data?.studioClosed) return 'studio-closed';
-  const isEnded = data?.sessions?.includes(sessionId) || signedInAtSeconds < (data?.allBeforeSeconds ?? 0);
+export function endIn(
+  ended: EndedAccess | undefined,
+  { sessionId, signedInAtSeconds }: SignIn,
+): 'studio-closed' | 'signed-out' | undefined {
+  if (ended?.studioClosed) return 'studio-closed';
+  const isEnded = ended?.sessions?.includes(sessionId) || signedInAtSeconds < (ended?.allBeforeSeconds ?? 0);
   return isEnded ? 'signed-out' : undefined;
 }

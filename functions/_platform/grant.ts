@@ -4,6 +4,7 @@ import type { SealPurpose } from './ports/keys.ts';
 // The access rights of functions. The infrastructure code turns them into IAM rights. Each capability declares its
 // grants in its `grants.ts`, which is read when the stacks are synthesized and is in no bundle.
 
+/** The right to `GetItem` includes `BatchGetItem`, which reads the same items together. */
 type ReadAction = 'GetItem' | 'BatchGetItem' | 'Query';
 type WriteAction = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
 type TableAction = ReadAction | WriteAction;

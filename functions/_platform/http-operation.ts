@@ -3,7 +3,8 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import type { AnyOperation, InputOf, OutputOf } from '#shared/contracts/operation.ts';
 import { takeAllowance } from './allowance.ts';
 import { assemble } from './assemble.ts';
-import { assertAccess, callerFrom, type Caller } from './caller.ts';
+import type { Found, Wants } from '#functions/_data/read-together.ts';
+import { assertAccess, callerFrom, callersTable, type Caller } from './caller.ts';
 import { recordInLog } from './common/context.ts';
 import { createCursors, cursorIn, filterOf, type Pages } from './cursor.ts';
 import { answered, problems, type Answer, type Reply } from './http-answer.ts';
@@ -20,7 +21,7 @@ import { coldStart, hashOf, subjectsOf } from './work.ts';
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /** A handler's arguments: parsed input, the verified caller, and its side effects. */
-export interface Call<Op extends AnyOperation, F extends Factories> {
+export interface Call<Op extends AnyOperation, F extends Factories, W extends Wants = Wants> {
   readonly input: InputOf<Op>;
   readonly caller: Caller;
   readonly deps: DepsOf<F> & TableDeps;
@@ -33,6 +34,29 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
    * @param filter the filter of the list; defaults to the input without the cursor
    */
   readonly pages: (filter?: object) => Pages;
+  /** The items that the operation wanted, read together with the caller's access. */
+  readonly found: Found<W>;
+}
+
+/** What an operation needs before its handler runs. */
+export interface Before<Op extends AnyOperation, W extends Wants> {
+  /** Refuses a superadmin without a second factor. */
+  readonly assertTeam?: (caller: Caller) => Promise<void>;
+  /** The items that are read in the same request as the caller's access. */
+  readonly wants?: (input: InputOf<Op>, studioId: string) => W;
+}
+
+/** Parses the request, but throws its errors only when the input is asked for: access is checked first. */
+function parsedBy<Op extends AnyOperation>(contract: Op, event: Event) {
+  try {
+    const input = inputOf(contract, event);
+    return { isValid: true, input, get: () => input } as const;
+  } catch (error) {
+    const get = (): never => {
+      throw error;
+    };
+    return { isValid: false, get } as const;
+  }
 }
 
 /**
@@ -42,11 +66,11 @@ export interface Call<Op extends AnyOperation, F extends Factories> {
  * against the contract. Operations without a token use `publicOperation`, and the team's operations use
  * `teamOperation`.
  */
-export function httpOperation<Op extends AnyOperation, F extends Factories>(
+export function httpOperation<Op extends AnyOperation, F extends Factories, W extends Wants = Wants>(
   contract: Op,
   factories: F,
-  run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
-  assertTeam?: (caller: Caller) => Promise<void>,
+  run: (call: Call<Op, F, W>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
+  { assertTeam, wants }: Before<Op, W> = {},
 ) {
   if (contract.access === 'superadmin' && !assertTeam)
     throw new Error(`${contract.id} belongs to the team: use teamOperation`);
@@ -58,10 +82,12 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
       const caller = callerFrom(event.requestContext.authorizer?.jwt.claims);
       const { studioId } = caller;
       recordInLog({ studioId, userHash: hashOf(studioId) });
-      const table = deps.table.forStudio(studioId);
-      await assertAccess(table, deps.table.acrossStudios, contract.access, caller, startedAt);
+      const table = callersTable(deps.table, caller);
+      const parsed = parsedBy(contract, event);
+      const wanted = parsed.isValid && wants ? wants(parsed.input, studioId) : {};
+      const found = await assertAccess(table, contract.access, caller, startedAt, wanted);
       await assertTeam?.(caller);
-      const input = inputOf(contract, event);
+      const input = parsed.get();
       recordInLog(subjectsOf(input));
       const fields = input as Readonly<Record<string, unknown>>;
       const work = async () => {
@@ -69,7 +95,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories>(
           await takeAllowance(table, studioId, contract.allowance, startedAt);
         const pages = (filter: object = filterOf(fields)): Pages =>
           cursors()({ operationId: contract.id, studioId, filter }, cursorIn(fields));
-        return run({ input, caller, deps, table, correlationId, pages });
+        return run({ input, caller, deps, table, correlationId, pages, found: found as Found<W> });
       };
       const key = contract.takesKey ? idempotencyKeyIn(event.headers) : undefined;
       return key === undefined

@@ -1,4 +1,5 @@
 import type { AnyOperation, OutputOf } from '#shared/contracts/operation.ts';
+import type { Caller } from './caller.ts';
 import { secondFactors } from './adapters/second-factors.ts';
 import { httpOperation, type Call } from './http-operation.ts';
 import type { Reply } from './http-answer.ts';
@@ -13,5 +14,6 @@ export function teamOperation<Op extends AnyOperation, F extends Factories>(
   run: (call: Call<Op, F>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
 ) {
   const factors = atStart(secondFactors);
-  return httpOperation(contract, factories, run, ({ studioId }) => assertSecondFactor(studioId, factors()));
+  const assertTeam = ({ studioId }: Caller) => assertSecondFactor(studioId, factors());
+  return httpOperation(contract, factories, run, { assertTeam });
 }

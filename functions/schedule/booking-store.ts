@@ -1,5 +1,6 @@
 import { bookingsPageItemsMax } from '#shared/contracts/schedule/list-bookings.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import { readBetween } from '#functions/_data/read-together.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -58,8 +59,14 @@ export async function readConfirmedBookings(
 }
 
 /** All bookings of a class, for computing totals. */
-export const readClassBookings = (
+export function readClassBookings(
   table: StudioTable,
   studioId: string,
   classId: string,
-): Promise<StoredBooking[]> => bookingsBelow(table, studioId, classId, afterAll, bookingsReadMax);
+): Promise<StoredBooking[]> {
+  const first = { studioId, month: monthOf(classId), classId, bookedAt: '', bookingId: '' };
+  return readBetween(table, BookingEntity, [first, { ...first, bookedAt: afterAll }], {
+    consistent: false,
+    limit: bookingsReadMax,
+  });
+}

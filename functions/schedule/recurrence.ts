@@ -1,5 +1,5 @@
-import { addLocalDays, instantToLocal } from '#shared/core/time/zone.ts';
-import { identifyIn } from '#functions/_domain/classes/class-identity.ts';
+import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
+import { classIdAt, identifyIn } from '#functions/_domain/classes/class-identity.ts';
 
 /** A class that is repeated weekly. */
 export interface Repeated {
@@ -41,16 +41,19 @@ const counted = (from: number, count: number): number[] =>
 export const occurrencesOf = (repeated: Repeated, weeks: number, zone: string): Occurrence[] =>
   occurrencesAt(repeated, counted(1, weeks), zone);
 
-/** The latest finished classes of the same weekly slot before a class, latest first. */
-export function occurrencesBefore(
+/** The ids of the latest finished classes of the same weekly slot before a class, latest first. */
+export function classIdsBefore(
   repeated: Repeated & { readonly startsAt: string },
   count: number,
   zone: string,
   now: Date,
-): Occurrence[] {
+): string[] {
   const first = Math.max(1, Math.ceil((Date.parse(repeated.startsAt) - now.getTime()) / weekMs));
-  const weeks = counted(first, count + 1).map((week) => -week);
-  return occurrencesAt(repeated, weeks, zone)
-    .filter(({ startsAt }) => startsAt <= now.toISOString())
-    .slice(0, count);
+  return counted(first, count + 1)
+    .map((week) =>
+      localToInstant(addLocalDays(repeated.localDate, -week * weekDays), repeated.localTime, zone),
+    )
+    .filter((startsAt) => startsAt <= now.toISOString())
+    .slice(0, count)
+    .map((startsAt) => classIdAt(repeated, startsAt));
 }

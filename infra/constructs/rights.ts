@@ -32,7 +32,12 @@ const secretPartitions = '*#SECRET#*';
 const auditPartitions = '*#AUDIT';
 const isChange = (action: string): boolean => ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].includes(action);
 
-const tablePart: Part = ({ table: actions, removesAudit = false }, { table }) => {
+/** Reading one item includes reading several in one request. */
+const withBatches = (actions: Grant['table']): Grant['table'] =>
+  actions.includes('GetItem') ? [...new Set([...actions, 'BatchGetItem' as const])] : actions;
+
+const tablePart: Part = ({ table: granted, removesAudit = false }, { table }) => {
+  const actions = withBatches(granted);
   const onAll = removesAudit ? actions : actions.filter((action) => !isChange(action));
   const butAudit = actions.filter((action) => !onAll.includes(action));
   const statement = (on: readonly string[], ...without: string[]) =>

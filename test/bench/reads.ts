@@ -22,6 +22,7 @@ import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { getSummary } from '#shared/contracts/schedule/get-summary.ts';
 import { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { listChanges } from '#shared/contracts/schedule/list-changes.ts';
+import { listSuccessors } from '#shared/contracts/schedule/list-successors.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
@@ -47,10 +48,11 @@ const screens: Record<string, (local: Local, token: string) => Promise<unknown>[
     local.call(getSession, {}, token),
     local.call(getSettings, {}, token),
     local.call(listClasses, thisWeek, token),
-    local.call(getSummary, thisWeek, token),
+    local.call(listSuccessors, { list: 'open' }, token),
   ],
   'classes, the week alone': (local, token) => [local.call(listClasses, thisWeek, token)],
-  'classes, its sums alone': (local, token) => [local.call(getSummary, thisWeek, token)],
+  // No screen requests the sums: the page computes them from its classes.
+  'sums of a week': (local, token) => [local.call(getSummary, thisWeek, token)],
   'classes, one open': (local, token) => [
     local.call(getClass, { classId }, token),
     local.call(listBookings, { classId }, token),

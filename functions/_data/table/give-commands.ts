@@ -5,8 +5,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  ScanCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -20,8 +18,6 @@ Object.assign(given, {
   GetCommand,
   PutCommand,
   QueryCommand,
-  ScanCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   UpdateCommand,
   unmarshall,

@@ -1,7 +1,14 @@
 import type { SealPurpose } from '#functions/_platform/ports/keys.ts';
 
 /** The scope of a table: the items of one studio, or the items shared by all studios. */
-export type Scope = { readonly kind: 'studio'; readonly studioId: string } | { readonly kind: 'system' };
+export type Scope =
+  | {
+      readonly kind: 'studio';
+      readonly studioId: string;
+      /** A partition outside the studio that may also be read. */
+      readonly alsoReads?: string | undefined;
+    }
+  | { readonly kind: 'system'; readonly alsoReads?: undefined };
 
 /** The prefix of every key of a studio. The closing `#` keeps studio 1 out of studio 10. */
 export const studioPrefix = (studioId: string): string => `S#${studioId}#`;

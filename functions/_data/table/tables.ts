@@ -32,6 +32,6 @@ function openFor(scope: Scope): OpenTable {
 
 /** The table of this process. */
 export const tables: Tables = {
-  forStudio: (studioId) => ({ studioId, ...openFor({ kind: 'studio', studioId }) }),
+  forStudio: (studioId, alsoReads) => ({ studioId, ...openFor({ kind: 'studio', studioId, alsoReads }) }),
   acrossStudios: { isAcrossStudios: true, ...openFor({ kind: 'system' }) },
 };

@@ -29,6 +29,12 @@ export interface ClassIdentity {
   readonly startsAt: string;
 }
 
+type Names = Pick<NamedClass, 'className' | 'room'>;
+
+/** The id of the class with these names that starts at an instant. */
+export const classIdAt = ({ className, room }: Names, startsAt: string): string =>
+  `${idStartOf(startsAt)}-${shortHash(idHexDigits, normalised(className), startsAt, normalised(room))}`;
+
 /**
  * Computes the ids of classes. The start instant is computed once for each day and time. A series is a weekly slot in
  * the timetable: a name in a room on a weekday at a local time.
@@ -48,7 +54,7 @@ export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
     const { startsAt, weekday } = startOf(localDate, localTime);
     const names = [normalised(className), normalised(room)] as const;
     return {
-      classId: `${idStartOf(startsAt)}-${shortHash(idHexDigits, names[0], startsAt, names[1])}`,
+      classId: classIdAt({ className, room }, startsAt),
       seriesId: shortHash(idHexDigits, ...names, String(weekday), localTime),
       startsAt,
     };

@@ -7,6 +7,7 @@ import {
   type Outlook,
 } from '#shared/core/outlook/outlook-of.ts';
 import { ForecastEntity } from '#functions/_data/classes/forecast.ts';
+import type { ItemOf } from '#functions/_data/table/entity.ts';
 import { pack, unpack } from '#functions/_data/table/packed.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -79,13 +80,17 @@ async function readDays(
     .query.primary({ studioId })
     .between({ localDate: from }, { localDate: to })
     .go({ pages: 'all' });
-  return new Map(
-    data.map(({ localDate, madeAt, beginsAt, packed, ahead }) => [
-      localDate,
-      { madeAt, beginsAt, ahead, forecast: packed && dayIn(unpack(packed)) },
-    ]),
-  );
+  return new Map(data.map((item) => [item.localDate, dayOf(item)]));
 }
+
+export type ForecastItem = ItemOf<typeof ForecastEntity>;
+
+const dayOf = ({ madeAt, beginsAt, packed, ahead }: ForecastItem): Day => ({
+  madeAt,
+  beginsAt,
+  ahead,
+  forecast: packed && dayIn(unpack(packed)),
+});
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -125,3 +130,7 @@ export async function outlooksOf(
   const known = await readDays(table, studioId, dates);
   return (cls) => outlookOf(cls, knownOf(cls, known.get(cls.localDate), now), now);
 }
+
+/** The outlook of a class by the forecast of its day, if there is one. */
+export const outlookBy = (cls: ForetoldClass, forecast: ForecastItem | undefined, now: Date): Outlook =>
+  outlookOf(cls, knownOf(cls, forecast && dayOf(forecast), now), now);

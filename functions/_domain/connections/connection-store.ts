@@ -10,12 +10,16 @@ import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Row = Omit<Connected, 'guidelines'> & Partial<Pick<Connected, 'guidelines'>>;
 
-const connectedOf = ({ guidelines = defaultGuidelines, ...row }: Row): Connected => ({ ...row, guidelines });
+/** A stored connection, with the default guidelines if it has none of its own. */
+export const connectionOf = ({ guidelines = defaultGuidelines, ...row }: Row): Connected => ({
+  ...row,
+  guidelines,
+});
 
 /** A studio's connections, at most one per marketplace. */
 export async function readConnections(table: StudioTable, studioId: string): Promise<Connected[]> {
   const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent: true });
-  return data.map(connectedOf);
+  return data.map(connectionOf);
 }
 
 /** The current connections. */
@@ -32,7 +36,7 @@ export async function readConnection(
   marketplace: Marketplace,
 ): Promise<Connected | undefined> {
   const { data } = await table.of(ConnectionEntity).get({ studioId, marketplace }).go({ consistent: true });
-  return data ? connectedOf(data) : undefined;
+  return data ? connectionOf(data) : undefined;
 }
 
 interface Audit {

@@ -8,10 +8,15 @@ import { defaultRow, type StudioRow } from './settings.ts';
 import type { StoredVisitValues } from './visit-values.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-/** A studio's settings and its automation switch. The defaults if nothing is stored. */
+/** Reads a studio's settings and its automation switch. The defaults if nothing is stored. */
 export async function readStudio(table: StudioTable, studioId: string): Promise<StudioItem> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
-  const row = (data as StudioRow | null) ?? defaultRow;
+  return studioIn(studioId, data as StudioRow | null);
+}
+
+/** A studio's settings and its automation switch as stored; the defaults if nothing is stored. */
+export function studioIn(studioId: string, stored: StudioRow | null | undefined): StudioItem {
+  const row = stored ?? defaultRow;
   return { studioId, ...row, ai: { ...defaultRow.ai, ...row.ai } };
 }
 

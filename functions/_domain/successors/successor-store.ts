@@ -1,5 +1,6 @@
 import { LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
+import { readBetween } from '#functions/_data/read-together.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
@@ -21,18 +22,26 @@ export async function readSuccessor(
   return data ?? undefined;
 }
 
+/** A text that sorts after every id with the same beginning. */
+const afterAll = '~';
+
+/** The most pairs of one series that are read. There is one for each series that it may replace. */
+const pairsMax = 1_000;
+
 /** Reads the series that a series replaces, if that is settled. */
 async function readPredecessor(
   table: StudioTable,
   studioId: string,
   seriesId: string,
 ): Promise<StoredSuccessor | undefined> {
-  const { data } = await table
-    .of(SuccessorEntity)
-    .query.primary({ studioId })
-    .begins({ successorId: `${seriesId}-` })
-    .go({ pages: 'all', consistent: true });
-  return data.find(({ state }) => state === 'linked');
+  const first = { studioId, successorId: `${seriesId}-` };
+  const pairs = await readBetween(
+    table,
+    SuccessorEntity,
+    [first, { studioId, successorId: `${seriesId}-${afterAll}` }],
+    { consistent: true, limit: pairsMax },
+  );
+  return pairs.find(({ state }) => state === 'linked');
 }
 
 /** The most links of a chain that are followed back. */
@@ -59,8 +68,6 @@ export interface SuccessorPage {
   /** `<changedAt>#<successorId>` of the last pair. Undefined if there are no more. */
   readonly last: string | undefined;
 }
-
-const afterAll = '~';
 
 /** One page of the pending or the settled pairs, latest first. */
 export async function pageOfSuccessors(

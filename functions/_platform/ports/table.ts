@@ -44,6 +44,7 @@ export interface SystemTable extends OpenTable {
 
 /** The table. Its holder may open it for any studio. Work for one studio gets only that studio's table. */
 export interface Tables {
-  readonly forStudio: (studioId: string) => StudioTable;
+  /** @param alsoReads a partition outside the studio that the table may read together with the studio's items */
+  readonly forStudio: (studioId: string, alsoReads?: string) => StudioTable;
   readonly acrossStudios: SystemTable;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, Visitor, type Expression } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser';
 
 /** One kind of request that a file makes to an entity. */
 export interface TableRequest {
@@ -25,6 +25,23 @@ function entityOpenedBy(node: Expression): string | undefined {
   return opens && first?.type === 'Identifier' && isEntity(first) ? first.name : undefined;
 }
 
+/** The requests of a call that takes entities as arguments: `wanted`, `readBetween` or `readRange`. */
+function requestsNamedBy(node: CallExpression): TableRequest[] {
+  const { callee, arguments: given } = node;
+  if (callee.type !== 'Identifier') return [];
+  const [first, second] = given;
+  if (callee.name === 'wanted' && first?.type === 'Identifier' && isEntity(first))
+    return [{ entity: first.name, request: 'get' }];
+  if (callee.name === 'readBetween' && second?.type === 'Identifier' && isEntity(second))
+    return [{ entity: second.name, request: 'query primary' }];
+  if (callee.name !== 'readRange' || second?.type !== 'ObjectExpression') return [];
+  return second.properties.flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'Identifier' && isEntity(property.value)
+      ? [{ entity: property.value.name, request: 'query primary' }]
+      : [],
+  );
+}
+
 /** The variables in a file that hold an opened entity. */
 function variablesIn(program: ReturnType<typeof parseSync>['program']): Map<string, string> {
   const found = new Map<string, string>();
@@ -48,6 +65,9 @@ export function requestsIn(file: string): TableRequest[] {
     if (entity !== undefined) found.set(`${entity} ${request}`, { entity, request });
   };
   new Visitor({
+    CallExpression(node) {
+      for (const { entity, request } of requestsNamedBy(node)) record(entity, request);
+    },
     MemberExpression({ object, property }) {
       if (property.type !== 'Identifier') return;
       if (property.name !== 'query') record(entityOf(object), property.name);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cursor, timezone } from '../values.ts';
+import { cursor, storedTimezone } from '../values.ts';
 import { importView } from './import.ts';
 
 /**
@@ -16,7 +16,7 @@ export const listImports = operation({
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({
     imports: z.array(importView.omit({ analysis: true, findings: true })),
-    timezone,
+    timezone: storedTimezone,
     cursor: cursor.nullable(),
   }),
 });

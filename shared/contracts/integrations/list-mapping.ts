@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cursor, instant, timezone } from '../values.ts';
+import { cursor, instant, storedTimezone } from '../values.ts';
 import { classChoice, mappingParams, mappingRow, mappingState } from './mapping.ts';
 
 /** Maximum number of listings on one page. */
@@ -21,7 +21,7 @@ export const listMapping = operation({
   output: z.strictObject({
     rows: z.array(mappingRow),
     choices: z.array(classChoice).describe('all classes on the days of these listings'),
-    timezone,
+    timezone: storedTimezone,
     readAt: instant.nullable().describe('when all listings were last read; null before the first time'),
     cursor: cursor.nullable(),
   }),

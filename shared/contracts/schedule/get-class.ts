@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { connectionState } from '../integrations/integration.ts';
 import { dayReason } from '../settings/calendar.ts';
 import { inventoryMode } from '../settings/settings.ts';
-import { classId, currency, instant, minor, places, timezone, ulid } from '../values.ts';
+import { classId, currency, instant, minor, places, storedTimezone, ulid } from '../values.ts';
 import { classView } from './class.ts';
 import { successorView } from './successor.ts';
 import { classChange } from './change.ts';
@@ -62,7 +62,7 @@ export const getClass = operation({
   params: z.strictObject({ classId }),
   output: z.strictObject({
     class: classView,
-    timezone,
+    timezone: storedTimezone,
     currency,
     dayReason: dayReason.nullable().describe('why its day is unusual; null if it is not'),
     editing,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { outlookSum } from './outlook.ts';
 import { operation } from '../operation.ts';
-import { currency, localDate, minor, timezone } from '../values.ts';
+import { currency, localDate, minor, storedTimezone } from '../values.ts';
 
 const count = z.int().min(0);
 
@@ -23,7 +23,7 @@ export const getSummary = operation({
     from: localDate,
     to: localDate,
     today: localDate,
-    timezone,
+    timezone: storedTimezone,
     currency,
     days: z
       .array(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { classId, cursor, timezone } from '../values.ts';
+import { classId, cursor, storedTimezone } from '../values.ts';
 import { classChange } from './change.ts';
 
 /** Maximum number of changes on one page. */
@@ -15,6 +15,10 @@ export const listChanges = operation({
   summary: 'The changes of a class',
   params: z.strictObject({ classId }),
   query: z.strictObject({ cursor: cursor.optional() }),
-  output: z.strictObject({ changes: z.array(classChange), timezone, cursor: cursor.nullable() }),
+  output: z.strictObject({
+    changes: z.array(classChange),
+    timezone: storedTimezone,
+    cursor: cursor.nullable(),
+  }),
   errors: ['not-found'],
 });

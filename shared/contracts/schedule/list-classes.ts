@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { dayReason } from '../settings/calendar.ts';
-import { currency, cursor, localDate, timezone } from '../values.ts';
+import { currency, cursor, localDate, storedTimezone } from '../values.ts';
 import { classView } from './class.ts';
 
 /** The longest range of days in one request. */
@@ -26,7 +26,7 @@ export const listClasses = operation({
     from: localDate,
     to: localDate,
     today: localDate,
-    timezone,
+    timezone: storedTimezone,
     currency,
     classes: z.array(classView),
     markedDays: z

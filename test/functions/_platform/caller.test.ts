@@ -1,13 +1,20 @@
+import type { Failure } from '#shared/contracts/failure.ts';
 import type { Access } from '#shared/contracts/operation.ts';
 import { startTable } from '../../builders/start-table.ts';
-import { assertAccess, callerFrom } from '#functions/_platform/caller.ts';
+import { assertAccess, callerFrom, callersTable, type Caller } from '#functions/_platform/caller.ts';
+import { KeyOutsideScope } from '#functions/_data/table/guard.ts';
+import { wanted } from '#functions/_data/read-together.ts';
+import { SubscriptionEntity } from '#functions/_data/studio/subscription.ts';
 import { giveAccess } from '../../builders/give-access.ts';
-import { endOf, recordClosed, recordEnded } from '#functions/_platform/ended-access.ts';
-import { tableOf } from '#test/builders/table-of.ts';
+import { recordClosed, recordEnded } from '#functions/_platform/ended-access.ts';
 import { tables } from '#functions/_data/table/tables.ts';
 
 const table = await startTable();
 afterAll(() => table.close());
+
+/** Checks a caller's access as every operation does. */
+const accessOf = (level: Access, caller: Caller, at: Date) =>
+  assertAccess(callersTable(tables, caller), level, caller, at, {});
 
 const sub = '88888888-8888-4888-8888-000000000001';
 const access = {
@@ -55,15 +62,9 @@ describe('who calls', () => {
 describe('the permissions of a caller', () => {
   const at = new Date('2027-01-01T00:00:00.000Z');
   const codeOf = async (level: Access, superadmin: boolean) => {
-    const studioTable = tableOf(sub);
+    const caller = { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
     try {
-      await assertAccess(
-        studioTable,
-        tables.acrossStudios,
-        level,
-        { studioId: sub, superadmin, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 },
-        at,
-      );
+      await accessOf(level, caller, at);
       return 'allowed';
     } catch (error) {
       return (error as { code: string }).code;
@@ -82,15 +83,17 @@ describe('the permissions of a caller', () => {
     const other = '11111111-1111-4111-8111-00000000c105';
     await giveAccess(other);
     await recordClosed(tables.acrossStudios, other, at);
-    const caller = { studioId: other, superadmin: false, sessionId: '', signedInAtSeconds: 0 };
-    for (const level of ['signed-in', 'subscriber'] as const)
-      await expect(
-        assertAccess(tableOf(other), tables.acrossStudios, level, { ...caller, tokenEndsSeconds: 0 }, at),
-      ).rejects.toMatchObject({ code: 'studio-closed' });
-    const signIn = { studioId: other, sessionId: 'desk', signedInAtSeconds: 0 };
-    await recordEnded(tables.acrossStudios, signIn, 'this', at);
-    expect(await endOf(tables.acrossStudios, signIn)).toBe('studio-closed');
-    expect(await endOf(tables.acrossStudios, { ...signIn, studioId: sub })).toBeUndefined();
+    const caller = { studioId: other, superadmin: false, sessionId: 'desk', signedInAtSeconds: 0 };
+    const codesOf = () =>
+      Promise.all(
+        (['signed-in', 'subscriber'] as const).map((level) =>
+          accessOf(level, { ...caller, tokenEndsSeconds: 0 }, at).catch(({ code }: Failure) => code),
+        ),
+      );
+    expect(await codesOf()).toEqual(['studio-closed', 'studio-closed']);
+    await recordEnded(tables.acrossStudios, caller, 'this', at);
+    expect(await codesOf()).toEqual(['studio-closed', 'studio-closed']);
+    expect(await accessOf('signed-in', { ...caller, studioId: sub, tokenEndsSeconds: 0 }, at)).toEqual({});
   });
 
   test('after signing out: none with that sign-in, and all with a new one', async () => {
@@ -100,7 +103,7 @@ describe('the permissions of a caller', () => {
     const phone = { studioId, sessionId: 'phone', signedInAtSeconds: nowSeconds - 60, tokenEndsSeconds: 0 };
     const desk = { ...phone, sessionId: 'desk' };
     const codeFor = (level: Access, caller: typeof desk, superadmin = false) =>
-      assertAccess(tableOf(studioId), tables.acrossStudios, level, { ...caller, superadmin }, at).then(
+      accessOf(level, { ...caller, superadmin }, at).then(
         () => 'allowed',
         (error: unknown) => (error as { code: string }).code,
       );
@@ -115,7 +118,7 @@ describe('the permissions of a caller', () => {
       'allowed',
     );
     // The token was issued in the same second, but by the sign-in that was ended.
-    expect(await endOf(tables.acrossStudios, { ...desk, signedInAtSeconds: nowSeconds })).toBe('signed-out');
+    expect(await codeFor('signed-in', { ...desk, signedInAtSeconds: nowSeconds })).toBe('unauthenticated');
   });
 
   test.each([
@@ -125,5 +128,23 @@ describe('the permissions of a caller', () => {
   ])('a subscription until %s at midnight: %s', async (until, outcome) => {
     await giveAccess(sub, until);
     expect(await codeOf('subscriber', false)).toBe(outcome);
+  });
+
+  test('is read in one request, with the items that an operation wants', async () => {
+    const studioId = '11111111-1111-4111-8111-0000000000ee';
+    await giveAccess(studioId);
+    const caller = { studioId, superadmin: false, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const before = table.calls.length;
+    const subscriptionOf = (id: string) => wanted(SubscriptionEntity, { studioId: id });
+    await expect(accessOf('subscriber', caller, at)).resolves.toEqual({});
+    expect(table.calls.length - before).toBe(1);
+    await expect(
+      assertAccess(callersTable(tables, caller), 'subscriber', caller, at, { others: subscriptionOf(sub) }),
+    ).rejects.toThrow(KeyOutsideScope);
+    const { own } = await assertAccess(callersTable(tables, caller), 'subscriber', caller, at, {
+      own: subscriptionOf(studioId),
+    });
+    expect(own).toMatchObject({ studioId });
+    expect(table.calls.length - before).toBe(2);
   });
 });

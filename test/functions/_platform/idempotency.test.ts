@@ -257,7 +257,7 @@ describe('a change with an idempotency key', () => {
     const calls = table.calls.slice(before).map(({ action, writeUnits }) => [action, writeUnits]);
     // The read checks whether the caller has signed out, as in every operation.
     expect(calls).toEqual([
-      ['dynamodb:GetItem', 0],
+      ['dynamodb:BatchGetItem', 0],
       ['dynamodb:PutItem', 1],
       ['dynamodb:PutItem', 1],
     ]);

@@ -138,7 +138,7 @@ describe('a backtest', () => {
     const { body } = await callOperation(backtestRuleHandler, backtestRule, terms, as);
     expect(body).toEqual({ firedCount: 3, classes: 3, weeks: 8 });
     const actions = table.calls.slice(before).map(({ action }) => action);
-    const reads = new Set(['dynamodb:GetItem', 'dynamodb:Query']);
+    const reads = new Set(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
     expect(actions.filter((action) => !reads.has(action))).toEqual(['dynamodb:UpdateItem']);
   });
 

@@ -91,7 +91,8 @@ describe('a new studio', () => {
     }
     expect(await rules()).toEqual(found);
     const operations = table.calls.slice(before).map(({ action }) => action);
-    expect(new Set(operations)).toEqual(new Set(['dynamodb:GetItem', 'dynamodb:Query']));
+    const reads = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+    expect(new Set(operations)).toEqual(new Set(reads));
   });
 
   test('keeps the other sample when one is deleted or switched off', async () => {

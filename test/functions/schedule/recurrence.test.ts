@@ -1,4 +1,5 @@
-import { occurrencesBefore, occurrencesOf } from '#functions/schedule/recurrence.ts';
+import { addLocalDays } from '#shared/core/time/zone.ts';
+import { classIdsBefore, occurrencesOf } from '#functions/schedule/recurrence.ts';
 
 const at = (localDate: string, localTime: string) => ({
   className: 'Yoga',
@@ -70,10 +71,12 @@ describe('the weeks of a recurring class', () => {
   test('before a class are its earlier occurrences, latest first', () => {
     const cls = { ...at('2027-06-23', '07:00'), startsAt: '2027-06-23T13:00:00.000Z' };
     const zone = 'America/Mexico_City';
-    const datesAt = (now: string) =>
-      occurrencesBefore(cls, 3, zone, new Date(now)).map(({ localDate }) => localDate);
-    expect(datesAt('2027-06-09T13:00:00Z')).toEqual(['2027-06-09', '2027-06-02', '2027-05-26']);
-    expect(datesAt('2027-06-09T12:59:59Z')).toEqual(['2027-06-02', '2027-05-26', '2027-05-19']);
-    expect(datesAt('2028-01-01T00:00:00Z')).toEqual(['2027-06-16', '2027-06-09', '2027-06-02']);
+    const idsAt = (now: string) => classIdsBefore(cls, 3, zone, new Date(now));
+    const idsOf = (...dates: string[]) =>
+      dates.map((date) => occurrencesOf(at(addLocalDays(date, -7), '07:00'), 1, zone)[0]?.classId);
+    expect(idsAt('2027-06-09T13:00:00Z')).toEqual(idsOf('2027-06-09', '2027-06-02', '2027-05-26'));
+    expect(idsAt('2027-06-09T12:59:59Z')).toEqual(idsOf('2027-06-02', '2027-05-26', '2027-05-19'));
+    expect(idsAt('2028-01-01T00:00:00Z')).toEqual(idsOf('2027-06-16', '2027-06-09', '2027-06-02'));
+    expect(idsAt('2027-06-09T13:00:00Z')[0]).toMatch(/^20270609T1300Z-/);
   });
 });

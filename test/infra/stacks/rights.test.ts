@@ -123,6 +123,7 @@ describe.each(stages)('the stage %s', (stage) => {
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       ...grant.table.map((action) => `dynamodb:${action}`),
+      ...(grant.table.includes('GetItem') ? ['dynamodb:BatchGetItem'] : []),
       ...(grant.recordings ? objectActions[grant.recordings] : []),
       ...(grant.uploads ?? []).flatMap((right) => objectActions[right]),
       ...(grant.logos ? objectActions[grant.logos] : []),

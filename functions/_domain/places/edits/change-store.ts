@@ -1,6 +1,7 @@
 import { changesPageItemsMax } from '#shared/contracts/schedule/list-changes.ts';
 import { monthOf } from '#functions/_data/classes/class.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
+import { readBetween } from '#functions/_data/read-together.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import type { StoredChange } from './change-view.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -22,25 +23,31 @@ export async function readChanges(
   studioId: string,
   classId: string,
   below: string | undefined,
-  itemsMax = changesPageItemsMax,
 ): Promise<ChangePage> {
   const { data } = await table
     .of(ClassChangeEntity)
     .query.primary({ studioId, month: monthOf(classId) })
     .between({ classId, changeId: '' }, { classId, changeId: below ?? afterAll })
-    .go({ order: 'desc', limit: itemsMax + 2, consistent: true });
+    .go({ order: 'desc', limit: changesPageItemsMax + 2, consistent: true });
   const older = data.filter(({ changeId }) => changeId !== below);
-  const changes = older.slice(0, itemsMax);
-  return { changes, lastId: older.length > itemsMax ? changes.at(-1)?.changeId : undefined };
+  const changes = older.slice(0, changesPageItemsMax);
+  return { changes, lastId: older.length > changesPageItemsMax ? changes.at(-1)?.changeId : undefined };
 }
 
 /** The last change of a class. */
-export const readLastChange = async (
+export async function readLastChange(
   table: StudioTable,
   studioId: string,
   classId: string,
-): Promise<StoredChange | undefined> =>
-  (await readChanges(table, studioId, classId, undefined, 1)).changes[0];
+): Promise<StoredChange | undefined> {
+  const first = { ...keyOf(studioId, classId), changeId: '' };
+  const [last] = await readBetween(table, ClassChangeEntity, [first, { ...first, changeId: afterAll }], {
+    consistent: true,
+    limit: 1,
+    newestFirst: true,
+  });
+  return last;
+}
 
 export async function readChange(
   table: StudioTable,

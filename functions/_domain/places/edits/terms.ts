@@ -16,15 +16,11 @@ export interface Studio {
   readonly connections: Awaited<ReturnType<typeof readConnections>>;
 }
 
+type Connections = Studio['connections'];
+type Source = Pick<Awaited<ReturnType<typeof readSources>>[number], 'kind' | 'status'>;
+
 /** The channels whose places can be set. A connection always has credentials, because both are stored together. */
-async function readChannels(
-  table: StudioTable,
-  studioId: string,
-): Promise<{ open: OpenChannel[]; connections: Studio['connections'] }> {
-  const [connections, sources] = await Promise.all([
-    readConnections(table, studioId),
-    readSources(table, studioId),
-  ]);
+function openChannels(connections: Connections, sources: readonly Source[]): OpenChannel[] {
   const marketplaces = connections
     .filter(({ status }) => status === 'connected')
     .map(({ marketplace, revenuePerBookingMinor }) => ({ channel: marketplace, revenuePerBookingMinor }));
@@ -33,21 +29,30 @@ async function readChannels(
     channel: 'kenko',
     revenuePerBookingMinor: 0,
   };
-  return { open: kenko ? [...marketplaces, own] : marketplaces, connections };
+  return kenko ? [...marketplaces, own] : marketplaces;
 }
+
+/** The current terms for a studio's edits, from its stored settings, connections and sources. */
+export const studioTermsOf = (
+  { timezone, country, currency, ai, inventoryMode }: Awaited<ReturnType<typeof readStudio>>,
+  connections: Connections,
+  sources: readonly Source[],
+  now: Date,
+): Studio => ({
+  timezone,
+  country,
+  currency,
+  ai,
+  terms: { mode: inventoryMode, now, connected: openChannels(connections, sources) },
+  connections,
+});
 
 /** Reads the current terms for a studio's edits. */
 export async function readTerms(table: StudioTable, studioId: string, now: Date): Promise<Studio> {
-  const [{ timezone, country, currency, ai, inventoryMode }, { open, connections }] = await Promise.all([
+  const [studio, connections, sources] = await Promise.all([
     readStudio(table, studioId),
-    readChannels(table, studioId),
+    readConnections(table, studioId),
+    readSources(table, studioId),
   ]);
-  return {
-    timezone,
-    country,
-    currency,
-    ai,
-    terms: { mode: inventoryMode, now, connected: open },
-    connections,
-  };
+  return studioTermsOf(studio, connections, sources, now);
 }

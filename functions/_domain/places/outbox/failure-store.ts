@@ -14,7 +14,6 @@ export async function outboxEntriesOf(
   table: StudioTable,
   studioId: string,
   outboxIds: readonly string[],
-  consistent = false,
 ): Promise<OutboxItem[]> {
   const found: OutboxItem[] = [];
   const keys = outboxIds.map((outboxId) => ({ studioId, outboxId }));
@@ -22,7 +21,7 @@ export async function outboxEntriesOf(
     const { data, unprocessed } = await table
       .of(OutboxEntity)
       .get([...left])
-      .go({ consistent });
+      .go();
     found.push(...data);
     return unprocessed;
   });

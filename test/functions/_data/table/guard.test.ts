@@ -75,6 +75,14 @@ describe('the tenant wall', () => {
     expect(outcomes.filter(({ passed }) => passed).length).toBeGreaterThan(500);
   });
 
+  test('a scope may name one more partition, which it reaches only together with other items, to read them', () => {
+    const ended = 'SYS#CLOSED#1';
+    const scope: Scope = { kind: 'studio', studioId: studioA, alsoReads: ended };
+    expect(names.filter((name) => passes(scope, requests[name]!(ended)))).toEqual(['batchGet']);
+    expect(names.filter((name) => passes(scope, requests[name]!('SYS#CLOSED#10')))).toEqual([]);
+    expect(names.filter((name) => passes(inStudio(studioA), requests[name]!(ended)))).toEqual([]);
+  });
+
   test.each(['ScanCommand', 'ExecuteStatementCommand', 'BatchExecuteStatementCommand', 'DeleteTableCommand'])(
     '%s is refused in every scope',
     (command) => {
