@@ -154,6 +154,23 @@ describe('the built web app', () => {
     expect(Object.fromEntries(most)['/dashboard']).toBeLessThanOrEqual(9);
   });
 
+  it.each(folders)('lets each page start with at most 25 requests (%s)', (folder) => {
+    const document = `${folder}app.html`;
+    const early = JSON.parse(/id="first-requests">([^<]*)</.exec(html.get(document)!)![1]!) as FirstRequests;
+    const files = [...loadedBy(document, '.js'), ...loadedBy(document, '.css')].length;
+    const ofEvery = early.everyPage.length + early.behindTheGate.length;
+    // The document, its configuration, two weights of the font, and the ticket for the live connection.
+    const others = 5;
+    const over = Object.entries(routesOf(document))
+      .map(([page, more]) => ({
+        page,
+        requests: files + more!.length + ofEvery + (early.pages[page]?.length ?? 0) + others,
+      }))
+      .filter(({ requests }) => requests > 25);
+    // The page of decisions still needs 29; it must not need more.
+    expect(over.filter(({ page, requests }) => page !== '/ai-decisions' || requests > 29)).toEqual([]);
+  });
+
   it('loads neither schemas, nor dragging, nor the words of components that are not shown, with the first page', async () => {
     const textOf = async (files: readonly string[]): Promise<string> =>
       (await Promise.all(files.map((file) => readFile(path.join(outdir, file), 'utf8')))).join();
