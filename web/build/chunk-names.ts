@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { pageModules } from '../routes.ts';
@@ -13,6 +14,10 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 const sharedByPartsMin = 8;
 /** Code that a page shares with others gets its own file from this number of characters on. */
 const ownFileOfPageCharactersMin = 25_000;
+/** Code that parts share and that validates with schemas gets its own file from this number of characters on. */
+const ownFileOfCheckingCharactersMin = 4_000;
+/** A page's style sheet gets its own file from this number of bytes on. */
+const ownSheetBytesMin = 1_000;
 /** Code that only other parts share, such as dialogs, gets its own file from this number of characters on. */
 const ownFileOfOthersCharactersMin = 4_000;
 
@@ -24,6 +29,10 @@ const pages: ReadonlySet<string> = new Set(Object.values(pageModules).map((sourc
 const firstPage = path.resolve(pageModules['/dashboard']);
 /** The charts are loaded right after the first page. */
 const charts = path.resolve('web/src/features/dashboard/week-charts.tsx');
+
+/** Most pages' own rules are a few lines, which a request for each page would not be worth. */
+const isSmallSheet = (id: string, parts: readonly string[]): boolean =>
+  id.endsWith('.css') && !parts.includes(firstPage) && statSync(id).size < ownSheetBytesMin;
 
 /** The modules `ids` and everything that they import statically. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
@@ -92,16 +101,17 @@ function importersOfZod(graph: Graph, ids: Iterable<string>): Set<string> {
 function reachOfEntries(graph: Graph): Reach {
   const [app, auth] = [path.resolve(entries.app), path.resolve(entries.auth)];
   const atOnce = reachOf(graph, [app]);
+  const ofAuth = reachOf(graph, [auth]);
   const partsByModule = partsByModuleOf(graph, app);
   const charactersByParts = new Map<string, number>();
   for (const [id, parts] of partsByModule) {
-    if (atOnce.has(id) || isOwnMessages(id)) continue;
+    if (atOnce.has(id) || ofAuth.has(id) || isOwnMessages(id)) continue;
     const key = keyOf(parts);
     const characters = graph.getModuleInfo(id)?.code?.length ?? 0;
     charactersByParts.set(key, (charactersByParts.get(key) ?? 0) + characters);
   }
   const checking = importersOfZod(graph, partsByModule.keys());
-  return { app: atOnce, auth: reachOf(graph, [auth]), partsByModule, checking, charactersByParts };
+  return { app: atOnce, auth: ofAuth, partsByModule, checking, charactersByParts };
 }
 
 /**
@@ -113,16 +123,19 @@ function formsName(parts: readonly string[]): string {
   return parts.length >= sharedByPartsMin || parts.includes(charts) ? 'common' : 'forms';
 }
 
-/** The name of the shared file for a module; null for a module that the bundler splits by use. */
+/** The name of the file for a module that signing in does not need; null for a module that the bundler splits by use. */
 function sharedName(id: string, { partsByModule, checking, charactersByParts }: Reach): string | null {
   const parts = partsByModule.get(id) ?? [];
-  if (parts.length < 2) return isOfZod(id) ? 'schemas' : null;
+  if (isOfZod(id)) return 'schemas';
+  if (parts.length < 2) return parts.length === 1 && isSmallSheet(id, parts) ? 'shared' : null;
   const isOfMost = parts.length >= sharedByPartsMin;
-  if (checking.has(id)) return isOfMost || isOfZod(id) ? 'schemas' : null;
-  if (isOfMost || parts.includes(firstPage)) return 'frame';
+  const characters = charactersByParts.get(keyOf(parts)) ?? 0;
+  if (checking.has(id)) return isOfMost || characters < ownFileOfCheckingCharactersMin ? 'schemas' : null;
+  if (parts.includes(firstPage)) return 'frame';
+  if (isOfMost) return parts.includes(charts) ? 'frame' : 'shared';
   const isOfPage = parts.some((part) => pages.has(part));
   const ownFileMin = isOfPage ? ownFileOfPageCharactersMin : ownFileOfOthersCharactersMin;
-  return (charactersByParts.get(keyOf(parts)) ?? 0) < ownFileMin ? 'shared' : null;
+  return characters < ownFileMin || isSmallSheet(id, parts) ? 'shared' : null;
 }
 
 function nameOf(id: string, reach: Reach): string | null {

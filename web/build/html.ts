@@ -6,6 +6,8 @@ export interface DocumentParts {
   language: Language;
   title: string;
   description: string;
+  /** The product's icon as SVG. It is part of the document, so that the first paint waits for no further request. */
+  icon: string;
   /** The text shown until the app has started, or if scripts are blocked. */
   loading: string;
   withoutScripts: string;
@@ -61,7 +63,7 @@ ${parts.preload.map(preloadLink).join('\n')}
 <script type="module" src="${parts.entry}"></script>
 </head>
 <body>
-<div id="root"><div class="splash" role="status"><img src="/icon.svg" alt="" width="56" height="56"><span class="visually-hidden">${escape(parts.loading)}</span></div></div>
+<div id="root"><div class="splash" role="status">${parts.icon.replace('<svg ', '<svg width="56" height="56" aria-hidden="true" ')}<span class="visually-hidden">${escape(parts.loading)}</span></div></div>
 <noscript>${escape(parts.withoutScripts)}</noscript>
 </body>
 </html>

@@ -4,6 +4,7 @@ import { chunkName } from './chunk-names.ts';
 import { componentMessages } from './component-messages.ts';
 import { entries } from './entries.ts';
 import { fontFiles } from './font-files.ts';
+import { leanPackages } from './lean-packages.ts';
 import { noticesBanner } from './notices.ts';
 import { ownMessages } from './own-messages.ts';
 import { plainOperations } from './plain-operations.ts';
@@ -45,7 +46,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
   define: definitions(web),
   // Cloudscape's own texts are parsed at build time, so that the parser is not part of the app.
   resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' },
   },
   css: { postcss: {} },
   oxc: { jsx: { runtime: 'automatic', development: web.dev } },
@@ -57,6 +58,7 @@ export const moduleOptions = (web: WebBuild, language: Language): InlineConfig =
     signInParts(),
     theme(),
     unusedParts(),
+    leanPackages(),
     shownIcons(),
     componentMessages(),
   ],

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { product } from '#shared/product.ts';
@@ -31,6 +31,7 @@ export async function writeDocuments(
   language: Language,
 ): Promise<void> {
   const messages = await documentMessages(language);
+  const icon = await readFile('web/public/icon.svg', 'utf8');
   await mkdir(path.join(outdir, folderOf(language)), { recursive: true });
   for (const name of ['app', 'auth'] as const) {
     const entry = chunkOf(output, entries[name]);
@@ -39,6 +40,7 @@ export async function writeDocuments(
       language,
       title: name === 'app' ? product.name : messages.signInTo(product.name),
       description: messages.fillsYourStudiosClasses(product.name),
+      icon: icon.trim(),
       loading: messages.loading,
       withoutScripts: messages.needsJavaScript(product.name),
       ...before,

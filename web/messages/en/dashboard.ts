@@ -109,7 +109,6 @@ export const bookedAndExpected = (
   likely: string,
 ) => `${bookings}. ${bookedAmount} booked · ${expectedAmount} expected, ${likely}.`;
 export const theComingSevenDays = 'The coming seven days';
-export const showTheComingSevenDaysAs = 'Show the coming seven days as';
 export const comparedWithTheLastFourWeeks = 'Compared with the last four weeks';
 export const nothingUsual = 'nothing usual';
 export const usually = (figure: string) => `usually ${figure}`;

@@ -110,7 +110,6 @@ export const bookedAndExpected = (
   likely: string,
 ) => `${bookings}. ${bookedAmount} reservados · ${expectedAmount} esperados, ${likely}.`;
 export const theComingSevenDays = 'Los próximos siete días';
-export const showTheComingSevenDaysAs = 'Ver los próximos siete días como';
 export const comparedWithTheLastFourWeeks = 'Comparado con las últimas cuatro semanas';
 export const nothingUsual = 'sin nada habitual';
 export const usually = (figure: string) => `normalmente ${figure}`;

@@ -110,7 +110,6 @@ export const bookedAndExpected = (
   likely: string,
 ) => `${bookings}. ${bookedAmount} reservados · ${expectedAmount} esperados, ${likely}.`;
 export const theComingSevenDays = 'Os próximos sete dias';
-export const showTheComingSevenDaysAs = 'Ver os próximos sete dias como';
 export const comparedWithTheLastFourWeeks = 'Comparado com as últimas quatro semanas';
 export const nothingUsual = 'nada habitual';
 export const usually = (figure: string) => `normalmente ${figure}`;

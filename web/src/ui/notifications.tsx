@@ -1,21 +1,9 @@
 import Button from '@cloudscape-design/components/button';
-import type { FlashbarProps } from '@cloudscape-design/components/flashbar';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
+import { useRef, useSyncExternalStore } from 'react';
 import * as messages from '#messages/ui';
 import { useLiftPx } from './above-dialog-buttons.ts';
 import { dismiss, holdNotices, notices, releaseNotices, type Notice } from './notices.ts';
-
-const loadFlashbar = () => import('@cloudscape-design/components/flashbar');
-const Flashbar = lazy(loadFlashbar);
-
-/** Loaded soon after the page, so that it is available when the connection, which it may report on, is lost. */
-function useFlashbarAtHand(): void {
-  useEffect(() => {
-    // A due message is retried before it is shown.
-    const timer = setTimeout(() => void loadFlashbar().catch(() => undefined), 0);
-    return () => clearTimeout(timer);
-  }, []);
-}
 
 const withTimes = (content: Notice['content'], times = 1): Notice['content'] =>
   times === 1 ? (
@@ -54,7 +42,6 @@ function holdWhilePointedAt(): void {
 export function Notifications() {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
   const section = useRef<HTMLElement>(null);
-  useFlashbarAtHand();
   const insetBlockEnd = useLiftPx(section, shown.length > 0);
   return (
     // It only holds what it shows: there is nothing here to press.
@@ -69,7 +56,7 @@ export function Notifications() {
       onFocus={holdNotices}
       onBlur={releaseNotices}
     >
-      <Suspense fallback={null}>{shown.length > 0 && <Flashbar items={shown.map(toItem)} />}</Suspense>
+      {shown.length > 0 && <Flashbar items={shown.map(toItem)} />}
     </section>
   );
 }

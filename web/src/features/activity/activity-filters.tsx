@@ -13,7 +13,7 @@ import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
 
 /** The calendar is loaded after the page. Until then, a box of the same size reserves its space. */
-const DatePicker = lazy(() => import('./date-picker.tsx'));
+const DatePicker = lazy(() => import('@cloudscape-design/components/date-picker'));
 
 type Props = ReturnType<typeof useFilter>;
 

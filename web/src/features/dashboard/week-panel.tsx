@@ -1,6 +1,6 @@
 import * as messages from '#messages/dashboard';
 import { wholeMoney } from '../../ui/money.ts';
-import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { bookedMessage, forecastMessage, likelyMessage } from '../../ui/outlook-messages.ts';
 import { comingWeek, type Dashboard } from './coming-week.ts';
@@ -8,11 +8,6 @@ import { Panel } from './panel.tsx';
 import { WeekTable } from './week-table.tsx';
 
 const WeekCharts = lazy(() => import('./week-charts.tsx'));
-
-const views = [
-  { id: 'chart', text: messages.chart },
-  { id: 'table', text: messages.table },
-];
 
 /** The expected revenue of the next seven days, and the part of it that is booked. */
 function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
@@ -39,25 +34,21 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
 
 /** The coming seven days compared with the past four weeks, as charts or as numbers. */
 export function WeekPanel({ data }: { data: Dashboard }) {
-  const [view, setView] = useState('chart');
+  const [isTable, setIsTable] = useState(false);
   const week = useMemo(() => comingWeek(data.days, data.today), [data.days, data.today]);
   return (
     <Panel
       wide
       title={messages.theComingSevenDays}
       badge={
-        <SegmentedControl
-          label={messages.showTheComingSevenDaysAs}
-          selectedId={view}
-          options={views}
-          onChange={({ detail }) => setView(detail.selectedId)}
-        />
+        // Cloudscape's segmented control would add its select to the first load.
+        <Button onClick={() => setIsTable(!isTable)}>{isTable ? messages.chart : messages.table}</Button>
       }
     >
       <WeekLine data={data} />
       <p className="muted panel-note">{messages.comparedWithTheLastFourWeeks}</p>
       <div className="week">
-        {view === 'table' ? (
+        {isTable ? (
           <WeekTable week={week} currency={data.currency} />
         ) : (
           <Suspense fallback={<div className="week-waiting" />}>

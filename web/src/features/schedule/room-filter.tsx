@@ -6,7 +6,7 @@ import * as messages from '#messages/schedule';
 const allRooms = { value: '', label: messages.allRooms };
 
 /** The filter that shows only one room's classes. */
-export default function RoomFilter(props: {
+export function RoomFilter(props: {
   rooms: readonly string[];
   room: string | null;
   onRoom: (room: string | null) => void;

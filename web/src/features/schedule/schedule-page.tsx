@@ -18,11 +18,19 @@ import { useShown } from './use-shown.ts';
 const loadDialog = () => import('./class/class-dialog.tsx');
 const ClassDialog = lazy(loadDialog);
 
-/** The dialog's code is loaded after the schedule, before anybody can open a class. */
-function usePreloadedDialog(ready: boolean): void {
+const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** The dialog's code is loaded when the person first does anything on the page, so that it is there for their click. */
+function usePreloadedDialog(): void {
   useEffect(() => {
-    if (ready) void loadDialog().catch(() => undefined);
-  }, [ready]);
+    const waiting = new AbortController();
+    const load = (): void => {
+      waiting.abort();
+      void loadDialog().catch(() => undefined);
+    };
+    for (const sign of firstSigns) addEventListener(sign, load, { signal: waiting.signal, passive: true });
+    return () => waiting.abort();
+  }, []);
 }
 
 type Query = ReturnType<typeof useSchedule>['query'];
@@ -60,7 +68,7 @@ export default function SchedulePage() {
   const { state, openClass, showClass, closeClass, chooseRange, chooseRoom } = useScheduleState();
   const { query, pages } = useSchedule(state.range);
   const shown = useShown(pages, state.room);
-  usePreloadedDialog(shown !== null);
+  usePreloadedDialog();
   const { from, to, today } = shown?.head ?? {};
   const range = useMemo(() => state.range ?? (from && to ? { from, to } : null), [state.range, from, to]);
   // Drawn after the matrix, so that both are not drawn at once.

@@ -1,13 +1,11 @@
 import DatePicker from '@cloudscape-design/components/date-picker';
 import FormField from '@cloudscape-design/components/form-field';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import * as messages from '#messages/schedule';
 import { dayPattern } from '#messages/language';
+import { RoomFilter } from './room-filter.tsx';
 import { weekFrom, withEnd } from './url-state.ts';
-
-// The room filter is useless before any classes exist.
-const RoomFilter = lazy(() => import('./room-filter.tsx'));
 
 type Range = { from: string; to: string };
 
@@ -68,11 +66,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: Props) {
         />
       </div>
       <div className="toolbar-room">
-        {rooms.length > 0 && (
-          <Suspense fallback={null}>
-            <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />
-          </Suspense>
-        )}
+        {rooms.length > 0 && <RoomFilter rooms={rooms} room={room} onRoom={onRoom} />}
       </div>
     </div>
   );

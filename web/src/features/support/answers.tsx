@@ -12,7 +12,7 @@ const noticeId = 'support-answered';
  * Renders nothing. It announces the team's answers as they arrive and, at the first load, those that arrived since the
  * last visit.
  */
-export default function Answers() {
+export function Answers() {
   const studioId = useSession().data?.studioId;
   const { data } = useTickets();
   useEffect(() => {

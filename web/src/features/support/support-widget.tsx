@@ -2,13 +2,13 @@ import Icon from '@cloudscape-design/components/icon';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as messages from '#messages/support';
 import { changePanel, panel } from './panel-state.ts';
+import { Answers } from './answers.tsx';
 import './widget.css';
 
 const loadPanel = () => import('./support-panel.tsx');
 const SupportPanel = lazy(loadPanel);
-const Answers = lazy(() => import('./answers.tsx'));
 
-/** Announcements are loaded after the page, because they can wait. */
+/** Announcements are requested after the page, because they can wait. */
 const afterPageMs = 4000;
 
 function useLater(): boolean {
@@ -32,11 +32,7 @@ export function SupportWidget({ covered }: { covered: boolean }) {
   }, [open]);
   return (
     <aside className="support" aria-label={messages.support}>
-      {later && (
-        <Suspense fallback={null}>
-          <Answers />
-        </Suspense>
-      )}
+      {later && <Answers />}
       {open && (
         <Suspense fallback={null}>
           <SupportPanel />

@@ -1,1 +1,0 @@
-export { default } from '@cloudscape-design/components/date-picker';
