@@ -146,7 +146,7 @@ describe('reservations by mail in a browser', () => {
     );
     await person.press('Review Noa Paz');
     const dialog = page.getByRole('dialog', { name: 'Review a reservation' });
-    await dialog.getByText('No booking that it may cancel is known.').waitFor();
+    await dialog.getByText('No booking is known that it could cancel.').waitFor();
     await dialog.getByRole('radio', { name: /07:00 Yoga/ }).click();
     await dialog.getByRole('radio', { name: /N\. Paz/ }).click();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -215,7 +215,7 @@ describe('reservations by mail in a browser', () => {
     const { page, person } = stage;
     await come({ raw: unreadable });
     await page.getByRole('button', { name: 'Failed (1)' }).click();
-    await card('Failed Events').getByText('The mail could not be taken apart.').waitFor();
+    await card('Failed Events').getByText('The parts of the mail could not be separated.').waitFor();
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
     const retried = page.waitForResponse(/retry$/);
     await card('Failed Events')

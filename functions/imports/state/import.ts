@@ -1,7 +1,6 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
-import { counted, wordFor } from '#shared/core/text/counted.ts';
 import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
 import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
@@ -108,9 +107,8 @@ function problemOf(
   const { rows, resultIs, result } = done;
   if (result.imported + result.updated === 0)
     return resultIs !== 'final' ? problem : `${problem} Nothing was imported; import the file again.`;
-  const written = `${rows.toLocaleString('en')} of ${counted(rowsTotal ?? rows, 'row')}`;
-  const stay = wordFor(rows, 'was imported and stays', 'were imported and stay');
-  return `${problem} ${written} ${stay}; import the file again to add the rest.`;
+  const [written, all] = [rows, rowsTotal ?? rows].map((count) => count.toLocaleString('en'));
+  return `${problem} Rows imported so far: ${written} of ${all}. Import the file again to add the rest.`;
 }
 
 /** An import as a list shows it. `done` is computed from the import's chunks until its final counts are recorded. */

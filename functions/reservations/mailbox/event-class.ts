@@ -46,7 +46,7 @@ const severalStart: EventClass = {
 };
 const severalClasses: EventClass = {
   kind: 'unsure',
-  reason: 'More than one class of your schedule may be meant, or none fits well.',
+  reason: 'It may mean more than one class of your schedule, or none fits well.',
 };
 
 /** The class for a mail that names none: the only class that starts at the mail's time. */

@@ -70,7 +70,7 @@ type Outcome =
 const left = (reason: LeftReason): Outcome => ({ kind: 'left', reason });
 
 const tooLarge = `The mail is larger than ${mailBytesMax / 1024 / 1024} MB and was not read.`;
-const unreadable = 'The mail could not be taken apart.';
+const unreadable = 'The parts of the mail could not be separated.';
 const gaveUp = 'The mail could not be read.';
 
 const cut = `Only the first ${mailReadBytesMax / 1024 / 1024} MB of the mail were read.`;

@@ -104,7 +104,7 @@ function objectionsTo({
   return [
     ...(texts.every((text) => !text || isPlainText(text))
       ? []
-      : ['It holds characters that hide or turn what it says.']),
+      : ['It contains characters that hide or reverse parts of the text.']),
     ...(!classDate || isInKnownYears(classDate) ? [] : ['It names a day that no class can be on.']),
   ];
 }

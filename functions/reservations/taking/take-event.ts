@@ -13,12 +13,12 @@ const referenceHexDigits = 24;
 
 const reasons = {
   nobody: 'It names neither the client nor a booking reference.',
-  noClass: 'The class that it was for is not in your schedule any more.',
-  unknownBooking: 'No booking that it may cancel is known.',
+  noClass: 'The class that it was for is no longer in your schedule.',
+  unknownBooking: 'No booking is known that it could cancel.',
   again: 'This client cancelled this class before: it may be a new booking.',
   several: 'This client has more than one booking of this class that it may cancel.',
   cancelledBefore: 'This client cancelled a booking of this class before, and has another one.',
-  known: 'This client has a booking of this class already.',
+  known: 'This client already has a booking of this class.',
   full: 'The class had no free place: it is over-booked.',
 } as const;
 

@@ -43,8 +43,12 @@ export function domainOf(address: string): string | undefined {
 }
 
 /** The sentence for an address that could not be proven as the sender. */
-export const unprovenSentence = (from: string): string =>
-  `This e-mail could not be proven to come from ${domainOf(from) ?? 'its sender'}.`;
+export function unprovenSentence(from: string): string {
+  const domain = domainOf(from);
+  return domain === undefined
+    ? 'This e-mail could not be proven to come from its sender.'
+    : `This e-mail could not be proven to come from ${domain}.`;
+}
 
 /** Whether two domains belong to one organisation, according to the list of public suffixes, including private ones. */
 function isAligned(domain: string, from: string): boolean {

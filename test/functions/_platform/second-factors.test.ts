@@ -73,6 +73,6 @@ describe('a second factor', () => {
 
 it('is required for every team operation', async () => {
   expect(() => httpOperation(listStudios, {}, () => Promise.reject(new Error('never')))).toThrow(
-    "billing.listStudios belongs to the team: use teamOperation",
+    'billing.listStudios belongs to the team: use teamOperation',
   );
 });

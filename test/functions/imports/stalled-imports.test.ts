@@ -87,7 +87,7 @@ describe('an import whose messages were lost', () => {
     expect(rowsDone).toBeGreaterThan(0);
     expect(await imports.get(as, view.importId)).toMatchObject({
       status: 'failed',
-      problem: `Something went wrong on our side. ${rowsDone.toLocaleString('en')} of 7,000 rows were imported and stay; import the file again to add the rest.`,
+      problem: `Something went wrong on our side. Rows imported so far: ${rowsDone.toLocaleString('en')} of 7,000. Import the file again to add the rest.`,
     });
     expect(await sweep(8 * stalledMs)).toEqual(nothing);
   });

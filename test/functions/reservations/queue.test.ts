@@ -112,7 +112,7 @@ describe('an event that waits for a person', () => {
     box.deliver(aBooking({ ref: '', client: 'ANA López' }));
     await box.run();
     expect(await box.events('completed')).toMatchObject([
-      { reasons: ['This client has a booking of this class already.'] },
+      { reasons: ['This client already has a booking of this class.'] },
     ]);
     expect((await box.theClass()).bookings).toBe(1);
   });

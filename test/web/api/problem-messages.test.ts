@@ -1,6 +1,6 @@
 import * as portuguese from '#web/messages/pt/problem-sentences.ts';
 import * as spanish from '#web/messages/es/problem-sentences.ts';
-import { sentenceIn } from '#web/src/api/problem-messages.ts';
+import { parsedIn, sentenceIn } from '#web/src/api/problem-messages.ts';
 
 const sentences: Readonly<Record<string, string>> = {
   'The file is empty.': 'El archivo está vacío.',
@@ -63,5 +63,36 @@ describe('server messages about a class or a change', () => {
   ])('%s', (sentence, inSpanish, inPortuguese) => {
     expect(sentenceIn(spanish, sentence)).toBe(inSpanish);
     expect(sentenceIn(portuguese, sentence)).toBe(inPortuguese);
+  });
+});
+
+describe('a response with sentences of the server', () => {
+  const response = {
+    runs: [
+      {
+        problem: 'Something went wrong on our side. Please simulate again.',
+        message: 'The class has begun.',
+      },
+      { problem: null },
+    ],
+    import: {
+      problem:
+        'Something went wrong on our side. Rows imported so far: 1,016 of 7,000. Import the file again to add the rest.',
+      reason: 'The marketplace wrote this.',
+    },
+  };
+
+  it('is read in the own language, except for what others wrote', () => {
+    expect(parsedIn(spanish, JSON.stringify(response))).toEqual({
+      runs: [
+        { problem: 'Algo falló de nuestro lado. Simula de nuevo.', message: 'The class has begun.' },
+        { problem: null },
+      ],
+      import: {
+        problem:
+          'Algo falló de nuestro lado. Filas importadas hasta ahora: 1,016 de 7,000. Importa el archivo de nuevo para agregar las demás.',
+        reason: 'The marketplace wrote this.',
+      },
+    });
   });
 });

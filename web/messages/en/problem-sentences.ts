@@ -9,5 +9,6 @@ export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'place'),
   class: (count) => counted(count, 'class', 'classes'),
   minute: (count) => counted(count, 'minute'),
+  row: (count) => counted(count, 'row'),
   and: 'and',
 };

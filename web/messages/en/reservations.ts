@@ -124,8 +124,8 @@ export const connected = 'Connected';
 export const gmailIsNotConnected = 'Gmail is not connected';
 export const disconnect = 'Disconnect';
 export const gmailHasToBeConnectedAgain = 'Gmail has to be connected again';
-export const untilThenNoReservationMailIs = (problem: string | null) =>
-  `${problem ?? 'Google no longer lets us read this mailbox.'} Until then no reservation mail is read; none is lost.`;
+export const untilThenNoReservationMailIs = (problem: string) =>
+  `${problem || 'Google no longer lets us read this mailbox.'} Until then no reservation mail is read; none is lost.`;
 export const gmailCannotBeConnectedHereThis =
   'Gmail cannot be connected here: this deployment has no access to Google.';
 export const noEMailIsReadUntil = 'No e-mail is read until you switch this on.';

@@ -159,7 +159,8 @@ export const ofFree = (offered: string, openPlacesMax: number) => `${offered} of
 export const takeBack = (places: string, count: number) => `${places}: take back ${count}`;
 export const undoTheLastChange = 'Undo the last change?';
 export const undoChange = 'Undo change';
-export const whatStoodBeforeComesBackHere = 'The numbers from before are restored, here and on the marketplaces:';
+export const whatStoodBeforeComesBackHere =
+  'The numbers from before are restored, here and on the marketplaces:';
 export const takesPlaceAgain = (className: string) => `${className} takes place again`;
 export const theClassCouldNotBeRefreshed = 'The class could not be refreshed';
 export const you = 'You';

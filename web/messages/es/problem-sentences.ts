@@ -368,6 +368,116 @@ export const sentences: Readonly<Record<string, string>> = {
   'You have reached the hourly limit for changing logos.':
     'Llegaste al límite por hora de cambios de logotipo.',
   '{} Please try again in {}.': '{1} Inténtalo de nuevo en {2}.',
+  'Google no longer accepts our access to this account. Reconnect Gmail to read its mails again.':
+    'Google ya no acepta nuestro acceso a esta cuenta. Vuelve a conectar Gmail para leer sus correos.',
+  'It carries no valid signature of this sender.': 'No lleva una firma válida de este remitente.',
+  'It does not clearly say that a place was booked.': 'No dice con claridad que se reservó un lugar.',
+  'It does not name exactly one sender.': 'No indica exactamente un remitente.',
+  'It does not name the class, and more than one of your classes starts then.':
+    'No menciona la clase, y más de una de tus clases empieza a esa hora.',
+  'It does not name the class.': 'No menciona la clase.',
+  'It does not say what happened.': 'No dice qué pasó.',
+  'It does not say whether the client or the studio cancelled.':
+    'No dice si canceló el cliente o el estudio.',
+  'It does not say which class it is for.': 'No dice para qué clase es.',
+  'It does not say which number of the date is the day and which the month.':
+    'No se sabe qué número de la fecha es el día y cuál el mes.',
+  'It has no date that can be read.': 'No tiene una fecha que se pueda leer.',
+  'It has no time that can be read.': 'No tiene una hora que se pueda leer.',
+  'It contains characters that hide or reverse parts of the text.':
+    'Contiene caracteres que ocultan o invierten partes del texto.',
+  'It is a question or a message that a person has to read.':
+    'Es una pregunta o un mensaje que alguien tiene que leer.',
+  'It is a reminder of an earlier booking.': 'Es un recordatorio de una reserva anterior.',
+  'It is a reply written by a person.': 'Es una respuesta escrita por una persona.',
+  'It is a request that is not confirmed yet.': 'Es una solicitud que todavía no está confirmada.',
+  'It is a survey, an advertisement or a report.': 'Es una encuesta, un anuncio o un informe.',
+  'It is about a free place or a waiting list: nothing was booked.':
+    'Trata de un lugar libre o de una lista de espera: no se reservó nada.',
+  'It is about a membership, not about a place in a class.':
+    'Trata de una membresía, no de un lugar en una clase.',
+  'It is about a payment or a purchase, not about a place in a class.':
+    'Trata de un pago o una compra, no de un lugar en una clase.',
+  'It is about a refund, not about a place in a class.':
+    'Trata de un reembolso, no de un lugar en una clase.',
+  'It is about a visit that did not happen.': 'Trata de una visita que no se hizo.',
+  'It is another kind of reservation, such as a trip, a room or a table.':
+    'Es otro tipo de reserva, como un viaje, una habitación o una mesa.',
+  'It mentions a reservation, but no class, date or reference.':
+    'Menciona una reserva, pero ninguna clase, fecha ni referencia.',
+  'It mentions both a booking and a cancellation.': 'Menciona tanto una reserva como una cancelación.',
+  'It names a day that no class can be on.': 'Menciona un día en el que no puede haber una clase.',
+  'It names more than one client.': 'Menciona a más de un cliente.',
+  'It names neither the client nor a booking reference.':
+    'No menciona al cliente ni una referencia de reserva.',
+  'It reports a change that is neither a booking nor a cancellation.':
+    'Informa un cambio que no es ni una reserva ni una cancelación.',
+  'It reports both a booking and a cancellation.': 'Informa tanto una reserva como una cancelación.',
+  'It states two different times.': 'Indica dos horas distintas.',
+  'It was signed by {} instead.': 'Lo firmó {1}.',
+  'Its reservation is not confirmed yet.': 'Su reserva todavía no está confirmada.',
+  'Its reservation markup is invalid.': 'Sus datos de reserva no son válidos.',
+  'Its weekday and its date do not match.': 'El día de la semana y la fecha no coinciden.',
+  'It may mean more than one class of your schedule, or none fits well.':
+    'Puede referirse a más de una clase de tu horario, o ninguna coincide bien.',
+  'No booking is known that it could cancel.': 'No se conoce ninguna reserva que pueda cancelar.',
+  'No class in your schedule fits this e-mail.': 'Ninguna clase de tu horario coincide con este correo.',
+  'Nothing in it says that a place was booked or cancelled.':
+    'Nada en él dice que se reservó o canceló un lugar.',
+  'Only the first {} MB of the mail were read.': 'Solo se leyeron los primeros {1} MB del correo.',
+  'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
+    'Nuestro acceso a esta cuenta no incluye leer sus correos. Vuelve a conectar Gmail y permite la lectura.',
+  'The check of its sender failed.': 'La comprobación de su remitente falló.',
+  'The class had no free place: it is over-booked.': 'La clase no tenía lugares libres: está sobrevendida.',
+  'The class that it was for is no longer in your schedule.':
+    'La clase a la que se refería ya no está en tu horario.',
+  'The mail could not be read.': 'El correo no se pudo leer.',
+  'The parts of the mail could not be separated.': 'No se pudieron separar las partes del correo.',
+  'The mail is larger than {} MB and was not read.': 'El correo pesa más de {1} MB y no se leyó.',
+  'This client cancelled a booking of this class before, and has another one.':
+    'Este cliente ya canceló antes una reserva de esta clase y tiene otra.',
+  'This client cancelled this class before: it may be a new booking.':
+    'Este cliente ya canceló antes esta clase: puede ser una reserva nueva.',
+  'This client already has a booking of this class.': 'Este cliente ya tiene una reserva de esta clase.',
+  'This client has more than one booking of this class that it may cancel.':
+    'Este cliente tiene más de una reserva de esta clase que podría cancelar.',
+  'This e-mail could not be proven to come from {}.': 'No se pudo comprobar que este correo venga de {1}.',
+  'This e-mail could not be proven to come from its sender.':
+    'No se pudo comprobar que este correo venga de su remitente.',
+  'Too few values were found where they are usually written.':
+    'Se encontraron muy pocos datos donde suelen estar.',
+  'You marked e-mails like this as containing no reservation.':
+    'Marcaste los correos como este como correos sin reserva.',
+  'You said that it is not about a reservation.': 'Dijiste que no trata de una reserva.',
+  'Your mailbox did not record who sent it.': 'Tu buzón no registró quién lo envió.',
+  "Your mailbox's record of its sender cannot be read.":
+    'No se puede leer lo que tu buzón registró sobre su remitente.',
+  '{} wrote that this class does not take place.': '{1} escribió que esta clase no se da.',
+  'This could not be stored just now. Please try again.':
+    'No se pudo guardar en este momento. Inténtalo de nuevo.',
+  'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.':
+    'Algo falló de nuestro lado. Las recomendaciones que ya se hicieron se quedan; ejecuta el optimizador de nuevo para las demás.',
+  'Something went wrong on our side. Please simulate again.': 'Algo falló de nuestro lado. Simula de nuevo.',
+  'Something went wrong on our side.': 'Algo falló de nuestro lado.',
+  '{} Nothing was imported; import the file again.': '{1} No se importó nada; importa el archivo de nuevo.',
+  '{} Rows imported so far: {} of {}. Import the file again to add the rest.':
+    '{1} Filas importadas hasta ahora: {2} de {3}. Importa el archivo de nuevo para agregar las demás.',
+  'These classes are being changed at the same time.': 'Estas clases se están cambiando al mismo tiempo.',
+  'Something went wrong on our side. Some of the data is gone; clear again to remove the rest.':
+    'Algo falló de nuestro lado. Una parte de los datos ya se borró; borra de nuevo para quitar lo demás.',
+  'The imported data was cleared meanwhile.': 'Mientras tanto se borraron los datos importados.',
+  'Another import was taken back meanwhile.': 'Mientras tanto se deshizo otra importación.',
+  'It was not finished, so another import took its turn.':
+    'No se terminó, así que otra importación tomó su turno.',
+  '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':
+    'Se iban a omitir {1} con errores, pero ahora hay errores en {2}. No se importó nada; revisa el archivo de nuevo.',
+  '{} accepts the stored credentials.': '{1} acepta los datos de acceso guardados.',
+  'Kenko shows {}.': 'Kenko muestra {1}.',
+  '{} on {} at {} is not listed there. List the class, then try again.':
+    '{1} el {2} a las {3} no está publicada ahí. Publica la clase e inténtalo de nuevo.',
+  'Please upload a CSV file': 'Sube un archivo CSV',
+  'The file is empty': 'El archivo está vacío',
+  'The file must be at most 100 MB': 'El archivo debe pesar como máximo 100 MB',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */
@@ -375,5 +485,6 @@ export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'lugar', 'lugares'),
   class: (count) => counted(count, 'clase', 'clases'),
   minute: (count) => counted(count, 'minuto', 'minutos'),
+  row: (count) => counted(count, 'fila', 'filas'),
   and: 'y',
 };

@@ -127,8 +127,8 @@ export const connected = 'Conectado';
 export const gmailIsNotConnected = 'Gmail no está conectado';
 export const disconnect = 'Desconectar';
 export const gmailHasToBeConnectedAgain = 'Hay que conectar Gmail de nuevo';
-export const untilThenNoReservationMailIs = (problem: string | null) =>
-  `${problem ?? 'Google ya no acepta nuestro permiso para leer este buzón.'} Hasta entonces no se lee ningún correo de reserva; ninguno se pierde.`;
+export const untilThenNoReservationMailIs = (problem: string) =>
+  `${problem || 'Google ya no acepta nuestro permiso para leer este buzón.'} Hasta entonces no se lee ningún correo de reserva; ninguno se pierde.`;
 export const gmailCannotBeConnectedHereThis =
   'Aquí no se puede conectar Gmail: esta instalación no tiene acceso a Google.';
 export const noEMailIsReadUntil = 'No se lee ningún correo hasta que lo actives.';

@@ -366,6 +366,118 @@ export const sentences: Readonly<Record<string, string>> = {
   'You have reached the hourly limit for changing logos.':
     'Você chegou ao limite de trocas de logotipo por hora.',
   '{} Please try again in {}.': '{1} Tente de novo em {2}.',
+  'Google no longer accepts our access to this account. Reconnect Gmail to read its mails again.':
+    'O Google não aceita mais nosso acesso a esta conta. Reconecte o Gmail para ler os e-mails de novo.',
+  'It carries no valid signature of this sender.': 'Não traz uma assinatura válida deste remetente.',
+  'It does not clearly say that a place was booked.': 'Não diz com clareza que uma vaga foi reservada.',
+  'It does not name exactly one sender.': 'Não indica exatamente um remetente.',
+  'It does not name the class, and more than one of your classes starts then.':
+    'Não menciona a aula, e mais de uma das suas aulas começa nesse horário.',
+  'It does not name the class.': 'Não menciona a aula.',
+  'It does not say what happened.': 'Não diz o que aconteceu.',
+  'It does not say whether the client or the studio cancelled.':
+    'Não diz se quem cancelou foi o cliente ou o estúdio.',
+  'It does not say which class it is for.': 'Não diz para qual aula é.',
+  'It does not say which number of the date is the day and which the month.':
+    'Não se sabe qual número da data é o dia e qual é o mês.',
+  'It has no date that can be read.': 'Não tem uma data que possa ser lida.',
+  'It has no time that can be read.': 'Não tem um horário que possa ser lido.',
+  'It contains characters that hide or reverse parts of the text.':
+    'Contém caracteres que escondem ou invertem partes do texto.',
+  'It is a question or a message that a person has to read.':
+    'É uma pergunta ou uma mensagem que alguém precisa ler.',
+  'It is a reminder of an earlier booking.': 'É um lembrete de uma reserva anterior.',
+  'It is a reply written by a person.': 'É uma resposta escrita por uma pessoa.',
+  'It is a request that is not confirmed yet.': 'É uma solicitação que ainda não foi confirmada.',
+  'It is a survey, an advertisement or a report.': 'É uma pesquisa, um anúncio ou um relatório.',
+  'It is about a free place or a waiting list: nothing was booked.':
+    'Trata de uma vaga livre ou de uma lista de espera: nada foi reservado.',
+  'It is about a membership, not about a place in a class.':
+    'Trata de um plano, não de uma vaga em uma aula.',
+  'It is about a payment or a purchase, not about a place in a class.':
+    'Trata de um pagamento ou de uma compra, não de uma vaga em uma aula.',
+  'It is about a refund, not about a place in a class.':
+    'Trata de um reembolso, não de uma vaga em uma aula.',
+  'It is about a visit that did not happen.': 'Trata de uma visita que não aconteceu.',
+  'It is another kind of reservation, such as a trip, a room or a table.':
+    'É outro tipo de reserva, como uma viagem, um quarto ou uma mesa.',
+  'It mentions a reservation, but no class, date or reference.':
+    'Menciona uma reserva, mas nenhuma aula, data ou referência.',
+  'It mentions both a booking and a cancellation.': 'Menciona tanto uma reserva quanto um cancelamento.',
+  'It names a day that no class can be on.': 'Menciona um dia em que não pode haver aula.',
+  'It names more than one client.': 'Menciona mais de um cliente.',
+  'It names neither the client nor a booking reference.':
+    'Não menciona o cliente nem uma referência de reserva.',
+  'It reports a change that is neither a booking nor a cancellation.':
+    'Informa uma mudança que não é nem reserva nem cancelamento.',
+  'It reports both a booking and a cancellation.': 'Informa tanto uma reserva quanto um cancelamento.',
+  'It states two different times.': 'Indica dois horários diferentes.',
+  'It was signed by {} instead.': 'Foi assinado por {1}.',
+  'Its reservation is not confirmed yet.': 'A reserva ainda não foi confirmada.',
+  'Its reservation markup is invalid.': 'Os dados de reserva dele são inválidos.',
+  'Its weekday and its date do not match.': 'O dia da semana e a data não batem.',
+  'It may mean more than one class of your schedule, or none fits well.':
+    'Pode se referir a mais de uma aula da sua grade, ou nenhuma corresponde bem.',
+  'No booking is known that it could cancel.': 'Não se conhece nenhuma reserva que ele possa cancelar.',
+  'No class in your schedule fits this e-mail.': 'Nenhuma aula da sua grade corresponde a este e-mail.',
+  'Nothing in it says that a place was booked or cancelled.':
+    'Nada nele diz que uma vaga foi reservada ou cancelada.',
+  'Only the first {} MB of the mail were read.': 'Só os primeiros {1} MB do e-mail foram lidos.',
+  'Our access to this account does not include reading its mails. Reconnect Gmail and allow it to be read.':
+    'Nosso acesso a esta conta não inclui ler os e-mails. Reconecte o Gmail e permita a leitura.',
+  'The check of its sender failed.': 'A verificação do remetente falhou.',
+  'The class had no free place: it is over-booked.':
+    'A aula não tinha vagas livres: está com reservas a mais.',
+  'The class that it was for is no longer in your schedule.':
+    'A aula a que se referia não está mais na sua grade.',
+  'The mail could not be read.': 'O e-mail não pôde ser lido.',
+  'The parts of the mail could not be separated.': 'Não foi possível separar as partes do e-mail.',
+  'The mail is larger than {} MB and was not read.': 'O e-mail tem mais de {1} MB e não foi lido.',
+  'This client cancelled a booking of this class before, and has another one.':
+    'Este cliente já cancelou antes uma reserva desta aula e tem outra.',
+  'This client cancelled this class before: it may be a new booking.':
+    'Este cliente já cancelou esta aula antes: pode ser uma nova reserva.',
+  'This client already has a booking of this class.': 'Este cliente já tem uma reserva desta aula.',
+  'This client has more than one booking of this class that it may cancel.':
+    'Este cliente tem mais de uma reserva desta aula que pode ser cancelada.',
+  'This e-mail could not be proven to come from {}.':
+    'Não foi possível comprovar que este e-mail vem de {1}.',
+  'This e-mail could not be proven to come from its sender.':
+    'Não foi possível comprovar que este e-mail vem do remetente.',
+  'Too few values were found where they are usually written.':
+    'Poucos dados foram encontrados onde costumam estar.',
+  'You marked e-mails like this as containing no reservation.':
+    'Você marcou e-mails como este como sem reserva.',
+  'You said that it is not about a reservation.': 'Você disse que não trata de uma reserva.',
+  'Your mailbox did not record who sent it.': 'Sua caixa de e-mail não registrou quem o enviou.',
+  "Your mailbox's record of its sender cannot be read.":
+    'Não é possível ler o que sua caixa de e-mail registrou sobre o remetente.',
+  '{} wrote that this class does not take place.': '{1} escreveu que esta aula não acontece.',
+  'This could not be stored just now. Please try again.': 'Não foi possível salvar agora. Tente de novo.',
+  'Something went wrong on our side. The recommendations that were made stay; run the optimizer again for the rest.':
+    'Algo deu errado do nosso lado. As recomendações já feitas permanecem; execute o otimizador de novo para as demais.',
+  'Something went wrong on our side. Please simulate again.':
+    'Algo deu errado do nosso lado. Simule de novo.',
+  'Something went wrong on our side.': 'Algo deu errado do nosso lado.',
+  '{} Nothing was imported; import the file again.': '{1} Nada foi importado; importe o arquivo de novo.',
+  '{} Rows imported so far: {} of {}. Import the file again to add the rest.':
+    '{1} Linhas importadas até agora: {2} de {3}. Importe o arquivo de novo para adicionar as demais.',
+  'These classes are being changed at the same time.': 'Estas aulas estão sendo alteradas ao mesmo tempo.',
+  'Something went wrong on our side. Some of the data is gone; clear again to remove the rest.':
+    'Algo deu errado do nosso lado. Parte dos dados já foi apagada; apague de novo para remover o resto.',
+  'The imported data was cleared meanwhile.': 'Enquanto isso, os dados importados foram apagados.',
+  'Another import was taken back meanwhile.': 'Enquanto isso, outra importação foi desfeita.',
+  'It was not finished, so another import took its turn.':
+    'Não foi concluída, então outra importação ocupou seu lugar.',
+  '{} with errors should be left out, but there are errors in {} now. Nothing was imported; please look at the file again.':
+    '{1} com erros seriam omitidas, mas agora há erros em {2}. Nada foi importado; confira o arquivo de novo.',
+  '{} accepts the stored credentials.': '{1} aceita os dados de acesso salvos.',
+  'Kenko shows {}.': 'O Kenko mostra {1}.',
+  '{} on {} at {} is not listed there. List the class, then try again.':
+    '{1} em {2} às {3} não está publicada lá. Publique a aula e tente de novo.',
+  'Please upload a CSV file': 'Envie um arquivo CSV',
+  'The file is empty': 'O arquivo está vazio',
+  'The file must be at most 100 MB': 'O arquivo deve ter no máximo 100 MB',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */
@@ -373,5 +485,6 @@ export const slotPhrases: SlotPhrases = {
   place: (count) => counted(count, 'vaga', 'vagas'),
   class: (count) => counted(count, 'aula', 'aulas'),
   minute: (count) => counted(count, 'minuto', 'minutos'),
+  row: (count) => counted(count, 'linha', 'linhas'),
   and: 'e',
 };

@@ -127,8 +127,8 @@ export const connected = 'Conectado';
 export const gmailIsNotConnected = 'O Gmail não está conectado';
 export const disconnect = 'Desconectar';
 export const gmailHasToBeConnectedAgain = 'É preciso conectar o Gmail de novo';
-export const untilThenNoReservationMailIs = (problem: string | null) =>
-  `${problem ?? 'O Google não aceita mais nossa permissão para ler esta caixa.'} Até lá nenhum e-mail de reserva é lido; nenhum se perde.`;
+export const untilThenNoReservationMailIs = (problem: string) =>
+  `${problem || 'O Google não aceita mais nossa permissão para ler esta caixa.'} Até lá nenhum e-mail de reserva é lido; nenhum se perde.`;
 export const gmailCannotBeConnectedHereThis =
   'Não é possível conectar o Gmail aqui: esta instalação não tem acesso ao Google.';
 export const noEMailIsReadUntil = 'Nenhum e-mail é lido até você ativar.';

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { forgetEarly, readHeaders, rememberRead, takeEarly, type EarlyAnswer } from './early.ts';
 import { createIntents } from './intents.ts';
 import { ApiProblem } from './problem.ts';
-import { problemMessage } from './problem-messages.ts';
+import { problemMessage, readInOwnLanguage } from './problem-messages.ts';
 import { toWire, type WireRequest } from './request.ts';
 
 const callTimeoutMs = 20_000;
@@ -164,7 +164,7 @@ export function createClient(settings: ClientSettings): Call {
     });
     if (key !== undefined && isSettled(answer)) intents.settle(request, key);
     if (!isSuccess(answer)) throw await problemOf(answer);
-    const output: unknown = JSON.parse(answer.text);
+    const output = await readInOwnLanguage(answer.text);
     const found = settings.checkAnswers ? operation.output.parse(output) : output;
     if (answer.readAtMs !== undefined) rememberRead(found, answer.readAtMs);
     return found as OutputOf<typeof operation>;

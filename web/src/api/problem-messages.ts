@@ -23,6 +23,7 @@ export interface SlotPhrases {
   readonly place: (count: number) => string;
   readonly class: (count: number) => string;
   readonly minute: (count: number) => string;
+  readonly row: (count: number) => string;
   readonly and: string;
 }
 
@@ -39,9 +40,11 @@ function slotText(slot: string, { sentences, slotPhrases: texts }: Sentences): s
   const sentence = sentences[slot];
   if (sentence !== undefined) return sentence;
   const [, count, what] =
-    /^(\d+) (place|class|minute|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
+    /^([\d,]+) (place|class|minute|row|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
   if (count === undefined) return slot.replace(' and ', ` ${texts.and} `);
-  return what === 'place' || what === 'class' || what === 'minute' ? texts[what](Number(count)) : count;
+  return what === 'place' || what === 'class' || what === 'minute' || what === 'row'
+    ? texts[what](Number(count.replaceAll(',', '')))
+    : count;
 }
 
 /** The sentence in the reader's language; undefined if the sentence is unknown. */
@@ -86,4 +89,23 @@ export async function ownSentence(sentence: string): Promise<string> {
 export async function problemMessage(code: ErrorCode, detail: string): Promise<string> {
   if (isEnglish || detail === '') return problemText(code, detail);
   return (await translated(detail)) ?? problemText(code, detail);
+}
+
+/** The fields of responses in which the server writes a sentence to the owner. */
+const sentenceField = /^(?:problem|reason|refusal|undoRefusal)$/;
+const hasSentences = /"(?:problem|reason|refusal|undoRefusal)":"/;
+
+/**
+ * Parses a response, and translates the server's sentences in it. Unknown sentences, such as those that a marketplace
+ * wrote, stay as they are.
+ */
+export const parsedIn = (known: Sentences, text: string): unknown =>
+  JSON.parse(text, (name: string, value: unknown) =>
+    sentenceField.test(name) && typeof value === 'string' ? (sentenceIn(known, value) ?? value) : value,
+  );
+
+/** Parses a response, with the server's sentences in the reader's language. */
+export async function readInOwnLanguage(text: string): Promise<unknown> {
+  const known = isEnglish || !hasSentences.test(text) ? undefined : await loadSentences();
+  return known ? parsedIn(known, text) : JSON.parse(text);
 }

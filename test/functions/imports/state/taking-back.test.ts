@@ -161,11 +161,9 @@ describe('the message of a failed import', () => {
     summaryOf({ ...item, status: 'failed', problem, ...change }, { ...done, rows }, now).problem;
 
   it('states how many rows remain, with a singular for one', () => {
-    expect(said({})).toBe(
-      `${problem} 4 of 10 rows were imported and stay; import the file again to add the rest.`,
-    );
+    expect(said({})).toBe(`${problem} Rows imported so far: 4 of 10. Import the file again to add the rest.`);
     expect(said({ rowsTotal: 1 }, 1)).toBe(
-      `${problem} 1 of 1 row was imported and stays; import the file again to add the rest.`,
+      `${problem} Rows imported so far: 1 of 1. Import the file again to add the rest.`,
     );
   });
 

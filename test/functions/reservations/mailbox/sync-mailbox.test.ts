@@ -81,7 +81,7 @@ describe('a mail that arrives', () => {
     box.deliver(aCancellation({ client: 'Eva', ref: 'BK-2' }));
     await box.run();
     expect(await box.events('manual_review')).toMatchObject([
-      { reasons: ['No booking that it may cancel is known.'] },
+      { reasons: ['No booking is known that it could cancel.'] },
     ]);
     box.deliver(aBooking({ client: 'Eva', ref: 'BK-2' }));
     await box.run();
@@ -278,7 +278,7 @@ describe('a mailbox with problems', () => {
     await box.run();
     expect((await box.events('failed')).map(({ errorMessage }) => errorMessage)).toEqual([
       'The mail is larger than 25 MB and was not read.',
-      'The mail could not be taken apart.',
+      'The parts of the mail could not be separated.',
     ]);
     expect(await box.mails()).toEqual(['read', 'read']);
   });

@@ -40,7 +40,7 @@ describe('a reservation reported by a mail', () => {
       for (const hidden of ['\u0000', '\u202e', '\u2066'])
         expect(readAs({ [field]: `Lu${hidden}z` })).toMatchObject({
           status: 'manual_review',
-          reasons: ['It holds characters that hide or turn what it says.'],
+          reasons: ['It contains characters that hide or reverse parts of the text.'],
           [field === 'marketplaceBookingRef' ? 'bookingRef' : field]: 'Luz',
         });
     },

@@ -19,6 +19,7 @@ import { isStorable, usePreview } from './repair/use-preview.ts';
 import { abandon } from './requests.ts';
 import { useRequests, type Requests, type ImportTrouble } from './use-requests.ts';
 import type { Message } from './message.ts';
+import { ownSentence } from '../../api/problem-messages.ts';
 import { localToday } from '../../ui/dates.ts';
 import { listFile, weekGridOf } from './week-grid.ts';
 
@@ -79,12 +80,16 @@ function useEnd(stage: Stage, view: ImportView | undefined, { onClose, onImporte
   return { goTo };
 }
 
+/** Contracts and shared code write their sentences in English, like the server. */
+const inOwnLanguage = async (sentence: string | null): Promise<string | null> =>
+  sentence === null ? null : ownSentence(sentence);
+
 /** The objection to a file, by its name, its size and its beginning. Undefined if there is none. */
 async function refusalFor(kind: ImportKind, chosen: File): Promise<Message | undefined> {
-  const objection = await objectionTo(chosen);
+  const objection = await inOwnLanguage(await objectionTo(chosen));
   if (!isCsvName(chosen.name))
     return { ...wrongType, content: [wrongType.content, objection].filter(Boolean).join('. ') };
-  const reason = refusalOf(kind, chosen) ?? objection;
+  const reason = (await inOwnLanguage(refusalOf(kind, chosen))) ?? objection;
   return reason === null ? undefined : refusal(messages.uploadFailed, reason);
 }
 

@@ -10,6 +10,7 @@ import { testConnection } from '#shared/contracts/integrations/test-connection.t
 import { updateTerms } from '#shared/contracts/integrations/update-terms.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { call } from '../../api/call.ts';
+import { ownSentence } from '../../api/problem-messages.ts';
 import {
   catalogueKey,
   dashboardKey,
@@ -124,7 +125,8 @@ export const useTestConnection = ({ integrationId, name }: IntegrationView) =>
   useChange({
     mutationFn: async () => {
       const { testId } = await call(testConnection, { integrationId });
-      return followTest(integrationId, testId);
+      const result = await followTest(integrationId, testId);
+      return result && { ...result, message: await ownSentence(result.message) };
     },
     onSuccess: (result) => {
       sayResult(name, result);

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as messages from '#messages/reservations';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn } from '../../ui/dates.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { EventItem, EventList } from './event-list.tsx';
 import { useDeleteEvent, useEvents, useRetry } from './use-events.ts';
@@ -108,7 +109,9 @@ function List({ segment, ...actions }: { segment: Segment } & Omit<ActionsProps,
         events.map((event) => (
           <EventItem key={event.eventId} event={event}>
             <span className="muted">{receivedText(event, timezone)}</span>
-            <span>{reasonOf(event)}</span>
+            <span>
+              <OwnSentence sentence={reasonOf(event)} />
+            </span>
             <Actions event={event} {...actions} />
           </EventItem>
         )),

@@ -5,6 +5,7 @@ import { channelNames } from '#shared/contracts/channels.ts';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { Section } from '../../ui/section.tsx';
 import { eventTypeText } from './wording.ts';
 
@@ -25,7 +26,9 @@ const Why = ({ confidence, reasons, errorMessage }: ReservationEvent) => {
     <Alert type="warning" header={messages.whyThisNeedsYourReview}>
       <ul className="findings">
         {all.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>
+            <OwnSentence sentence={reason} />
+          </li>
         ))}
         {confidence !== null && <li>{messages.itIsLikelyThatAllOf(sharePercent(confidence))}</li>}
       </ul>

@@ -11,6 +11,7 @@ import { emailCharactersMax, type SyncView } from '#shared/contracts/reservation
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { DisconnectMailboxDialog } from './disconnect-dialog.tsx';
 import { openConsentWindow } from './gmail-popup.ts';
@@ -61,7 +62,7 @@ function Mailbox({ sync }: { sync: SyncView }) {
       </div>
       {broken && (
         <Alert type="error" header={messages.gmailHasToBeConnectedAgain}>
-          {messages.untilThenNoReservationMailIs(mailbox.problem)}
+          <OwnSentence sentence={mailbox.problem ?? ''} within={messages.untilThenNoReservationMailIs} />
         </Alert>
       )}
       {!gmailAvailable && <Alert type="info">{messages.gmailCannotBeConnectedHereThis}</Alert>}

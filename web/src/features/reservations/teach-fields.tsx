@@ -5,6 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/reservations';
 import { mailMeaning, type MailText } from '#shared/contracts/reservations/layout.ts';
 import { mediumDay } from '../../ui/dates.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FurtherReservation, ReservationTabs } from './reservation-tabs.tsx';
 import type { TeachDraft, TeachDrafts, ReportedField } from './teach-draft.ts';
@@ -173,9 +174,11 @@ export const TeachFields = (props: Props) => {
           checked={props.isRemembered && unproven === undefined}
           disabled={disabled || unproven !== undefined}
           description={
-            unproven === undefined
-              ? messages.eMailsOfThisSenderThat
-              : messages.onlyEMailsFromAProven(unproven)
+            unproven === undefined ? (
+              messages.eMailsOfThisSenderThat
+            ) : (
+              <OwnSentence sentence={unproven} within={messages.onlyEMailsFromAProven} />
+            )
           }
           onChange={({ detail }) => props.onRemember(detail.checked)}
         >
