@@ -159,11 +159,33 @@ const files = ['functions', 'shared'].flatMap((room) =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(room, name)),
 );
+/** The names of the steps that connectors carry out, as recordings show them. */
+function stepNamesIn(file: string): string[] {
+  const found: string[] = [];
+  const read = (text: string | undefined): void => {
+    if (text !== undefined && /^[A-Z][a-z]+(?: |$)/.test(text)) found.push(text);
+  };
+  new Visitor({
+    CallExpression({ callee, arguments: given }) {
+      if (
+        callee.type === 'Identifier' &&
+        /^(?:page|(?:place|booking|setup|partner)Call|listAll)$/.test(callee.name)
+      )
+        given.forEach((one) => read(textOf(one)));
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'label') read(textOf(value as Argument));
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
 const withSentences = new Set([...outsideFailures, ...files.flatMap(filesOfNamed)]);
 const said = [
   ...new Set([
     ...files.flatMap((file) => refusalsIn(file).sentences),
     ...[...withSentences].flatMap(wholeSentencesIn),
+    ...files.filter((file) => file.includes('/connectors/')).flatMap(stepNamesIn),
   ]),
 ].filter((one) => !putTogether.has(one) && !withCode.has(one));
 

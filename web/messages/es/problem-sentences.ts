@@ -478,6 +478,21 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please upload a CSV file': 'Sube un archivo CSV',
   'The file is empty': 'El archivo está vacío',
   'The file must be at most 100 MB': 'El archivo debe pesar como máximo 100 MB',
+  'Sign in': 'Iniciar sesión',
+  'Find the class': 'Buscar la clase',
+  'Set places to {}': 'Poner los lugares en {1}',
+  'Set booked places to {}': 'Poner los lugares reservados en {1}',
+  'Open the calendar': 'Abrir el calendario',
+  'Count the bookings': 'Contar las reservas',
+  'Read the centers': 'Leer los centros',
+  'List the schedule': 'Leer el horario',
+  'List the bookings': 'Leer las reservas',
+  'Read places': 'Leer los lugares',
+  'Subscribe to bookings': 'Suscribirse a las reservas',
+  'Read the subscription': 'Leer la suscripción',
+  'List classes': 'Leer las clases',
+  'Open the sign-in page': 'Abrir la página de inicio de sesión',
+  "Open the class's form": 'Abrir el formulario de la clase',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

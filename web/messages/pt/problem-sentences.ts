@@ -478,6 +478,21 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please upload a CSV file': 'Envie um arquivo CSV',
   'The file is empty': 'O arquivo está vazio',
   'The file must be at most 100 MB': 'O arquivo deve ter no máximo 100 MB',
+  'Sign in': 'Entrar',
+  'Find the class': 'Procurar a aula',
+  'Set places to {}': 'Definir as vagas em {1}',
+  'Set booked places to {}': 'Definir as vagas reservadas em {1}',
+  'Open the calendar': 'Abrir o calendário',
+  'Count the bookings': 'Contar as reservas',
+  'Read the centers': 'Ler os centros',
+  'List the schedule': 'Ler a grade',
+  'List the bookings': 'Ler as reservas',
+  'Read places': 'Ler as vagas',
+  'Subscribe to bookings': 'Assinar as reservas',
+  'Read the subscription': 'Ler a assinatura',
+  'List classes': 'Ler as aulas',
+  'Open the sign-in page': 'Abrir a página de login',
+  "Open the class's form": 'Abrir o formulário da aula',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

@@ -1,6 +1,7 @@
 import * as messages from '#messages/activity';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { readable } from './readable.ts';
 import { shownUrl } from './recording-messages.ts';
@@ -52,7 +53,9 @@ export function StepView({ step, number, total, timezone, quiet }: Props) {
       aria-label={messages.stepOf(number, total)}
     >
       <div className="step-head">
-        <h2>{step.label}</h2>
+        <h2>
+          <OwnSentence sentence={step.label} />
+        </h2>
         <span className="muted">
           {messages.atAndMs(instantIn(timezone, step.at), Math.round(step.durationMs))}
         </span>

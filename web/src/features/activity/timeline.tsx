@@ -1,6 +1,7 @@
 import * as messages from '#messages/activity';
 import type { RecordingStep } from '#shared/contracts/activity/activity.ts';
 import { instantIn } from '../../ui/dates.ts';
+import { OwnSentence } from '../../ui/own-sentence.tsx';
 
 interface Props {
   steps: readonly RecordingStep[];
@@ -19,7 +20,9 @@ export const Timeline = ({ steps, at, timezone, onGo }: Props) => (
       {steps.map((step, index) => (
         <li key={`${index}-${step.label}`} data-outcome={outcome(step)} data-past={index <= at || undefined}>
           <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(index)}>
-            <span className="timeline-label">{step.label}</span>
+            <span className="timeline-label">
+              <OwnSentence sentence={step.label} />
+            </span>
             <span className="muted">
               {instantIn(timezone, step.at)} · {step.status ?? messages.noAnswerInText}
             </span>
