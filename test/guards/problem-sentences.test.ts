@@ -91,6 +91,8 @@ const outsideFailures = [
   'functions/marketplaces/inbound/sync-system.ts',
   'functions/marketplaces/listings/carry-out-test.ts',
   'functions/marketplaces/push/find-listing.ts',
+  'functions/logos/check-logo.ts',
+  'functions/logos/check-svg.ts',
 ];
 
 /** A text in the code, with `{}` for each inserted value. */
@@ -159,8 +161,8 @@ const files = ['functions', 'shared'].flatMap((room) =>
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(room, name)),
 );
-/** The names of the steps that connectors carry out, as recordings show them. */
-function stepNamesIn(file: string): string[] {
+/** The names of the steps that connectors carry out, as recordings show them, and why a drawing is refused. */
+function phrasesIn(file: string): string[] {
   const found: string[] = [];
   const read = (text: string | undefined): void => {
     if (text !== undefined && /^[A-Z][a-z]+(?: |$)/.test(text)) found.push(text);
@@ -169,7 +171,7 @@ function stepNamesIn(file: string): string[] {
     CallExpression({ callee, arguments: given }) {
       if (
         callee.type === 'Identifier' &&
-        /^(?:page|(?:place|booking|setup|partner)Call|listAll)$/.test(callee.name)
+        /^(?:page|refuse|(?:place|booking|setup|partner)Call|listAll)$/.test(callee.name)
       )
         given.forEach((one) => read(textOf(one)));
     },
@@ -185,7 +187,7 @@ const said = [
   ...new Set([
     ...files.flatMap((file) => refusalsIn(file).sentences),
     ...[...withSentences].flatMap(wholeSentencesIn),
-    ...files.filter((file) => file.includes('/connectors/')).flatMap(stepNamesIn),
+    ...files.filter((file) => /\/(?:connectors|logos)\//.test(file)).flatMap(phrasesIn),
   ]),
 ].filter((one) => !putTogether.has(one) && !withCode.has(one));
 

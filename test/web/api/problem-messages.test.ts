@@ -56,6 +56,11 @@ describe('server messages about a class or a change', () => {
       'Você chegou ao limite de simulações por hora. Tente de novo em 1 minuto.',
     ],
     [
+      'This SVG runs a script (onload). Save it again as a plain SVG, without scripts and links.',
+      'Este SVG ejecuta un script (onload). Guárdalo de nuevo como SVG simple, sin scripts ni enlaces.',
+      'Este SVG executa um script (onload). Salve de novo como SVG simples, sem scripts nem links.',
+    ],
+    [
       'It shows 3 places after 4 were set.',
       'Muestra 3 lugares después de que se pusieron 4.',
       'Mostra 3 vagas depois de colocarmos 4.',

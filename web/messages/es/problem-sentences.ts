@@ -493,6 +493,29 @@ export const sentences: Readonly<Record<string, string>> = {
   'List classes': 'Leer las clases',
   'Open the sign-in page': 'Abrir la página de inicio de sesión',
   "Open the class's form": 'Abrir el formulario de la clase',
+  '{}. Save it again as a plain SVG, without scripts and links.':
+    '{1}. Guárdalo de nuevo como SVG simple, sin scripts ni enlaces.',
+  'This SVG shows a picture that is not part of it': 'Este SVG muestra una imagen que no forma parte de él',
+  'This SVG contains a picture that cannot be opened': 'Este SVG contiene una imagen que no se puede abrir',
+  'This SVG refers to something outside of itself ({})': 'Este SVG hace referencia a algo fuera de él ({1})',
+  'This SVG runs a script ({})': 'Este SVG ejecuta un script ({1})',
+  'This SVG has an attribute that cannot be read ({})':
+    'Este SVG tiene un atributo que no se puede leer ({1})',
+  'This SVG is too intricate for a logo': 'Este SVG es demasiado complejo para un logotipo',
+  'This SVG contains a script': 'Este SVG contiene un script',
+  'This SVG contains <{}>, which is not part of a drawing':
+    'Este SVG contiene <{1}>, que no forma parte de un dibujo',
+  'This SVG repeats parts of itself too often': 'Este SVG repite partes de sí mismo demasiadas veces',
+  'This SVG declares more than a drawing': 'Este SVG declara más que un dibujo',
+  'This file is not an SVG drawing': 'Este archivo no es un dibujo SVG',
+  'A part of this SVG refers to itself': 'Una parte de este SVG hace referencia a sí misma',
+  'This SVG is not written in UTF-8. Save it again as a plain SVG.':
+    'Este SVG no está escrito en UTF-8. Guárdalo de nuevo como SVG simple.',
+  'This file is not a {} picture.': 'Este archivo no es una imagen {1}.',
+  'This picture is larger than {} x {} pixels.': 'Esta imagen tiene más de {1} x {2} píxeles.',
+  'This {} picture is damaged. Save it again.': 'Esta imagen {1} está dañada. Guárdala de nuevo.',
+  'The style of this SVG refers to something outside of itself':
+    'El estilo de este SVG hace referencia a algo fuera de él',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

@@ -493,6 +493,29 @@ export const sentences: Readonly<Record<string, string>> = {
   'List classes': 'Ler as aulas',
   'Open the sign-in page': 'Abrir a página de login',
   "Open the class's form": 'Abrir o formulário da aula',
+  '{}. Save it again as a plain SVG, without scripts and links.':
+    '{1}. Salve de novo como SVG simples, sem scripts nem links.',
+  'This SVG shows a picture that is not part of it': 'Este SVG mostra uma imagem que não faz parte dele',
+  'This SVG contains a picture that cannot be opened': 'Este SVG contém uma imagem que não pode ser aberta',
+  'This SVG refers to something outside of itself ({})': 'Este SVG faz referência a algo fora dele ({1})',
+  'This SVG runs a script ({})': 'Este SVG executa um script ({1})',
+  'This SVG has an attribute that cannot be read ({})':
+    'Este SVG tem um atributo que não pode ser lido ({1})',
+  'This SVG is too intricate for a logo': 'Este SVG é complexo demais para um logotipo',
+  'This SVG contains a script': 'Este SVG contém um script',
+  'This SVG contains <{}>, which is not part of a drawing':
+    'Este SVG contém <{1}>, que não faz parte de um desenho',
+  'This SVG repeats parts of itself too often': 'Este SVG repete partes de si mesmo vezes demais',
+  'This SVG declares more than a drawing': 'Este SVG declara mais do que um desenho',
+  'This file is not an SVG drawing': 'Este arquivo não é um desenho SVG',
+  'A part of this SVG refers to itself': 'Uma parte deste SVG faz referência a si mesma',
+  'This SVG is not written in UTF-8. Save it again as a plain SVG.':
+    'Este SVG não está escrito em UTF-8. Salve de novo como SVG simples.',
+  'This file is not a {} picture.': 'Este arquivo não é uma imagem {1}.',
+  'This picture is larger than {} x {} pixels.': 'Esta imagem tem mais de {1} x {2} pixels.',
+  'This {} picture is damaged. Save it again.': 'Esta imagem {1} está danificada. Salve de novo.',
+  'The style of this SVG refers to something outside of itself':
+    'O estilo deste SVG faz referência a algo fora dele',
 };
 
 /** The words that can follow a count in a sentence, and the word between two names. */

@@ -36,8 +36,9 @@ export interface Sentences {
  * The text of a variable part: a count with its English words, such as '3 places' or '1 was', a whole sentence, or a text
  * that needs no translation.
  */
-function slotText(slot: string, { sentences, slotPhrases: texts }: Sentences): string {
-  const sentence = sentences[slot];
+function slotText(slot: string, known: Sentences): string {
+  const { slotPhrases: texts } = known;
+  const sentence = sentenceIn(known, slot);
   if (sentence !== undefined) return sentence;
   const [, count, what] =
     /^([\d,]+) (place|class|minute|row|was|were|is|are)(?:s|es)?(?: is| are)?$/.exec(slot) ?? [];
