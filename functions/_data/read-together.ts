@@ -118,6 +118,47 @@ export async function readTogether<W extends Wants>(
   ) as Found<W>;
 }
 
+/** A part of one partition: from one sort key up to another, both included. */
+interface Range {
+  readonly pk: string;
+  readonly from: string;
+  readonly upTo: string;
+}
+
+/** How a range is read; by default whole, oldest first. */
+interface Reading {
+  readonly consistent: boolean;
+  readonly limit?: number;
+  readonly newestFirst?: boolean;
+}
+
+/** Reads the raw items of a range, page by page until there are no more or the limit is reached. */
+async function rowsBetween(
+  table: StudioTable,
+  { pk, from, upTo }: Range,
+  { consistent, limit = Infinity, newestFirst = false }: Reading,
+): Promise<Row[]> {
+  const { name: TableName, documents } = table.requests;
+  const rows: Row[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await documents.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :upTo',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':upTo': upTo },
+        ConsistentRead: consistent,
+        ScanIndexForward: !newestFirst,
+        ...(limit < Infinity && { Limit: limit - rows.length }),
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    rows.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && rows.length < limit);
+  return rows;
+}
+
 type Definitions = Readonly<Record<string, Definition<unknown>>>;
 
 /** The items of a range by the names of their entities. */
@@ -135,26 +176,8 @@ export async function readRange<D extends Definitions>(
   entities: D,
   { partition, from, upTo }: { readonly partition: string; readonly from: string; readonly upTo: string },
 ): Promise<FoundOf<D>> {
-  const { name: TableName, documents } = table.requests;
-  const rows: Row[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await documents.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :upTo',
-        ExpressionAttributeValues: {
-          ':pk': `${studioPrefix(table.studioId)}${partition}`,
-          ':from': from,
-          ':upTo': upTo,
-        },
-        ConsistentRead: true,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    rows.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start);
+  const pk = `${studioPrefix(table.studioId)}${partition}`;
+  const rows = await rowsBetween(table, { pk, from, upTo }, { consistent: true });
   const byEntity = Map.groupBy(rows, (row) => row['__edb_e__']);
   return Object.fromEntries(
     Object.entries(entities).map(([name, definition]) => {
@@ -164,15 +187,8 @@ export async function readRange<D extends Definitions>(
   ) as FoundOf<D>;
 }
 
-/** How a range is read. With a limit, it is one request. */
-interface Reading {
-  readonly consistent: boolean;
-  readonly limit: number;
-  readonly newestFirst?: boolean;
-}
-
 /**
- * Reads the items of one entity between two keys of one partition, both included, in one request.
+ * Reads the items of one entity between two keys of one partition, both included.
  *
  * @param from the parts of the first key
  * @param upTo the parts of the last key
@@ -181,20 +197,10 @@ export async function readBetween<D extends Definition<unknown>>(
   table: StudioTable,
   definition: D,
   [from, upTo]: readonly [WantedItem<unknown>['key'], WantedItem<unknown>['key']],
-  { consistent, limit, newestFirst = false }: Reading,
+  reading: Reading,
 ): Promise<ItemOf<D>[]> {
-  const { name: TableName, documents } = table.requests;
   const first = keyOf({ definition, key: from });
   const last = keyOf({ definition, key: upTo });
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :upTo',
-      ExpressionAttributeValues: { ':pk': first.pk, ':from': first.sk, ':upTo': last.sk },
-      ConsistentRead: consistent,
-      Limit: limit,
-      ScanIndexForward: !newestFirst,
-    }),
-  );
-  return Items.flatMap((row) => itemIn(wanted(definition, from), row) ?? []);
+  const rows = await rowsBetween(table, { pk: first.pk, from: first.sk, upTo: last.sk }, reading);
+  return rows.flatMap((row) => itemIn(wanted(definition, from), row) ?? []);
 }

@@ -25,9 +25,6 @@ export async function readSuccessor(
 /** A text that sorts after every id with the same beginning. */
 const afterAll = '~';
 
-/** The most pairs of one series that are read. There is one for each series that it may replace. */
-const pairsMax = 1_000;
-
 /** Reads the series that a series replaces, if that is settled. */
 async function readPredecessor(
   table: StudioTable,
@@ -39,7 +36,7 @@ async function readPredecessor(
     table,
     SuccessorEntity,
     [first, { studioId, successorId: `${seriesId}-${afterAll}` }],
-    { consistent: true, limit: pairsMax },
+    { consistent: true },
   );
   return pairs.find(({ state }) => state === 'linked');
 }
