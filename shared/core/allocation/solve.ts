@@ -1,6 +1,7 @@
 import { standingRanks } from './cancellation.ts';
 import { placesWorthOffering, placeValue, solveUncertain } from './dynamic-programme.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
+import { possibleDemands } from './possible-demands.ts';
 import type { Problem } from './problem.ts';
 import { gridSize } from './time-grid.ts';
 import type { Solver } from './types.ts';
@@ -49,7 +50,8 @@ function byEmsrB(problem: Problem): Solution {
  * since they would never reopen, so those at half the remaining time are used.
  */
 export function solve(problem: Problem, isLastRun: boolean, solver: Solver = 'dynamic-programme'): Solution {
-  const steps = gridSize(problem) * problem.lanes.length * problem.capacity;
+  const slices = possibleDemands(problem).reduce((sum, { demand }) => sum + gridSize(problem, demand), 0);
+  const steps = slices * problem.lanes.length * problem.capacity;
   if (solver === 'emsr-b' || steps > stepsMax) return byEmsrB(problem);
   return byDynamicProgramme(problem, isLastRun ? problem.hoursLeft / 2 : problem.hoursLeft);
 }

@@ -54,7 +54,7 @@ export function timeGrid(problem: Problem, stops: readonly number[], demand = 1)
 }
 
 /** An upper bound for the number of slices that timeGrid would create, without creating them. */
-export function gridSize(problem: Problem): number {
-  const requests = problem.lanes.reduce((sum, lane) => sum + lane.expectedRemaining, 0);
+export function gridSize(problem: Problem, demand = 1): number {
+  const requests = demand * problem.lanes.reduce((sum, lane) => sum + lane.expectedRemaining, 0);
   return 100 + (requests + problem.cancelHazardPerHour * problem.capacity * problem.hoursLeft) / massMax;
 }
