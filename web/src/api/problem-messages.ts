@@ -92,9 +92,12 @@ export async function problemMessage(code: ErrorCode, detail: string): Promise<s
   return (await translated(detail)) ?? problemText(code, detail);
 }
 
-/** The fields of responses in which the server writes a sentence to the owner. */
-const sentenceField = /^(?:problem|reason|refusal|undoRefusal)$/;
-const hasSentences = /"(?:problem|reason|refusal|undoRefusal)":"/;
+/**
+ * The fields of responses in which the server writes a sentence to the owner, and that become part of other texts. What is
+ * shown by itself is translated by `OwnSentence`.
+ */
+const sentenceField = /^(?:problem|reason)$/;
+const hasSentences = /"(?:problem|reason)":"/;
 
 /**
  * Parses a response, and translates the server's sentences in it. Unknown sentences, such as those that a marketplace
