@@ -102,14 +102,23 @@ function textOf(node: Argument | undefined): string | undefined {
   return node.quasis.map(({ value }) => value.cooked).join('{}');
 }
 
-/** The sentences that are written in `new Failure(…)`, and the names of those that are written elsewhere. */
+/** The sentences that are written in `new Failure(…)`, and the files of those that are written elsewhere. */
 interface Refusals {
   readonly sentences: string[];
-  readonly names: string[];
+  readonly files: string[];
 }
 
 function refusalsIn(file: string): Refusals {
-  const found: Refusals = { sentences: [], names: [] };
+  const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
+  const fileOf = (name: string): string => {
+    const from = module.staticImports.find(({ entries }) =>
+      entries.some(({ localName }) => localName.value === name),
+    );
+    if (from === undefined) return file;
+    const path = from.moduleRequest.value;
+    return path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
+  };
+  const found: Refusals = { sentences: [], files: [] };
   new Visitor({
     CallExpression({ callee, arguments: [said] }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
@@ -122,25 +131,13 @@ function refusalsIn(file: string): Refusals {
       const [, said] = given;
       const text = textOf(said);
       if (text !== undefined) found.sentences.push(text);
-      else if (said?.type === 'Identifier') found.names.push(said.name);
+      else if (said?.type === 'Identifier') found.files.push(fileOf(said.name));
       else if (said?.type === 'CallExpression' && said.callee.type === 'Identifier')
-        found.names.push(said.callee.name);
-      else found.names.push('');
+        found.files.push(fileOf(said.callee.name));
+      else found.files.push(file);
     },
-  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  }).visit(program);
   return found;
-}
-
-/** The files with the sentences of refusals that are not written in `new Failure(…)` itself. */
-function filesOfNamed(file: string): string[] {
-  const { names } = refusalsIn(file);
-  const imports = parseSync(file, readFileSync(file, 'utf8')).module.staticImports;
-  return names.map((name) => {
-    const from = imports.find(({ entries }) => entries.some(({ localName }) => localName.value === name));
-    if (from === undefined) return file;
-    const path = from.moduleRequest.value;
-    return path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
-  });
 }
 
 /** Every text of a file that is a whole sentence, including one that ends with a person's words. */
@@ -182,10 +179,11 @@ function phrasesIn(file: string): string[] {
   return found;
 }
 
-const withSentences = new Set([...outsideFailures, ...files.flatMap(filesOfNamed)]);
+const refusals = files.map(refusalsIn);
+const withSentences = new Set([...outsideFailures, ...refusals.flatMap((one) => one.files)]);
 const said = [
   ...new Set([
-    ...files.flatMap((file) => refusalsIn(file).sentences),
+    ...refusals.flatMap(({ sentences }) => sentences),
     ...[...withSentences].flatMap(wholeSentencesIn),
     ...files.filter((file) => /\/(?:connectors|logos)\//.test(file)).flatMap(phrasesIn),
   ]),
