@@ -95,10 +95,7 @@ function businessRows({ metricsNamespace, functions }: OperationsDashboardProps)
       draw('Time from decision to confirmation in seconds, p95', ['PushAge'], fiveMinutes, 'p95'),
     ],
     [
-      draw('Classes with wrong places at a marketplace, or more than exist', [
-        'ClassesDrifted',
-        'ClassesOverOffered',
-      ]),
+      draw('Classes with wrong or too many places', ['ClassesDrifted', 'ClassesOverOffered']),
       draw('Studios with paused automation', ['StudiosPaused'], hour),
       draw('Credentials revealed to the team', ['CredentialReveals'], hour),
     ],
@@ -212,7 +209,7 @@ const queueRows = ({
       width: 2 * thirdWidth,
       metrics: deadLetterQueues.map((queue) => visibleMessages(queue).with({ label: queue.holds })),
     }),
-    drawing(metricsNamespace)('Late, unread and dead-lettered messages', [
+    drawing(metricsNamespace)('Late, unread and dead messages', [
       'MessagesLate',
       'QueuesUnread',
       'DeadLetters',
