@@ -35,6 +35,7 @@ const costly = [
   'pages',
   'schedule-screen',
   'decisions-screen',
+  'interactions',
   'optimizer-run',
   'outage',
   'one-class',
