@@ -94,6 +94,7 @@ def fit(histories, options):
 
     turned = [refused(i) for i in range(len(classes))]
     shapes = [{c: options['seriesWeight'] for c in channels} for _ in series]
+    phi, phis = 15, {c: options['channelShape'] for c in channels}
     for _ in range(options['sweeps']):
         asked = {one: options['diversionWeight'] for one in kinds}
         came_over = dict(direct=options['diversionWeight'] * options['diversionToDirect'],
@@ -138,8 +139,9 @@ def fit(histories, options):
                 theta[s][c] = (weight + n[s][c]) / (weight / (mean[c] * popularity) + e[s][c])
         to = {one: min(0.45, came_over[one] / asked[one]) for one in kinds}
         turned = [refused(i) for i in range(len(classes))]
-        usual = [total(theta[s][c] * o[c][b] * curve[c][b] + turned[i][c, b] * to[kind[c]]
-                       for c in channels for b in bins) for i, (s, _, _, o) in enumerate(classes)]
+        by_channel = [{c: total(theta[s][c] * o[c][b] * curve[c][b] + turned[i][c, b] * to[kind[c]] for b in bins)
+                       for c in channels} for i, (s, _, _, o) in enumerate(classes)]
+        usual = [total(one.values()) for one in by_channel]
         came = [total(total(m[c]) for c in channels) for _, _, m, _ in classes]
         raw = []
         for w in range(len(ages)):
@@ -149,35 +151,73 @@ def fit(histories, options):
         centre = math.exp(total(recency[w] * math.log(raw[w]) for w in range(len(ages))) / total(recency))
         level = [r / centre for r in raw]
         expected = [usual[i] * level[one[1]] for i, one in enumerate(classes)]
-        excess = 200 + total((came[i] - x) ** 2 - x for i, x in enumerate(expected))
+        rates = [{c: one[c] * level[classes[i][1]] for c in channels} for i, one in enumerate(by_channel)]
+        excess = 200 + total((came[i] - x) ** 2 - x - total(rates[i][c] ** 2 / phis[c] for c in channels)
+                             for i, x in enumerate(expected))
         square = 3000 + total(x ** 2 for x in expected)
+        own = {c: (50 / options['channelShape']
+                   + total((total(m[c]) - rates[i][c]) ** 2 - rates[i][c] - rates[i][c] ** 2 / phi
+                           for i, (_, _, m, _) in enumerate(classes)),
+                   50 + total(x[c] ** 2 for x in rates)) for c in channels}
         phi = min(80, max(4, 1 / max(excess / square, 1e-3)))
+        phis = {c: min(100, max(0.2, 1 / max(over / squares, 1e-3))) for c, (over, squares) in own.items()}
         effect = [(phi + came[i]) / (phi + x) for i, x in enumerate(expected)]
     smooth = 0.0
     for one in level:
         smooth += options['levelSmoothing'] * (math.log(one) - smooth)
 
-    def halves(i, split):
-        s, w, m, o = classes[i]
-        rate = {(c, b): level[w] * (theta[s][c] * curve[c][b] * o[c][b] + turned[i][c, b] * to[kind[c]])
+    def halves(i, split, usual_level, chosen):
+        s, _, m, o = classes[i]
+        rate = {(c, b): usual_level * (theta[s][c] * curve[c][b] * o[c][b] + turned[i][c, b] * to[kind[c]])
                 for c in channels for b in bins}
         early = [b for b in bins if b < split]
         late = [b for b in bins if b >= split]
-        return [total(x[c][b] if x is m else x[c, b] for c in channels for b in part)
+        return [total(x[c][b] if x is m else x[c, b] for c in chosen for b in part)
                 for x, part in ((m, early), (rate, early), (m, late), (rate, late))]
 
-    def exponent(split):
-        power = 1.0
+    def power_of(rows, mean, deviation, weight):
+        power = mean
         for _ in range(12):
-            slope, bend = (1 - power) / 0.35 ** 2, 1 / 0.35 ** 2
-            for i in range(len(classes)):
-                n, e, later, usually = halves(i, split)
-                surplus = math.log((phi + n) / (phi + e))
-                mean = usually * math.exp(power * surplus)
-                slope += surplus * (later - mean) / (1 + mean / phi)
-                bend += surplus ** 2 * mean / (1 + mean / phi)
+            slope, bend = (mean - power) / deviation ** 2, 1 / deviation ** 2
+            for surplus, later, usually, shape in rows:
+                expects = usually * math.exp(power * surplus)
+                slope += weight * surplus * (later - expects) / (1 + expects / shape)
+                bend += weight * surplus ** 2 * expects / (1 + expects / shape)
             power = min(1, max(0, power + slope / bend))
         return power
+
+    splits = list(bins)[1:]
+
+    def powers(rows):
+        mean = power_of([row for split in splits for row in rows[split]], 1, 1, 1 / len(splits))
+        return [1] + [power_of(rows[split], mean, 0.25, 1) for split in splits]
+
+    def level_before(week):
+        known = 0.0
+        for one in level[:week]:
+            known += options['levelSmoothing'] * (math.log(one) - known)
+        return math.exp(known)
+
+    def week_row(week, split):
+        inside = [i for i, one in enumerate(classes) if one[1] == week]
+        n, e, later, usually = [total(column) for column in
+                                zip(*[halves(i, split, level_before(week), channels) for i in inside])]
+        return math.log((40 + n) / (40 + e)), later, usually, 40
+
+    def class_row(i, split):
+        n, e, later, usually = halves(i, split, level[classes[i][1]], channels)
+        return math.log((phi + n) / (phi + e)), later, usually, phi
+
+    of_week = powers({split: [week_row(w, split) for w in range(1, len(ages))] for split in splits})
+    of_class = powers({split: [class_row(i, split) for i in range(len(classes))] for split in splits})
+
+    def channel_row(i, c, split):
+        raised = math.exp(of_class[split] * class_row(i, split)[0])
+        n, e, later, usually = halves(i, split, level[classes[i][1]], [c])
+        return math.log((phis[c] + n) / (phis[c] + e * raised)), later, usually * raised, phis[c]
+
+    of_channel = powers({split: [channel_row(i, c, split) for i in range(len(classes)) for c in channels]
+                         for split in splits})
 
     def no_show(is_meant):
         rows = [(p['noShow'][i], p['kept'][i]) for h in histories for p in h['classes']
@@ -209,14 +249,14 @@ def fit(histories, options):
 
     return dict(
         version=1, binEdgesHours=edges,
-        channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c),
+        channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c), shape=phis[c],
                         **(cancel_per_hour(lambda x: x == c) if c in named else {}))
                   for c in channels},
         unseenMarketplace=unseen('marketplace'), unseenDirect=unseen('direct'),
         series={h['seriesId']: {c: theta[s][c] for c in h['channels']} for s, h in enumerate(histories)},
         seriesBookings={h['seriesId']: {c: shapes[s][c] for c in h['channels']} for s, h in enumerate(histories)},
         level=math.exp(smooth), classShape=phi,
-        surplusExponents=[1] + [exponent(split) for split in list(bins)[1:]],
+        surplusExponents=of_class, weekExponents=of_week, channelExponents=of_channel,
         diversion=dict(toDirect=to['direct'], elsewhere=to['marketplace']),
         channelShape=options['channelShape'],
         cancelHazardPerHour=hazard,

@@ -1,4 +1,4 @@
-import { baselineOf } from '../forecast/baseline.ts';
+import { baselineOf, channelShapeOf } from '../forecast/baseline.ts';
 import { observeClass } from '../forecast/observe-class.ts';
 import type { DemandModel } from '../forecast/types.ts';
 import type { Random } from '../numbers/random.ts';
@@ -38,9 +38,10 @@ export function demandSource(model: DemandModel, klass: ReplayClass, random: Ran
     Math.max(0, hours - sampleExponential(random) / model.cancelHazardPerHour);
   return () => {
     const effect = sampleGamma(model.classShape + sum(made), random) / (model.classShape + sum(expected));
-    const effects = klass.record.channels.map((_, lane) => {
-      const shape = model.channelShape + (made[lane] ?? 0);
-      const rate = model.channelShape + (expected[lane] ?? 0) * effect;
+    const effects = klass.record.channels.map((channel, lane) => {
+      const own = channelShapeOf(model, channel);
+      const shape = own + (made[lane] ?? 0);
+      const rate = own + (expected[lane] ?? 0) * effect;
       return (effect * sampleGamma(shape, random)) / rate;
     });
     const unmet = spans.flatMap((span): Request[] => {

@@ -23,6 +23,10 @@ export function channelDemand(model: DemandModel, channel: string): ChannelDeman
   );
 }
 
+/** Shape of the gamma effect that a channel alone has on a class. */
+export const channelShapeOf = (model: DemandModel, channel: string): number =>
+  channelDemand(model, channel).shape ?? model.channelShape;
+
 /** Sum over bins. Bins that have not begun are left out. */
 function total(counts: readonly number[] | undefined, value: (n: number, b: number) => number): number {
   let sum = 0;

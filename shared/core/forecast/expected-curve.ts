@@ -1,6 +1,6 @@
 import { requireCount, requireNonNegative } from '../invalid-input.ts';
 import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
-import { channelDemand } from './baseline.ts';
+import { channelDemand, channelShapeOf } from './baseline.ts';
 import { hoursInBins, nominalHours } from './bins.ts';
 import { dispersionIn, shapeOfParties } from './parties.ts';
 import { directChannel, type DemandModel } from './types.ts';
@@ -25,6 +25,7 @@ const outsideShare = 0.1;
 
 interface Seller {
   readonly limit: number;
+  readonly shape: number;
   readonly ratePerHour: readonly number[];
 }
 
@@ -37,6 +38,7 @@ function sellersOf(model: DemandModel, { seriesId, channels, capacity }: Offered
     const limit = channel === directChannel ? capacity : allocation;
     return {
       limit: requireNonNegative(`channels[${c}].allocation`, limit),
+      shape: channelShapeOf(model, channel),
       ratePerHour: demand.sharePerHour.map((share) => share * requests * model.level),
     };
   });
@@ -69,14 +71,19 @@ function afterHours(
  * Shape of the gamma effect on the sum over channels, from the class effect and each channel's effect weighted by its
  * share.
  */
-function shapeOf({ classShape, channelShape }: DemandModel, standing: readonly number[]): number {
+function shapeOf(
+  { classShape }: DemandModel,
+  sellers: readonly Seller[],
+  standing: readonly number[],
+): number {
   const total = sum(standing);
-  const shares = total > 0 ? sum(standing.map((places) => (places / total) ** 2)) : 0;
-  return 1 / (1 / classShape + shares / channelShape);
+  const variances = standing.map((places, c) => (places / total) ** 2 / (sellers[c]?.shape ?? Infinity));
+  return 1 / (1 / classShape + (total > 0 ? sum(variances) : 0));
 }
 
 function pointOf(
   model: DemandModel,
+  sellers: readonly Seller[],
   standing: readonly number[],
   requests: readonly number[],
   capacity: number,
@@ -84,7 +91,7 @@ function pointOf(
 ): ExpectedPoint {
   const expected = sum(standing);
   const dispersion = dispersionIn(model.companionShare, requests);
-  const shape = shapeOfParties(shapeOf(model, standing), expected, dispersion);
+  const shape = shapeOfParties(shapeOf(model, sellers, standing), expected, dispersion);
   const above = negativeBinomialTails(capacity, expected, shape);
   const quantile = (tail: number): number => {
     const n = above.findIndex((share) => share <= tail);
@@ -126,6 +133,6 @@ export function expectedCurve(
     for (const { ratePerHour } of sellers)
       inBins.forEach((hours, b) => (requests[b] = (requests[b] ?? 0) + hours * (ratePerHour[b] ?? 0)));
     before = at;
-    return pointOf(model, standing, requests, capacity, hoursBefore);
+    return pointOf(model, sellers, standing, requests, capacity, hoursBefore);
   });
 }

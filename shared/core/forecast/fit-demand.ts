@@ -9,7 +9,8 @@ import { fitDiversion } from './fit-diversion.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
 import { fitSeries } from './fit-series.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
-import { classShapeOf, currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
+import { fitShapes, startShapes, type Shapes } from './fit-shapes.ts';
+import { currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
 import { fitParties } from './parties.ts';
 import { apartMarked, daySumsOf, withBeside, withEarlier } from './marked-days.ts';
 import { gatherRefused, weighRefused } from './refused.ts';
@@ -51,17 +52,22 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
 const cancelPerHour = (byBin: readonly number[] | undefined): Pick<ChannelDemand, 'cancelPerHour'> =>
   byBin ? { cancelPerHour: byBin } : {};
 
+const shapeOf = (shape: number | undefined): Pick<ChannelDemand, 'shape'> =>
+  shape === undefined ? {} : { shape };
+
 function channelTable(
   histories: readonly SeriesHistory[],
   { channels }: EvidenceSet,
   state: FitState,
   cancellations: Cancellations | null,
+  shapes: Shapes,
 ): Record<string, ChannelDemand> {
   const entries = channels.map((channel, c): [string, ChannelDemand] => [
     channel,
     {
       requestsPerClass: state.channelMean[c] ?? 0,
       sharePerHour: [...(state.curve[c] ?? [])],
+      ...shapeOf(shapes.ofChannel[c]),
       noShow: noShowOf(histories, (name) => name === channel),
       ...cancelPerHour(cancellations?.byChannel.get(channel)),
     },
@@ -152,6 +158,7 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
   const state = startState(evidence, options);
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
+  let shapes = startShapes(options.channelShape, evidence.channels.length);
   const refused = gatherRefused(evidence);
   const dispersion = parties?.dispersion ?? 1;
   weighRefused(state, refused);
@@ -164,23 +171,26 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     state.diversion = diversion;
     weighRefused(state, refused);
     perClass = fitWeeks(state, evidence, refused, options.weekWeight);
-    fitEffects(state, perClass, dispersion);
+    shapes = fitShapes(perClass, state.weekLevel, dispersion, shapes, options.channelShape);
+    fitEffects(state, perClass, dispersion, shapes.ofClass);
   }
   const prior = options.priorRequestsPerClass;
   const hazard = pooledHazard(histories);
   const cancellations = fitCancellations(histories, bins, hazard);
-  const classShape = classShapeOf(perClass, state.weekLevel, dispersion);
+  const damping = fitDamping(state, evidence, refused, shapes, dispersion, options.levelSmoothing);
   const model: DemandModel = {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
-    channels: channelTable(histories, evidence, state, cancellations),
+    channels: channelTable(histories, evidence, state, cancellations, shapes),
     unseenMarketplace: unseen(histories, evidence, state, prior, cancellations, false),
     unseenDirect: unseen(histories, evidence, state, prior, cancellations, true),
     series: seriesTable(evidence, histories, state.theta),
     seriesBookings: seriesTable(evidence, histories, state.thetaShape),
     level: currentLevel(state.weekLevel, options.levelSmoothing),
-    classShape,
-    surplusExponents: fitDamping(state, evidence, refused, { classShape, dispersion }),
+    classShape: shapes.ofClass,
+    surplusExponents: damping.ofClass,
+    weekExponents: damping.ofWeek,
+    channelExponents: damping.ofChannel,
     channelShape: options.channelShape,
     diversion: state.diversion,
     ...(parties && { companionShare: parties.companionShare }),

@@ -8,35 +8,44 @@ export interface Expected {
   readonly week: number;
   readonly expected: number;
   readonly made: number;
+  /** The same by channel. */
+  readonly channels: { readonly expected: Float64Array; readonly made: Float64Array };
 }
 
-function expectedOf(state: FitState, past: Evidence): Expected {
-  const theta = state.theta[past.series];
-  let expected = 0;
-  let made = 0;
-  past.openHours.forEach((hours, c) => {
-    const curve = state.curve[c];
-    let share = 0;
-    hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
-    expected += share * (theta?.[c] ?? 0);
-    past.bookings[c]?.forEach((n) => (made += n));
-  });
-  return { week: past.week, expected, made };
-}
-
-/** Expected bookings of a class from customers who were refused elsewhere. */
-function expectedOfRefused(
+/** Adds the expected bookings of a class from customers who were refused elsewhere. */
+function addRefused(
+  expected: Float64Array,
   { diversion, lengths }: FitState,
   { starts, cells, turned }: Refused,
   channels: readonly string[],
   i: number,
-): number {
-  let expected = 0;
+): void {
   for (let k = starts[i] ?? 0; k < (starts[i + 1] ?? 0); k += 1) {
-    const channel = channels[Math.floor((cells[k] ?? 0) / lengths.length)];
-    expected += (turned[k] ?? 0) * shareTo(diversion, channel);
+    const c = Math.floor((cells[k] ?? 0) / lengths.length);
+    expected[c] = (expected[c] ?? 0) + (turned[k] ?? 0) * shareTo(diversion, channels[c]);
   }
-  return expected;
+}
+
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+
+function expectedOf(
+  state: FitState,
+  evidence: EvidenceSet,
+  refused: Refused,
+  past: Evidence,
+  i: number,
+): Expected {
+  const theta = state.theta[past.series];
+  const expected = new Float64Array(past.openHours.length);
+  past.openHours.forEach((hours, c) => {
+    const curve = state.curve[c];
+    let share = 0;
+    hours.forEach((open, b) => (share += open * (curve?.[b] ?? 0)));
+    expected[c] = share * (theta?.[c] ?? 0);
+  });
+  addRefused(expected, state, refused, evidence.channels, i);
+  const made = Float64Array.from(past.bookings, sum);
+  return { week: past.week, expected: sum(expected), made: sum(made), channels: { expected, made } };
 }
 
 /**
@@ -49,10 +58,7 @@ export function fitWeeks(
   refused: Refused,
   weekWeight: number,
 ): Expected[] {
-  const perClass = evidence.classes.map((past, i) => {
-    const own = expectedOf(state, past);
-    return { ...own, expected: own.expected + expectedOfRefused(state, refused, evidence.channels, i) };
-  });
+  const perClass = evidence.classes.map((past, i) => expectedOf(state, evidence, refused, past, i));
   const made = new Float64Array(state.weekLevel.length).fill(weekWeight);
   const expected = new Float64Array(state.weekLevel.length).fill(weekWeight);
   for (const one of perClass) {
@@ -72,35 +78,17 @@ export function currentLevel(weekLevel: Float64Array, smoothing: number): number
   return Math.exp(weekLevel.reduce((level, week) => level + smoothing * (Math.log(week) - level), 0));
 }
 
-const shapePrior = 15;
-const shapePriorWeight = 3000;
-
-/**
- * Shape φ of the gamma class effect by the method of moments, Var = e + e²/φ over past classes, shrunk towards 15 and
- * limited to 4 … 80.
- */
-export function classShapeOf(
-  perClass: readonly Expected[],
-  weekLevel: Float64Array,
-  dispersion: number,
-): number {
-  let excess = shapePriorWeight / shapePrior;
-  let square = shapePriorWeight;
-  for (const one of perClass) {
-    const expected = one.expected * (weekLevel[one.week] ?? 1);
-    excess += (one.made - expected) ** 2 - dispersion * expected;
-    square += expected ** 2;
-  }
-  return Math.min(80, Math.max(4, 1 / Math.max(excess / square, 1e-3)));
-}
-
 /**
  * One sweep for the class effects: the posterior mean (φ + n) / (φ + e). A class that sells well closes sooner, so its
  * open hours represent more demand than those of a quiet class. Without this, busy classes are underestimated. D.
  * Clayton, Biometrika 65 (1978) 141-151; the fixed point is that of expectation maximisation for a gamma frailty.
  */
-export function fitEffects(state: FitState, perClass: readonly Expected[], dispersion: number): void {
-  const shape = classShapeOf(perClass, state.weekLevel, dispersion);
+export function fitEffects(
+  state: FitState,
+  perClass: readonly Expected[],
+  dispersion: number,
+  shape: number,
+): void {
   perClass.forEach(({ week, expected, made }, i) => {
     state.effect[i] =
       (shape + made / dispersion) / (shape + (expected * (state.weekLevel[week] ?? 1)) / dispersion);

@@ -1,5 +1,5 @@
 import { requirePositive } from '../invalid-input.ts';
-import { baselineOf, channelDemand, dayEffectOf, type Baseline } from './baseline.ts';
+import { baselineOf, channelDemand, channelShapeOf, dayEffectOf, type Baseline } from './baseline.ts';
 import { hoursInBins, nominalHours } from './bins.ts';
 import { jointShape } from './marked-day.ts';
 import type { ClassForecast, ClassState, CurvePoint, DemandModel } from './types.ts';
@@ -12,9 +12,15 @@ const unseenSeriesBookings = 6;
 const unseenBookings = ({ seriesBookings }: DemandModel): number =>
   seriesBookings ? unseenSeriesBookings : Infinity;
 
-function exponentAt({ binEdgesHours, surplusExponents }: DemandModel, hoursLeft: number): number {
-  const bin = binEdgesHours.findIndex((edge, b) => b > 0 && hoursLeft > edge) - 1;
-  return surplusExponents?.[bin < 0 ? surplusExponents.length - 1 : bin] ?? 1;
+/** How much of the surpluses until now continues. */
+function dampingAt(model: DemandModel, hoursLeft: number) {
+  const begun = model.binEdgesHours.findIndex((edge, b) => b > 0 && hoursLeft > edge) - 1;
+  const bin = begun < 0 ? model.binEdgesHours.length - 2 : begun;
+  return {
+    ofWeek: model.weekExponents?.[bin] ?? 1,
+    ofClass: model.surplusExponents?.[bin] ?? 1,
+    ofChannel: model.channelExponents?.[bin] ?? 1,
+  };
 }
 
 function curveOf(model: DemandModel, state: ClassState, base: Baseline, hoursLeft: number): CurvePoint[] {
@@ -48,7 +54,8 @@ function cancelPerHourOf(
 /**
  * The remaining demand of one class. Its bookings n and expected bookings e scale its rates by (φ + n) / (φ + e), the
  * posterior mean of its gamma effect; each channel's own effect follows. φ → ∞ is additive pick-up, φ → 0
- * multiplicative. `studioWeek` is the weekMultiplier of the studio's open classes (1 if unknown). Rates are requests
+ * multiplicative. Each effect counts only as far as early surpluses have continued at this studio. `studioWeek` is the
+ * weekMultiplier of the studio's open classes (1 if unknown). Rates are requests
  * per hour, and hours are on the scale of the model's bins. Cost O(channels · bins). Throws InvalidInput with the
  * field's path.
  */
@@ -61,19 +68,22 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
   );
   const { told } = base;
   const made = sum(told.made);
-  const exponent = exponentAt(model, hoursLeft);
+  const continues = dampingAt(model, hoursLeft);
   const day = dayEffectOf(model, state);
   const shape = day ? jointShape(model.classShape, day.shape) : model.classShape;
   const surplus = (shape + made) / (shape + sum(told.expected) * studioWeek);
-  const classEffect = surplus ** exponent;
+  const classEffect = surplus ** continues.ofClass;
+  const shapes = state.channels.map((channel) => channelShapeOf(model, channel));
   const ratePerHour = base.ratePerHour.map((rates, c) => {
     const expected = (told.expected[c] ?? 0) * studioWeek * classEffect;
-    const channelEffect = (model.channelShape + (told.made[c] ?? 0)) / (model.channelShape + expected);
-    return rates.map((rate) => rate * studioWeek * classEffect * channelEffect);
+    const own = shapes[c] ?? Infinity;
+    const channelEffect = ((own + (told.made[c] ?? 0)) / (own + expected)) ** continues.ofChannel;
+    const effect = studioWeek ** continues.ofWeek * classEffect * channelEffect;
+    return rates.map((rate) => rate * effect);
   });
   const channelShapes = state.channels.map((channel, c) => {
     const rests = model.seriesBookings?.[state.seriesId]?.[channel] ?? unseenBookings(model);
-    return 1 / (1 / (model.channelShape + (told.made[c] ?? 0)) + 1 / rests);
+    return 1 / (1 / ((shapes[c] ?? Infinity) + continues.ofChannel * (told.made[c] ?? 0)) + 1 / rests);
   });
   const remaining = hoursInBins(model.binEdgesHours, hoursLeft, 0);
   return {
@@ -81,7 +91,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     binEdgesHours: [...model.binEdgesHours],
     hoursLeft,
     ratePerHour,
-    classShape: shape + exponent * made,
+    classShape: shape + continues.ofClass * made,
     channelShapes,
     expectedRemaining: ratePerHour.map((rates) => sum(rates.map((rate, b) => rate * (remaining[b] ?? 0)))),
     expectedByNow: base.expected,

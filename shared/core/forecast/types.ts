@@ -67,6 +67,8 @@ export interface ChannelDemand {
   readonly requestsPerClass: number;
   /** Share of those requests per hour in each bin; multiplied by the bins' lengths, it sums to 1. */
   readonly sharePerHour: readonly number[];
+  /** Shape of the gamma effect on its demand for a class; the model's `channelShape` if absent. */
+  readonly shape?: number;
   /** No-show share of the bookings that are not cancelled. */
   readonly noShow: number;
   /** Cancellation hazard of a booking per hour, by bin; the studio's if absent. */
@@ -96,11 +98,15 @@ export interface DemandModel {
   readonly seriesBookings?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** This week's demand relative to the long-run mean. */
   readonly level: number;
-  /** Shapes of the gamma effect shared by all channels of a class, and of each channel's own effect. */
+  /** Shape of the gamma effect shared by all channels of a class. */
   readonly classShape: number;
+  /** Shape of a channel's own effect if the channel has none of its own. */
   readonly channelShape: number;
-  /** By bin: how much of a surplus continues, from 0 (none) to 1 (all of it, also if absent). */
+  /** By bin: how much of a class's surplus continues, from 0 (none) to 1 (all of it, also if absent). */
   readonly surplusExponents?: readonly number[];
+  /** The same of a surplus of the whole week, and of one channel in a class. */
+  readonly weekExponents?: readonly number[];
+  readonly channelExponents?: readonly number[];
   /** Weights of the hours just after the opening of sales, see nominalHours; all equal if absent. */
   readonly openingRush?: readonly number[];
   /** If absent, nobody diverts to another channel. */

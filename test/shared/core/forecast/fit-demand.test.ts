@@ -2,7 +2,7 @@ import { defaultBinEdgesHours } from '#shared/core/forecast/bins.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
 import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
-import type { ClassState, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
+import type { ClassState, DemandModel, PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import { weekMultiplier } from '#shared/core/forecast/week-multiplier.ts';
 import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
 import { samplePoisson } from '#shared/core/numbers/sample-poisson.ts';
@@ -180,11 +180,14 @@ function withClass([first]: SeriesHistory[], over: Partial<PastClass>): SeriesHi
 
 describe('forecastClass', () => {
   const {
-    surplusExponents: _exponents,
+    surplusExponents: _ofClass,
+    weekExponents: _ofWeek,
+    channelExponents: _ofChannel,
     companionShare: _share,
     ...learned
   } = fitDemand(histories([7, 6], 10));
-  const model = { ...learned, classShape: 15, channelShape: 1e12, level: 1 };
+  const alike = Object.entries(learned.channels).map(([channel, one]) => [channel, { ...one, shape: 1e12 }]);
+  const model: DemandModel = { ...learned, channels: Object.fromEntries(alike), classShape: 15, level: 1 };
   const base = forecastClass(model, opening('series-0')).expectedRemaining;
 
   it('adjusts rates by (φ + n) / (φ + e)', () => {

@@ -1,5 +1,6 @@
 import { defaultBinEdgesHours } from '#shared/core/forecast/bins.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
+import { forecastClass } from '#shared/core/forecast/forecast-class.ts';
 import { observeClass, type BookingEvent } from '#shared/core/forecast/observe-class.ts';
 import type { DemandModel, SeriesHistory } from '#shared/core/forecast/types.ts';
 import { seededRandom, type Random } from '#shared/core/numbers/random.ts';
@@ -21,6 +22,8 @@ interface Truth {
   divertsToDirect: number;
   /** The number of friends that every third customer brings. */
   friends: number;
+  /** When every other week has half as many requests. */
+  quiet: 'never' | 'early' | 'always';
 }
 
 interface Ask {
@@ -48,11 +51,19 @@ function asksOf(random: Random, truth: Truth): Ask[] {
   );
 }
 
-function sell(random: Random, truth: Truth): BookingEvent[] {
+const isEarly = ({ hoursBefore }: Ask): boolean => hoursBefore > leadHours / 2;
+
+function asksIn(week: number, random: Random, truth: Truth): Ask[] {
+  const asks = asksOf(random, truth);
+  const isQuiet = week % 2 === 1 && truth.quiet !== 'never';
+  return isQuiet ? asks.filter((one, i) => i % 2 === 0 || (truth.quiet === 'early' && !isEarly(one))) : asks;
+}
+
+function sell(week: number, random: Random, truth: Truth): BookingEvent[] {
   const events: BookingEvent[] = [];
   const closes = truth.places;
   let sold = 0;
-  for (const { hoursBefore, channel } of asksOf(random, truth)) {
+  for (const { hoursBefore, channel } of asksIn(week, random, truth)) {
     const isRefused = channel === 'fitpass' && sold >= closes;
     if (isRefused && random() >= truth.divertsToDirect) continue;
     if (channel === 'fitpass' && !isRefused) sold += 1;
@@ -70,6 +81,7 @@ function learn(over: Partial<Truth>, options = {}): DemandModel {
     groups: 0,
     divertsToDirect: 0,
     friends: 0,
+    quiet: 'never' as const,
     ...over,
   };
   const random = seededRandom(7);
@@ -82,7 +94,7 @@ function learn(over: Partial<Truth>, options = {}): DemandModel {
       ...observeClass({
         capacity: 80,
         channels,
-        events: sell(random, truth),
+        events: sell(w, random, truth),
         allocationLog: [{ hoursBefore: leadHours, channel: 'fitpass', allocation: truth.places }],
         nowHoursBefore: 0,
         openedHoursBefore: leadHours,
@@ -111,11 +123,40 @@ describe('fitDemand with a known truth', () => {
 
   it('trusts an early surplus if busy classes stay busy, but not if groups caused it', () => {
     const middle = defaultBinEdgesHours.indexOf(72);
-    const [busy, groups] = [learn({ shape: 5 }), learn({ groups: 6 })].map(
-      ({ surplusExponents }) => surplusExponents![middle]!,
+    const raisedBy = (model: DemandModel): number => {
+      const [usual, doubled] = [1, 2].map((times) => {
+        const openHours = ['direct', 'fitpass'].map(() =>
+          defaultBinEdgesHours.slice(1, middle + 1).map((edge, b) => defaultBinEdgesHours[b]! - edge),
+        );
+        const state = { seriesId: 'series-0', channels: ['direct', 'fitpass'], hoursLeft: 72, openHours };
+        const expected = forecastClass(model, { ...state, bookings: [[], []] }).ratePerHour.map((rates, c) =>
+          openHours[c]!.map((hours, b) => hours * rates[b]!),
+        );
+        const bookings = expected.map((own) => own.map((n) => n * times));
+        return forecastClass(model, { ...state, bookings }).expectedRemaining[0]!;
+      });
+      return doubled! / usual!;
+    };
+    expect(raisedBy(learn({ shape: 5 }))).toBeGreaterThan(1.3);
+    expect(raisedBy(learn({ groups: 6 }))).toBeLessThan(1.1);
+  });
+
+  it('trusts the early surplus of a week if good weeks stay good, but not if only early bookings vary', () => {
+    const middle = defaultBinEdgesHours.indexOf(72);
+    const [always, early] = (['always', 'early'] as const).map(
+      (quiet) => learn({ quiet }).weekExponents![middle]!,
     );
-    expect(busy).toBeGreaterThan(0.9);
-    expect(groups).toBeLessThan(0.35);
+    expect(always).toBeGreaterThan(0.8);
+    expect(early).toBeLessThan(0.35);
+  });
+
+  it('attributes groups to the channel on which they book', () => {
+    const { classShape, channels, channelExponents } = learn({ groups: 6, shape: 40 });
+    const middle = defaultBinEdgesHours.indexOf(72);
+    expect(channels['direct']!.shape).toBeLessThan(10);
+    expect(channels['fitpass']!.shape).toBeGreaterThan(16);
+    expect(classShape).toBeGreaterThan(20);
+    expect(channelExponents![middle]!).toBeLessThan(0.35);
   });
 
   it('distinguishes friends who book together from varying classes', () => {
@@ -141,6 +182,7 @@ describe('fitDemand with a known truth', () => {
       groups: 0,
       divertsToDirect: 0,
       friends: 0,
+      quiet: 'never' as const,
     };
     const classOf = (ageWeeks: number) => {
       const events: BookingEvent[] = [];

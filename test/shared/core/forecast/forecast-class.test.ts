@@ -54,6 +54,27 @@ describe('the forecast of a class', () => {
     expect(none!.classShape).toBe(20);
   });
 
+  it('trusts the surplus of a week, and of a channel, as far as their exponents allow', () => {
+    const [all, week, channel] = [{}, { weekExponents: [1, 0.25] }, { channelExponents: [1, 0] }].map(
+      (over) => forecastClass({ ...model, ...over }, state(), 1.3),
+    );
+    const surplus = (20 + 3.75) / (20 + (4.5 + 6.75 / 4 + 5) * 1.3);
+    const own = (25 + 2.75) / (25 + 6.1875 * 1.3 * surplus);
+    expect(all!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * 1.3 * surplus * own, 12);
+    expect(week!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * 1.3 ** 0.25 * surplus * own, 12);
+    expect(channel!.ratePerHour[0]![1]).toBeCloseTo(0.5625 * 1.3 * surplus, 12);
+    expect(all!.channelShapes[0]).toBeCloseTo(25 + 2.75, 12);
+    expect(channel!.channelShapes[0]).toBeCloseTo(25, 12);
+  });
+
+  it('uses the shape of a channel if it has one', () => {
+    const channels = { ...model.channels, fitpass: { ...evenly(6, 0.2), shape: 2 } };
+    const forecast = forecastClass({ ...model, channels }, state());
+    const surplus = (20 + 3.75) / (20 + 4.5 + 6.75 / 4 + 5);
+    expect(forecast.ratePerHour[1]![1]).toBeCloseTo((8 / 48) * 1.5 * surplus * (3 / (2 + 5 * surplus)), 12);
+    expect(forecast.channelShapes).toEqual(close(25 + 2.75, 2 + 1));
+  });
+
   it('trusts a surplus less if customers come in groups', () => {
     // Bookings of the first bin count half, because their dispersion is (1 + 1/3) / (1 − 1/3) = 2.
     const together = forecastClass({ ...model, companionShare: [1 / 3, 0] }, state());
