@@ -35,14 +35,14 @@ export function meanHazards(problem: Problem): number[] {
 }
 
 /**
- * Each lane's value of a booking that exists `hours` before the start, weighted by its survival probability; lanes
- * compete for places by it.
+ * What a place that is booked on each lane `hours` before the start is worth while it is taken, weighted by the share of
+ * all bookings that survive; lanes compete for places by it. A lane's own cancellations free its places for others, so
+ * they lower what its bookings earn and what their places cost alike.
  */
-export const standingRanks = (
+export function standingRanks(
   problem: Problem,
   hours: number,
-): { readonly isDirect: boolean; readonly rank: number }[] =>
-  problem.lanes.map((lane) => ({
-    isDirect: lane.isDirect,
-    rank: lane.rank * standingShare(problem, lane, hours),
-  }));
+): { readonly isDirect: boolean; readonly rank: number }[] {
+  const all = standingShare(problem, { cancelPerHour: meanHazards(problem) }, hours);
+  return problem.lanes.map(({ isDirect, rank }) => ({ isDirect, rank: rank * all }));
+}

@@ -15,8 +15,8 @@ export interface ValueFunction {
  * than end k.
  */
 interface Workspace {
-  /** By bin, because the value of a booking depends on its survival probability, which differs between lanes. */
-  readonly pieces: readonly Pieces[];
+  readonly pieces: Pieces;
+  readonly held: readonly (readonly number[])[];
   /** Rate at which a place is freed, by bin, and the share of all bookings existing at a bin's end that survive. */
   readonly hazards: readonly number[];
   readonly stands: readonly number[];
@@ -36,30 +36,16 @@ function zeros(length: number): number[] {
   return values;
 }
 
-/** Two bins use the same piecewise gains if what the lanes pay differs by less than this share. */
-const near = 0.01;
-
-/** What lanes pay in each bin, relative to the surviving share of all bookings made in its middle. */
-function piecesByBin(problem: Problem, hazards: readonly number[], stands: readonly number[]): Pieces[] {
-  const { lanes, diversion, binEdgesHours: edges } = problem;
-  if (lanes.every(({ cancelPerHour }) => !cancelPerHour)) {
-    const same = gainPieces(lanes, diversion);
-    return hazards.map(() => same);
-  }
-  let [last, lastRanks]: [Pieces | null, readonly number[]] = [null, []];
-  return hazards.map((hazard, bin) => {
-    const to = edges[bin + 1] ?? 0;
-    const half = ((edges[bin] ?? to) - to) / 2;
-    const all = (stands[bin] ?? 1) * Math.exp(-hazard * half);
-    const sellers = standingRanks(problem, to + half);
-    const ranks = sellers.map(({ rank }) => rank / all);
-    if (last && ranks.every((rank, l) => Math.abs(rank - (lastRanks[l] ?? 0)) <= near * rank)) return last;
-    const pieces = gainPieces(
-      sellers.map(({ isDirect }, l) => ({ isDirect, rank: ranks[l] ?? 0 })),
-      diversion,
-    );
-    [last, lastRanks] = [pieces, ranks];
-    return pieces;
+/**
+ * The survival of a booking made in the middle of each bin, by lane, relative to that of all bookings: how long it takes
+ * a place, compared with one that is freed at the mean hazard.
+ */
+function heldByBin(problem: Problem, hazards: readonly number[]): number[][] {
+  const { lanes, binEdgesHours: edges } = problem;
+  return hazards.map((_, bin) => {
+    const middle = ((edges[bin] ?? 0) + (edges[bin + 1] ?? 0)) / 2;
+    const all = standingShare(problem, { cancelPerHour: hazards }, middle);
+    return lanes.map((lane) => standingShare(problem, lane, middle) / all);
   });
 }
 
@@ -69,11 +55,12 @@ function workspaceOf(problem: Problem): Workspace {
   const stands = binEdgesHours
     .slice(1)
     .map((hours) => standingShare(problem, { cancelPerHour: hazards }, hours));
-  const pieces = piecesByBin(problem, hazards, stands);
-  const most = Math.max(...pieces.map(({ ends }) => ends.length));
+  const pieces = gainPieces(problem.lanes, problem.diversion);
+  const most = pieces.ends.length;
   const [mass, earned] = [zeros(most), zeros(most)];
   return {
     pieces,
+    held: heldByBin(problem, hazards),
     hazards,
     stands,
     mass,
@@ -87,15 +74,15 @@ function workspaceOf(problem: Problem): Workspace {
 /** What the lanes earn in one slice of a segment, `spanHours` long. */
 function weigh(
   problem: Problem,
-  { pieces, mass, earned, demand }: Workspace,
+  { pieces, held, mass, earned, demand }: Workspace,
   bin: number,
   spanHours: number,
 ): void {
   mass.fill(0);
   earned.fill(0);
   for (let l = 0; l < problem.lanes.length; l += 1) {
-    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours * demand;
-    const [ownMass, ownEarned] = [pieces[bin]?.mass[l] ?? [], pieces[bin]?.earned[l] ?? []];
+    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours * demand * (held[bin]?.[l] ?? 1);
+    const [ownMass, ownEarned] = [pieces.mass[l] ?? [], pieces.earned[l] ?? []];
     for (let k = 1; k < ownMass.length; k += 1) {
       mass[k] = (mass[k] ?? 0) + expected * (ownMass[k] ?? 0);
       earned[k] = (earned[k] ?? 0) + expected * (ownEarned[k] ?? 0);
@@ -113,7 +100,7 @@ function weigh(
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
   const { pieces, hazards, stands, mass, earned, values, scratch } = workspace;
-  const ends = pieces[segment.bin]?.ends ?? [];
+  const { ends } = pieces;
   const hazardPerHour = hazards[segment.bin] ?? 0;
   const span = (segment.fromHours - segment.toHours) / segment.slices;
   weigh(problem, workspace, segment.bin, span);
@@ -154,7 +141,8 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
  * Hersh, "A model for dynamic airline seat inventory control with multiple seat bookings", Transportation Science 27
  * (1993) 252-265; with cancellations at one hazard h as in J. Subramanian, S. Stidham and C. Lautenbacher,
  * Transportation Science 33 (1999) 147-167: a booking made at τ counts r · exp(−hτ) at once (the refund is charged when
- * it is made) and a freed place is credited through the term n · h. The recursion runs backward in time by Heun's rule,
+ * it is made) and a freed place is credited through the term n · h. A booking of a lane with another hazard counts as
+ * more or less than one booking, by how long it takes its place (heldByBin). The recursion runs backward in time by Heun's rule,
  * V ← (V + step(step(V))) / 2. An average of one-event slices keeps the value of a place falling with the number left
  * (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity + lanes)).
  */

@@ -11,7 +11,7 @@ export interface Solution {
   readonly solver: Solver;
   /** Further places worth offering on each lane, considered alone. */
   readonly worthOffering: readonly number[];
-  /** The expected revenue of a booking made now through each lane, weighted by the owner's preference. */
+  /** What a place booked now through each lane is worth (see standingRanks), weighted by the owner's preference. */
   readonly bookingRank: readonly number[];
   /** The value of keeping the n-th next free place, for n = 0 … free − 1. */
   readonly placeValues: readonly number[];
