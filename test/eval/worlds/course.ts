@@ -1,6 +1,6 @@
 import type { AllocationEntry, BookingEvent } from '#shared/core/forecast/observe-class.ts';
 import { nameOn } from './customers.ts';
-import type { Request, TrueClass } from './requests.ts';
+import type { ClassOnSale, Request, TrueClass } from './requests.ts';
 
 export const lateCancelHours = 24;
 
@@ -10,14 +10,18 @@ interface Standing {
 }
 
 /** Whether a lane can take another booking at an instant. Full classes are refused before this check. */
-export type Accepts = (lane: number, hours: number, course: Course) => boolean;
+export type Accepts<C extends ClassOnSale = TrueClass> = (
+  lane: number,
+  hours: number,
+  course: Course<C>,
+) => boolean;
 
-const withinAllocation: Accepts = (lane, _hours, course) =>
+const withinAllocation: Accepts<ClassOnSale> = (lane, _hours, course) =>
   lane === 0 || (course.booked[lane] ?? 0) < (course.allocation[lane] ?? 0);
 
 /** A class on sale: its bookings so far, and their future cancellations. */
-export class Course {
-  readonly cls: TrueClass;
+export class Course<C extends ClassOnSale = TrueClass> {
+  readonly cls: C;
   booked: number[];
   allocation: number[];
   sold = 0;
@@ -31,7 +35,7 @@ export class Course {
   #standing: Standing[] = [];
   #waiting: Request[] = [];
 
-  constructor(cls: TrueClass, allocation: readonly number[]) {
+  constructor(cls: C, allocation: readonly number[]) {
     this.cls = cls;
     this.allocation = [...allocation];
     this.booked = allocation.map(() => 0);
@@ -50,9 +54,9 @@ export class Course {
    * Another possible future from this instant, in which the class keeps its room: a decision is judged on the class that
    * it was made for.
    */
-  fork(allocation: readonly number[], hours: number): Course {
+  fork(allocation: readonly number[], hours: number): Course<C> {
     const capacity = this.capacityAt(hours);
-    const twin = new Course({ ...this.cls, capacity, capacityAtFirst: capacity }, allocation);
+    const twin = new Course<C>({ ...this.cls, capacity, capacityAtFirst: capacity }, allocation);
     twin.booked = [...this.booked];
     twin.sold = this.sold;
     twin.revenueMinor = this.revenueMinor;
@@ -90,7 +94,8 @@ export class Course {
     this.sold += 1;
     this.accepted += 1;
     this.revenueMinor += revenueMinor[lane] ?? 0;
-    const customer = nameOn(this.cls.studio, request.customer, lane);
+    const { customer: who } = request;
+    const customer = who === undefined ? undefined : nameOn(this.cls.studio, who, lane);
     this.events.push({
       hoursBefore: hours,
       channel: channels[lane] ?? '',
@@ -103,7 +108,7 @@ export class Course {
     this.#standing.splice(at < 0 ? this.#standing.length : at, 0, { cancelHours, lane });
   }
 
-  #ask(request: Request, accepts: Accepts): void {
+  #ask(request: Request, accepts: Accepts<C>): void {
     const { hours, tries, waits } = request;
     if (this.sold < this.capacityAt(hours)) {
       const lane = tries.find((one) => accepts(one, hours, this));
@@ -129,7 +134,7 @@ export class Course {
   }
 
   /** Plays the events until `toHours` before the start. */
-  advance(toHours: number, accepts: Accepts = withinAllocation): this {
+  advance(toHours: number, accepts: Accepts<C> = withinAllocation): this {
     for (;;) {
       const request = this.cls.requests[this.#next];
       const standing = this.#standing.at(-1);

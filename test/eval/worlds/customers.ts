@@ -16,7 +16,7 @@ export function drawCustomer(studio: Studio, series: Series, lane: number, rando
 }
 
 /** The customer's name on a channel. Marketplaces do not name all of their customers. */
-export function nameOn(studio: Studio, customer: string, lane: number): string | undefined {
+export function nameOn(studio: Pick<Studio, 'named'>, customer: string, lane: number): string | undefined {
   const named = lane === 0 ? namedAlikeDirect : studio.named;
   return seededRandom(seedFrom(`${customer} on ${lane}`))() < named ? customer : undefined;
 }

@@ -7,6 +7,7 @@ import type { ClassForecast, ClassState, DemandModel } from '#shared/core/foreca
 import type { RootOf } from '#shared/core/successors/series-roots.ts';
 import { seedFrom } from '#shared/core/numbers/random.ts';
 import type { Course } from './course.ts';
+import type { ClassOnSale } from './requests.ts';
 import { recordOf } from './history.ts';
 import { seriesIdIn } from './world.ts';
 
@@ -15,9 +16,9 @@ export const cutOffHours = 12;
 const runIntervalHours = 3;
 
 /** The times of decisions, in hours before a class. */
-export function runsFrom(leadHours: number): number[] {
+export function runsFrom(leadHours: number, everyHours = runIntervalHours): number[] {
   const runs: number[] = [];
-  for (let hours = leadHours; hours >= cutOffHours; hours -= runIntervalHours) runs.push(hours);
+  for (let hours = leadHours; hours >= cutOffHours; hours -= everyHours) runs.push(hours);
   return runs;
 }
 
@@ -27,7 +28,11 @@ export interface Known {
   readonly rootOf: RootOf;
 }
 
-export function stateOf(course: Course, hoursLeft: number, { model, rootOf }: Known): ClassState {
+export function stateOf(
+  course: Course<ClassOnSale>,
+  hoursLeft: number,
+  { model, rootOf }: Known,
+): ClassState {
   const { studio, series, week } = course.cls;
   const { bookings, openHours, lastPlaces } = observeClass({
     ...recordOf(course, hoursLeft, false),
@@ -46,10 +51,11 @@ export function stateOf(course: Course, hoursLeft: number, { model, rootOf }: Kn
 
 /** The core's decision for a course, based on a forecast. */
 export function decide(
-  course: Course,
+  course: Course<ClassOnSale>,
   hoursLeft: number,
   inventory: Inventory,
   forecast: ClassForecast,
+  everyHours = runIntervalHours,
 ): AllocationDecision {
   const { studio, series, week } = course.cls;
   const capacity = course.capacityAt(hoursLeft);
@@ -69,7 +75,7 @@ export function decide(
     })),
     forecast,
     guidelines: { maxSlotAdjustment: 5, minHoursBeforeClass: cutOffHours },
-    runIntervalHours,
+    runIntervalHours: everyHours,
     seed: seedFrom(`${series.seriesId} ${week} ${hoursLeft}`),
   };
   return withoutIdle(input, decideAllocation(input));
@@ -77,13 +83,13 @@ export function decide(
 
 export const learnedForecast = (
   known: Known,
-  course: Course,
+  course: Course<ClassOnSale>,
   hoursLeft: number,
   studioWeek: number,
 ): ClassForecast => forecastClass(known.model, stateOf(course, hoursLeft, known), studioWeek);
 
 /** The allocations by lane after a decision is applied. */
-export function allocationAfter(course: Course, decision: AllocationDecision): number[] {
+export function allocationAfter(course: Course<ClassOnSale>, decision: AllocationDecision): number[] {
   const wanted = new Map(decision.changes.map(({ channel, to }) => [channel, to]));
   return course.cls.studio.channels.map(
     (channel, lane) => wanted.get(channel) ?? course.allocation[lane] ?? 0,

@@ -2,11 +2,12 @@ import type { ClassRecord } from '#shared/core/forecast/observe-class.ts';
 import { observePast } from '#shared/core/forecast/observe-past.ts';
 import type { PastClass, SeriesHistory } from '#shared/core/forecast/types.ts';
 import type { Course } from './course.ts';
+import type { ClassOnSale } from './requests.ts';
 import { inRoots, type RootOf } from '#shared/core/successors/series-roots.ts';
 import { seriesIdIn } from './world.ts';
 
 /** A class as the core gets it, with what a studio's import or its connected marketplaces know about it. */
-interface SoldClass {
+export interface SoldClass {
   readonly seriesId: string;
   readonly week: number;
   readonly isImported: boolean;
@@ -14,7 +15,11 @@ interface SoldClass {
 }
 
 /** What is known about a course at an instant. An imported course has no log and no opening time. */
-export function recordOf({ cls, events, log }: Course, hoursLeft: number, isImported: boolean): ClassRecord {
+export function recordOf(
+  { cls, events, log }: Course<ClassOnSale>,
+  hoursLeft: number,
+  isImported: boolean,
+): ClassRecord {
   const { channels, leadHours } = cls.studio;
   return {
     capacity: cls.capacity,
@@ -30,7 +35,7 @@ export function recordOf({ cls, events, log }: Course, hoursLeft: number, isImpo
   };
 }
 
-export const soldClass = (course: Course, isImported: boolean): SoldClass => ({
+export const soldClass = (course: Course<ClassOnSale>, isImported: boolean): SoldClass => ({
   seriesId: seriesIdIn(course.cls.series, course.cls.week),
   week: course.cls.week,
   isImported,
@@ -51,7 +56,7 @@ interface Taught {
 export function historiesOf(
   sold: readonly SoldClass[],
   week: number,
-  onSale: readonly Course[],
+  onSale: readonly Course<ClassOnSale>[],
   rootOf?: RootOf,
 ): Taught {
   const past = inRoots(sold, rootOf).map((one) => ({

@@ -10,7 +10,8 @@ export const sliceHours = 0.5;
 export interface Request {
   readonly hours: number;
   readonly tries: readonly number[];
-  readonly customer: string;
+  /** Absent if nobody knows who it is. */
+  readonly customer?: string;
   /** Joins the studio's waitlist if no place is free. */
   readonly waits: boolean;
   /** An exponential variate that determines the time of the cancellation. */
@@ -25,16 +26,32 @@ export interface TrueRates {
   readonly toDirect: readonly Float64Array[];
 }
 
-export interface TrueClass {
-  readonly studio: Studio;
-  readonly series: Series;
+/** What has to be known about a class in order to sell it. */
+export interface ClassOnSale {
+  readonly studio: Pick<
+    Studio,
+    | 'name'
+    | 'channels'
+    | 'revenueMinor'
+    | 'leadHours'
+    | 'cancelPerHour'
+    | 'lateCancelFactor'
+    | 'joinsInWeek'
+    | 'named'
+  >;
+  readonly series: Pick<Series, 'seriesId' | 'movesInWeek'>;
   readonly week: number;
   readonly capacity: number;
   /** The number of places before the class was moved to its larger room at `growsAtHours`. */
   readonly capacityAtFirst: number;
   readonly growsAtHours: number;
-  readonly rates: TrueRates;
   readonly requests: readonly Request[];
+}
+
+export interface TrueClass extends ClassOnSale {
+  readonly studio: Studio;
+  readonly series: Series;
+  readonly rates: TrueRates;
 }
 
 const rushScaleHours = 4;

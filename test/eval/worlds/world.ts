@@ -165,7 +165,7 @@ export function drawStudio(options: WorldOptions, index: number): Studio {
 }
 
 /** The id of the series' class in a week. */
-export const seriesIdIn = (series: Series, week: number): string =>
+export const seriesIdIn = (series: Pick<Series, 'seriesId' | 'movesInWeek'>, week: number): string =>
   week >= series.movesInWeek ? `${series.seriesId}-moved` : series.seriesId;
 
 export const startHourIn = (series: Series, week: number): number =>
