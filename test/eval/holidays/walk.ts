@@ -19,10 +19,14 @@ export interface SoldStudio {
 }
 
 /** The product learns from this many weeks, and from more weeks for holidays. */
-const windowWeeks = 12;
+export const windowWeeks = 12;
 const binEdgesHours = [168, 0];
 
-function historiesOf({ channels, classes }: SoldStudio, week: number, isCalendar: boolean): SeriesHistory[] {
+export function historiesOf(
+  { channels, classes }: SoldStudio,
+  week: number,
+  isCalendar: boolean,
+): SeriesHistory[] {
   const past = classes.filter((one) => one.week < week && one.week >= week - windowWeeks);
   return [...Map.groupBy(past, ({ seriesId }) => seriesId)].map(([seriesId, own]) => ({
     seriesId,

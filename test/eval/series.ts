@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { hourlyStudio } from './holidays/hourly.ts';
+import { hotelsIn } from './series/hotels.ts';
+import { compareSales } from './series/sell.ts';
+import { compareForecasts } from './series/walk-hotel.ts';
+import { compareWeekAhead } from './series/walk-hours.ts';
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string', multiple: true, default: [] },
+    hotels: { type: 'string', multiple: true, default: [] },
+    share: { type: 'string', default: '0.04' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+if (values.hours.length + values.hotels.length === 0)
+  throw new Error('name a file: --hours FILE of hourly counts, or --hotels FILE of hotel bookings');
+
+const seed = Number(values.seed);
+const print = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+for (const path of values.hours)
+  for (const figures of compareWeekAhead(hourlyStudio(path, Number(values.share), seed)))
+    print({ series: path, ...figures });
+for (const path of values.hotels)
+  for (const hotel of hotelsIn(path, seed))
+    for (const figures of [...compareForecasts(hotel), ...compareSales(hotel)])
+      print({ series: hotel.name, ...figures });
