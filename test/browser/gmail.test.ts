@@ -22,7 +22,7 @@ describe('the mailbox in the settings', () => {
     stage = await ownerOf(await aStudioIn(await createLocal({ clock: monday }), email), email);
   });
   beforeEach(async () => {
-    await stage.person.goTo('/settings');
+    await stage.person.goTo('/settings#group-mails');
     await stage.person.shows('Reservation Email Sync');
   });
   afterEach(() => {
