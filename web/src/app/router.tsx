@@ -41,7 +41,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export const loaded = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) resolve();
-    router.subscribe(({ initialized }) => initialized && resolve());
+    else router.subscribe(({ initialized }) => initialized && resolve());
   });
 
 /** All pages, each behind the guard. */
