@@ -22,7 +22,7 @@ import { forgetSession, goToSignIn } from './leave.ts';
 import { preloadData } from './pages.ts';
 import { authPath, homePath, isOfDemo, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
-import { createRouter, loaded, type Router } from './router.tsx';
+import { createRouter, type Router } from './router.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { styled } from './styled.ts';
 import { preloadStudio } from './use-studio.ts';
@@ -49,30 +49,13 @@ function sendVisitorAway(): void {
   else goToSignIn();
 }
 
-/**
- * Requests the page's data if the person will probably be let in. Resolves when the page can be rendered without a
- * waiting text, or at once for anybody else.
- */
-async function preload(): Promise<void> {
-  const session = preloadSession();
+/** Requests the page's code at once, and its data if the person will probably be let in. */
+function preload(): void {
+  void preloadSession();
   if (!expectsEntry()) return;
-  const studio = preloadStudio();
-  const page = preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
-  await Promise.all([session, studio, page]);
+  void preloadStudio();
+  void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
-
-/**
- * The longest time that the first rendering waits for the page's code and data. Rendering a page once is much faster
- * than rendering a waiting text, then the page without its data, then with them.
- */
-const firstRenderingMaxMs = 400;
-
-const firstRendering = async (ready: Promise<unknown>): Promise<void> => {
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, firstRenderingMaxMs);
-  });
-  await Promise.race([ready, late]);
-};
 
 /** Starts the demo. Nobody is signed in, and no request is sent to the server. */
 async function startDemo(root: Root): Promise<void> {
@@ -89,12 +72,11 @@ async function start(root: Root): Promise<void> {
     sendVisitorAway();
     return;
   }
-  const data = preload();
+  preload();
   showCarriedNotice();
   followOtherTabs();
-  const router = createRouter();
-  await Promise.all([styled(), firstRendering(Promise.all([data, loaded(router)]))]);
-  show(root, router);
+  await styled();
+  show(root, createRouter());
 }
 
 startAppearance();

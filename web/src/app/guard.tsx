@@ -34,7 +34,7 @@ export function Guard() {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const verdict = judge(path, useStanding());
   // The page is rendered behind the waiting text, in slices that keep a slow device responsive.
-  const drawn = useDeferredValue(verdict === 'show');
+  const drawn = useDeferredValue(verdict === 'show', false);
   if (verdict === 'wait' || (verdict === 'show' && !drawn))
     return <FullPageLoading text={waitingText(path, search)} />;
   return verdict === 'show' ? <Outlet /> : <GoTo path={verdict.to} />;

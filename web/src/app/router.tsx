@@ -37,13 +37,6 @@ const framed = (Object.keys(pages) as PagePath[]).filter((path) => !bare.include
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves when the code of the router's first page has been loaded. */
-export const loaded = (router: Router): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    else router.subscribe(({ initialized }) => initialized && resolve());
-  });
-
 /** All pages, each behind the guard. */
 export const createRouter = (): Router =>
   createBrowserRouter([
