@@ -1,4 +1,6 @@
 import { getSession } from '#shared/contracts/access/get-session.ts';
+import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { listFailures } from '#shared/contracts/activity/list-failures.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import { getRun } from '#shared/contracts/decisions/get-run.ts';
@@ -20,6 +22,7 @@ const ofPages: Partial<Record<PagePath, readonly AnyOperation[]>> = {
   '/classes': [listClasses],
   '/integrations': [listIntegrations],
   '/ai-decisions': [listWaiting, getRun],
+  '/logs': [listActivity, listFailures],
   '/rules': [listRules],
   '/notifications': [listNotifications],
 };

@@ -18,6 +18,7 @@ import {
   yoga,
   type Scene,
 } from '../journeys/scene.ts';
+import { showAllParts } from './all-parts.ts';
 import { launch } from './launch.ts';
 import { bothSchemes, objectionsTo, objectionsToCompact } from './objections-to.ts';
 import { openPage, password, personAt, type Person } from './person.ts';
@@ -135,6 +136,7 @@ describe('axe finds no violations', () => {
       const path = pattern.includes(':') ? recording : pattern;
       await person.goTo(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await showAllParts(page);
       expect(await objectionsTo(page, bothSchemes)).toEqual([]);
       expect(await objectionsToCompact(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(path);

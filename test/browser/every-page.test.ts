@@ -4,6 +4,7 @@ import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { documents } from '#web/documents.ts';
 import { pageModules } from '#web/routes.ts';
+import { showAllParts } from './all-parts.ts';
 import { atRest } from './at-rest.ts';
 import { observed, type Observed } from './observed.ts';
 import { openPage } from './person.ts';
@@ -18,6 +19,20 @@ const team = 'admin@cupo.test';
  * deployment, so they are left out.
  */
 const { 'content-security-policy': _policy, ...sameEverywhere } = securityHeaders({ connectOrigins: [] });
+
+/** How far the parts of a page may move while it loads, as the browser's Cumulative Layout Shift. */
+const shiftMax = 0.01;
+
+/** Runs inside the page. */
+const layoutShift = (): Promise<number> =>
+  new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Buffered entries are delivered in a task of their own, before the second frame from now.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+  });
 
 /** Every page that a person can see loads without a console message, with the same headers as on AWS. */
 describe('every page', () => {
@@ -51,6 +66,8 @@ describe('every page', () => {
     await atRest(page);
     expect(answer?.headers()).toMatchObject(sameEverywhere);
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(shiftMax);
+    await showAllParts(page);
     expect({ violations, errors }).toEqual({ violations: [], errors: [] });
   }
 

@@ -5,6 +5,7 @@ import { aStudioIn, connect, monday } from '../journeys/scene.ts';
 import { atGoogle } from './at-google.ts';
 import { atRest } from './at-rest.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { openMailSettings } from './open-mail-settings.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
@@ -22,7 +23,7 @@ describe('the mailbox in the settings', () => {
     stage = await ownerOf(await aStudioIn(await createLocal({ clock: monday }), email), email);
   });
   beforeEach(async () => {
-    await stage.person.goTo('/settings');
+    await openMailSettings(stage);
     await stage.person.shows('Reservation Email Sync');
   });
   afterEach(() => {

@@ -9,7 +9,7 @@ import { documents } from '#web/documents.ts';
 import { pageModules } from '#web/routes.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
 import { monday } from '../journeys/scene.ts';
-import { atRest } from './at-rest.ts';
+import { showAllParts } from './all-parts.ts';
 import { cutTexts } from './cut-texts.ts';
 import { launch } from './launch.ts';
 import { openPage, password } from './person.ts';
@@ -75,7 +75,7 @@ describe('with words that are 40 % longer', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(torn.scene.local.url + path);
       await page.getByRole('heading').first().waitFor();
-      await atRest(page);
+      await showAllParts(page);
       const name = `${path.replaceAll(/[^\w-]+/g, '_')}-${width}`;
       if (pictures) await page.screenshot({ path: `${pictures}/longer${name}.png`, fullPage: true });
       cut.push(...(await cutTexts(page)).map((text) => `${width}: ${text}`));

@@ -9,6 +9,7 @@ import { listLayouts } from '#shared/contracts/reservations/list-layouts.ts';
 import { aStudioIn, connect, monday, type Scene } from '../journeys/scene.ts';
 import { giveLeave } from './at-google.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
+import { openMailSettings } from './open-mail-settings.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 import { taughtMails, type TaughtMail } from './taught-mails.ts';
@@ -80,7 +81,7 @@ describe('mails in thirty unknown layouts, in a browser', () => {
     for (const { from: senderEmail } of first)
       await scene.local.call(addSender, { senderEmail, marketplace: 'classpass' }, scene.token);
     stage = await ownerOf(scene, email);
-    await stage.person.goTo('/settings');
+    await openMailSettings(stage);
     await giveLeave(stage, 'Connect Gmail', mailbox);
     await stage.person.shows('No e-mail is read until you switch this on.');
     await stage.page.getByRole('checkbox', { name: 'Email sync' }).click();
@@ -157,7 +158,7 @@ describe('mails in thirty unknown layouts, in a browser', () => {
   it('wait for their owner, who corrects one of each layout', async () => {
     await come(first);
     const { page, person } = stage;
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     const toReview = await listed('manual_review');
     expect(toReview.length + (await listed('ignored')).length).toBe(layoutsCount);
     expect(await objectionsTo(page, bothSchemes)).toEqual([]);
@@ -185,13 +186,13 @@ describe('mails in thirty unknown layouts, in a browser', () => {
     );
     for (const status of ['manual_review', 'failed', 'ignored'] as const)
       expect(await listed(status)).toEqual([]);
-    await stage.person.goTo('/settings');
+    await openMailSettings(stage);
     await stage.page.getByRole('button', { name: 'To review (0)' }).waitFor();
   });
 
   it('are listed as learned layouts, which contain no customer data and can be deleted', async () => {
     const { page, person } = stage;
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     const layouts = page.getByRole('region', { name: 'Learned layouts' });
     await soon(layouts.getByRole('listitem')).toHaveCount(layoutsCount);
     const shown = await layouts.innerText();
@@ -221,7 +222,7 @@ describe('mails in thirty unknown layouts, in a browser', () => {
     await local.call(importSchedule, { csvData }, token);
     await local.call(addSender, { senderEmail, marketplace: 'classpass' }, token);
     await come([group('Ana Ruiz', 'Eva Sol', 'Iva Gil')]);
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     await page.getByRole('button', { name: /^Correct / }).click();
     await choose('What happened', 'Booking');
     await fill('Customer', 'Ana Ruiz');

@@ -19,6 +19,7 @@ import {
 import { giveLeave } from './at-google.ts';
 import { bothSchemes, objectionsTo } from './objections-to.ts';
 import { classOn } from './schedule-scene.ts';
+import { openMailSettings } from './open-mail-settings.ts';
 import { soon } from './soon.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
@@ -49,7 +50,7 @@ describe('reservations by mail in a browser', () => {
     const sender = { senderEmail: classPassSender, marketplace: 'classpass' } as const;
     await scene.local.call(addSender, sender, scene.token);
     stage = await ownerOf(scene, email);
-    await stage.person.goTo('/settings');
+    await openMailSettings(stage);
     await giveLeave(stage, 'Connect Gmail', mailbox);
     await stage.person.shows('No e-mail is read until you switch this on.');
     await stage.page.getByRole('checkbox', { name: 'Email sync' }).click();
@@ -97,8 +98,7 @@ describe('reservations by mail in a browser', () => {
   });
 
   it('are listed among the confirmations without a reload', async () => {
-    const { person } = stage;
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     const confirmations = card('Recent Confirmations');
     await confirmations.getByText('Ana Ruiz').waitFor();
     await confirmations.getByText('Yoga · Wed, Nov 25, 07:00 · ClassPass').waitFor();
@@ -194,7 +194,7 @@ describe('reservations by mail in a browser', () => {
     // The page is opened after the mail arrived. If the mail arrived while the page loads, only some of its requests
     // would include it.
     await come(classPassMail({ customer: 'Iva Gil', reference: 'CP1005', className: 'Barre', when }));
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     await page.getByRole('button', { name: 'To review (1)' }).waitFor();
     await person.press('Retry Iva Gil');
     await person.shows('The reservation waits for your review');
@@ -203,7 +203,7 @@ describe('reservations by mail in a browser', () => {
     await local.call(importSchedule, { csvData }, token);
     await local.settle();
     // An immediate click would count as a double click.
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Retry Iva Gil');
     await card('Recent Confirmations').getByText('Iva Gil').waitFor();
@@ -225,7 +225,7 @@ describe('reservations by mail in a browser', () => {
     // Reading the mail again gives the same result within a minute.
     await come();
     expect(await events('failed')).toHaveLength(1);
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     await page.getByRole('button', { name: 'Failed (1)' }).click();
     await card('Failed Events')
       .getByRole('button', { name: /^Delete/ })
@@ -259,7 +259,7 @@ describe('reservations by mail in a browser', () => {
       ...classPassMail({ customer: 'Mia Roa', reference: 'CP1008', when: yogaStarts }),
       sender: 'unsigned',
     });
-    await person.goTo('/settings');
+    await openMailSettings(stage);
     await page.getByRole('button', { name: 'To review (1)' }).click();
     await person.press('Review Mia Roa');
     const dialog = page.getByRole('dialog', { name: 'Review a reservation' });

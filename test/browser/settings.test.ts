@@ -109,8 +109,12 @@ describe('the settings in a browser', () => {
       'aria-current',
       'location',
     );
-    const cards = await page.locator('.settings-group h3').allInnerTexts();
-    for (const name of await index.locator('ul ul a').allInnerTexts()) expect(cards).toContain(name);
+    for (const group of await index.locator('> ul > li').all()) {
+      await group.locator('> a').click();
+      const names = await group.locator('ul a').allInnerTexts();
+      const section = page.getByRole('region', { name: await group.locator('> a').innerText(), exact: true });
+      await soon(section.locator('h3')).toContainText(names);
+    }
     await page.setViewportSize({ width: 390, height: 844 });
     await soon(index.getByRole('link', { name: 'Learned Layouts' })).toBeHidden();
     await index.getByRole('link', { name: 'Money' }).click();
@@ -120,6 +124,7 @@ describe('the settings in a browser', () => {
   });
 
   it('save the studio’s name and time zone, and show its owner', async () => {
+    await person.goTo('/settings#group-studio');
     await soon(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await soon(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly');
     await page.getByLabel('Studio Name', { exact: true }).fill(' ');
@@ -138,6 +143,7 @@ describe('the settings in a browser', () => {
   });
 
   it('report which save failed, and keep the typed values', async () => {
+    await person.goTo('/settings#group-studio');
     await page.route('**/api/settings', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
@@ -157,6 +163,7 @@ describe('the settings in a browser', () => {
   });
 
   it('save the value of a visit, also by keyboard, and refuse anything that is not an amount', async () => {
+    await person.goTo('/settings#group-money');
     const member = page.getByLabel(/^A member's visit \(USD\)$/);
     const save = page.getByRole('button', { name: 'Save Visit Values' });
     const said = async () =>
@@ -194,6 +201,7 @@ describe('the settings in a browser', () => {
   });
 
   it('save holidays, closures and events, and refuse date ranges in the wrong order', async () => {
+    await person.goTo('/settings#group-studio');
     const calendar = () => local.call(getCalendar, {}, token);
     await person.press('Use the holidays of Mexico');
     const christmas = toggle('Christmas Day is a normal day for us');
@@ -235,6 +243,7 @@ describe('the settings in a browser', () => {
     [0, 'class-schedule-template.csv', 'total_capacity'],
     [1, 'class-inventory-template.csv', 'booking_type'],
   ])('download template %i as %s', async (at, name, column) => {
+    await person.goTo('/settings#group-data');
     const downloading = page.waitForEvent('download');
     await page
       .getByRole('button', { name: /Download Template/ })
@@ -246,6 +255,7 @@ describe('the settings in a browser', () => {
   });
 
   it('link to the uploads, to the regional settings and to clearing', async () => {
+    await person.goTo('/settings#group-data');
     await person.press('Upload Booking Data');
     const closeDialog = async (name: string) =>
       page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
@@ -254,11 +264,13 @@ describe('the settings in a browser', () => {
     await closeDialog('Upload Class Schedule');
     const clearing = page.getByRole('link', { name: 'Clear Import Data' });
     await soon(clearing).toHaveAttribute('href', '/clear-data');
+    await person.goTo('/settings#group-studio');
     await page.getByRole('link', { name: 'Edit Account Setup' }).click();
     await page.waitForURL('**/account-setup');
   });
 
   it('show the real subscription and open the portal in another tab', async () => {
+    await person.goTo('/settings#group-money');
     await person.shows('Professional Plan');
     await person.shows('$300/month');
     await person.shows('Free trial');
@@ -275,10 +287,11 @@ describe('the settings in a browser', () => {
     await person.shows('Cancelled');
     await person.shows('Access until');
     await page.getByRole('button', { name: 'Resume Subscription' }).waitFor();
-    await soon(page).toHaveURL(`${local.url}/settings`);
+    await soon(page).toHaveURL(`${local.url}/settings#group-money`);
   });
 
   it('report that the portal could not be opened, and leave no empty tab', async () => {
+    await person.goTo('/settings#group-money');
     await page.route('**/api/billing/portal', (route) => route.abort());
     await person.press('Update Payment Method');
     await person.shows('Failed to open billing portal');

@@ -3,6 +3,7 @@ import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { pageModules } from '#web/routes.ts';
 import { actingTexts } from '../builders/acting-texts.ts';
 import { eventually } from '../journeys/eventually.ts';
+import { showAllParts } from './all-parts.ts';
 import { observed, type Observed } from './observed.ts';
 import { openPage } from './person.ts';
 import { deskOf, ownerOf, type Stage } from './stage.ts';
@@ -87,6 +88,7 @@ describe('texts that would execute in a page', () => {
     async (path) => {
       await stage.person.goTo(path);
       await owner.page.getByRole('heading').first().waitFor();
+      await showAllParts(owner.page);
       await isCalm(owner);
     },
   );
@@ -123,7 +125,7 @@ describe('texts that would execute in a page', () => {
   });
 
   it('are plain text when they come from mails', async () => {
-    await stage.person.goTo('/settings');
+    await stage.person.goTo('/settings#group-mails');
     await owner.page
       .getByText(/Reservation .*told/)
       .first()

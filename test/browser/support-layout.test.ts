@@ -171,7 +171,7 @@ describe.each(sizes)('messages on a %s', (_name, viewport) => {
     await page.route('**/api/settings**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
-    await stage.person.goTo('/settings');
+    await stage.person.goTo('/settings#group-studio');
     await page.getByLabel('Studio Name', { exact: true }).fill('Another');
     await page.getByRole('button', { name: 'Save Studio Details' }).click();
     await toasts().getByText('Failed to save settings').waitFor();

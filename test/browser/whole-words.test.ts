@@ -4,6 +4,7 @@ import { languageCookie, languages } from '#web/languages.ts';
 import { pageModules } from '#web/routes.ts';
 import { aTornStudio, type Torn } from '../journeys/a-torn-studio.ts';
 import { monday } from '../journeys/scene.ts';
+import { showAllParts } from './all-parts.ts';
 import { atRest } from './at-rest.ts';
 import { ownerOf, type Stage } from './stage.ts';
 
@@ -65,7 +66,7 @@ describe('words on a phone', () => {
       await speak(language);
       await stage.person.goTo(path);
       await page.getByRole('heading').first().waitFor();
-      await atRest(page);
+      await showAllParts(page);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await brokenWords(page)).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

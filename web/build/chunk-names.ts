@@ -16,8 +16,10 @@ const sharedByPartsMin = 8;
 const ownFileOfPageCharactersMin = 25_000;
 /** Code that parts share and that validates with schemas gets its own file from this number of characters on. */
 const ownFileOfCheckingCharactersMin = 4_000;
-/** A page's style sheet gets its own file from this number of bytes on. */
-const ownSheetBytesMin = 1_000;
+/** A style sheet that a page needs gets its own file from this number of bytes on. */
+const ownSheetOfPageBytesMin = 6_500;
+/** A style sheet that only other parts need, such as dialogs, gets its own file from this number of bytes on. */
+const ownSheetOfOthersBytesMin = 1_000;
 /** Code that only other parts share, such as dialogs, gets its own file from this number of characters on. */
 const ownFileOfOthersCharactersMin = 4_000;
 
@@ -30,9 +32,14 @@ const firstPage = path.resolve(pageModules['/dashboard']);
 /** The charts are loaded right after the first page. */
 const charts = path.resolve('web/src/features/dashboard/week-charts.tsx');
 
+const isSheet = (id: string): boolean => id.endsWith('.css');
+
 /** Most pages' own rules are a few lines, which a request for each page would not be worth. */
-const isSmallSheet = (id: string, parts: readonly string[]): boolean =>
-  id.endsWith('.css') && !parts.includes(firstPage) && statSync(id).size < ownSheetBytesMin;
+function isSmallSheet(id: string, parts: readonly string[]): boolean {
+  if (!isSheet(id) || parts.includes(firstPage)) return false;
+  const isOfPage = parts.some((part) => pages.has(part));
+  return statSync(id).size < (isOfPage ? ownSheetOfPageBytesMin : ownSheetOfOthersBytesMin);
+}
 
 /** The modules `ids` and everything that they import statically. */
 function reachOf(graph: Graph, ids: readonly string[]): Set<string> {
@@ -67,6 +74,8 @@ interface Reach {
   readonly partsByModule: ReadonlyMap<string, readonly string[]>;
   /** The modules that load later and need zod, directly or indirectly. */
   readonly checking: ReadonlySet<string>;
+  /** The modules that load later and call the user pool, directly or indirectly. */
+  readonly calling: ReadonlySet<string>;
   /** For each set of parts, the total number of characters of the modules that exactly these parts need. */
   readonly charactersByParts: ReadonlyMap<string, number>;
 }
@@ -85,11 +94,12 @@ function partsByModuleOf(graph: Graph, app: string): ReadonlyMap<string, readonl
 }
 
 const isOfZod = (id: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+const isOfAmplify = (id: string): boolean => /[\\/]node_modules[\\/]@?aws-amplify[\\/]/.test(id);
 
-/** All modules that import zod statically, directly or indirectly. */
-function importersOfZod(graph: Graph, ids: Iterable<string>): Set<string> {
+/** All modules of a package, and those that import them statically, directly or indirectly. */
+function importersOf(graph: Graph, ids: Iterable<string>, isOfPackage: (id: string) => boolean): Set<string> {
   const found = new Set<string>();
-  const ahead = [...ids].filter(isOfZod);
+  const ahead = [...ids].filter(isOfPackage);
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
     if (found.has(id)) continue;
     found.add(id);
@@ -110,24 +120,31 @@ function reachOfEntries(graph: Graph): Reach {
     const characters = graph.getModuleInfo(id)?.code?.length ?? 0;
     charactersByParts.set(key, (charactersByParts.get(key) ?? 0) + characters);
   }
-  const checking = importersOfZod(graph, partsByModule.keys());
-  return { app: atOnce, auth: ofAuth, partsByModule, checking, charactersByParts };
+  const checking = importersOf(graph, partsByModule.keys(), isOfZod);
+  const calling = importersOf(graph, partsByModule.keys(), isOfAmplify);
+  return { app: atOnce, auth: ofAuth, partsByModule, checking, calling, charactersByParts };
 }
 
 /**
  * Names the file for code that signing in needs at once. Code that pages need later must not be in the file that starts
  * the sign-in document.
  */
-function formsName(parts: readonly string[]): string {
+function formsName(id: string, parts: readonly string[]): string {
   if (parts.length === 0) return 'sign-in';
+  // Rules of shared forms are too few for a request of their own.
+  if (isSheet(id)) return 'common';
   return parts.length >= sharedByPartsMin || parts.includes(charts) ? 'common' : 'forms';
 }
 
 /** The name of the file for a module that signing in does not need; null for a module that the bundler splits by use. */
-function sharedName(id: string, { partsByModule, checking, charactersByParts }: Reach): string | null {
+function sharedName(
+  id: string,
+  { partsByModule, checking, calling, charactersByParts }: Reach,
+): string | null {
   const parts = partsByModule.get(id) ?? [];
   if (isOfZod(id)) return 'schemas';
   if (parts.length < 2) return parts.length === 1 && isSmallSheet(id, parts) ? 'shared' : null;
+  if (calling.has(id)) return 'amplify';
   const isOfMost = parts.length >= sharedByPartsMin;
   const characters = charactersByParts.get(keyOf(parts)) ?? 0;
   if (checking.has(id)) return isOfMost || characters < ownFileOfCheckingCharactersMin ? 'schemas' : null;
@@ -143,7 +160,7 @@ function nameOf(id: string, reach: Reach): string | null {
   if ([entries.app, entries.auth].some((entry) => path.resolve(entry) === id)) return null;
   if (isOfAllMessages(id) || id.startsWith(bundlerRuntime)) return 'common';
   if (app.has(id)) return auth.has(id) ? 'common' : 'frame';
-  if (auth.has(id)) return formsName(partsByModule.get(id) ?? []);
+  if (auth.has(id)) return formsName(id, partsByModule.get(id) ?? []);
   return sharedName(id, reach);
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { InlineConfig } from 'vite';
 import { chunkName } from './chunk-names.ts';
@@ -12,6 +13,7 @@ import { shownIcons } from './shown-icons.ts';
 import { signInParts } from './sign-in-parts.ts';
 import { theme } from './theme.ts';
 import { unusedParts } from './unused-parts.ts';
+import { usedTokens } from './used-tokens.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
@@ -34,54 +36,73 @@ const definitions = ({ dev }: WebBuild): Record<string, string> => ({
   CUPO_DEV: String(dev),
 });
 
+/** The router's package offers bundlers only its development build, which warns about wrong use. */
+const routerAliases = Object.entries({ 'react-router': 'index', 'react-router/dom': 'dom-export' }).map(
+  ([name, file]) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: path.resolve(`node_modules/react-router/dist/production/${file}.mjs`),
+  }),
+);
+
 /** The modules of both documents in one language, split into chunks, each with its own style sheet if it needs one. */
-export const moduleOptions = (web: WebBuild, language: Language): InlineConfig => ({
-  root: process.cwd(),
-  configFile: false,
-  envDir: false,
-  publicDir: false,
-  base: '/',
-  mode: web.dev ? 'development' : 'production',
-  logLevel: 'error',
-  define: definitions(web),
-  // Cloudscape's own texts are parsed at build time, so that the parser is not part of the app.
-  resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/lib/no-parser.js' },
-  },
-  css: { postcss: {} },
-  oxc: { jsx: { runtime: 'automatic', development: web.dev } },
-  plugins: [
-    fontFiles(),
-    ownMessages(`${web.messages ?? messagesFolder}/${language}`),
-    // Responses are validated in development, which needs the schemas.
-    ...(web.dev ? [] : [plainOperations()]),
-    signInParts(),
-    theme(),
-    unusedParts(),
-    leanPackages(),
-    shownIcons(),
-    componentMessages(),
-  ],
-  build: {
-    outDir: web.outdir,
-    emptyOutDir: false,
-    target,
-    minify: !web.dev,
-    sourcemap: web.dev,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: { ...entries },
-      output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
-        postBanner: noticesBanner,
-        codeSplitting: { groups: [{ name: chunkName(), includeDependenciesRecursively: false }] },
+export function moduleOptions(web: WebBuild, language: Language): InlineConfig {
+  const tokens = usedTokens();
+  return {
+    root: process.cwd(),
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    base: '/',
+    mode: web.dev ? 'development' : 'production',
+    logLevel: 'error',
+    define: definitions(web),
+    // Cloudscape's own texts are parsed at build time, so that the parser is not part of the app.
+    resolve: {
+      alias: [
+        {
+          find: '@formatjs/icu-messageformat-parser',
+          replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
+        },
+        ...(web.dev ? [] : routerAliases),
+      ],
+    },
+    css: { postcss: {} },
+    oxc: { jsx: { runtime: 'automatic', development: web.dev } },
+    plugins: [
+      fontFiles(),
+      ownMessages(`${web.messages ?? messagesFolder}/${language}`),
+      // Responses are validated in development, which needs the schemas.
+      ...(web.dev ? [] : [plainOperations()]),
+      signInParts(),
+      theme(),
+      unusedParts(),
+      leanPackages(),
+      shownIcons(),
+      componentMessages(),
+      ...(web.dev ? [] : [tokens]),
+    ],
+    build: {
+      outDir: web.outdir,
+      emptyOutDir: false,
+      target,
+      minify: !web.dev,
+      sourcemap: web.dev,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { ...entries },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: ({ names: [name] }) =>
+            `assets/[name]-[hash]${name?.endsWith('.css') ? tokens.mark() : ''}[extname]`,
+          postBanner: noticesBanner,
+          codeSplitting: { groups: [{ name: chunkName(), includeDependenciesRecursively: false }] },
+        },
       },
     },
-  },
-});
+  };
+}
 
 const bundled = (web: WebBuild): BuildOptions => ({
   bundle: true,

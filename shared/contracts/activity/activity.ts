@@ -3,7 +3,8 @@ import { allottedChannel } from '../channels.ts';
 import { classId, instant, localDate, localTime, ulid } from '../values.ts';
 
 /** `not-sent`: it was replaced by a newer change before it reached its marketplace. */
-export const activityStatus = z.enum(['success', 'failure', 'pending', 'not-sent']);
+export const activityStatuses = ['success', 'failure', 'pending', 'not-sent'] as const;
+export const activityStatus = z.enum(activityStatuses);
 export type ActivityStatus = z.output<typeof activityStatus>;
 
 export const activitySource = z

@@ -4,7 +4,7 @@ import { addSender } from '#shared/contracts/reservations/add-sender.ts';
 import { listSenders } from '#shared/contracts/reservations/list-senders.ts';
 import { createClient } from '#web/src/api/client.ts';
 import { readEarlyAtMs, requestEarly } from '#web/src/api/early.ts';
-import { storedToken } from '#web/src/api/stored-token.ts';
+import { claimsOf, storedToken, tokensOf } from '#web/src/api/stored-token.ts';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -122,10 +122,52 @@ describe('an early request', () => {
   });
 });
 
+const nowMs = Date.UTC(2026, 10, 23, 12);
+const tokenUntil = (endMs: number): string =>
+  `h.${Buffer.from(JSON.stringify({ exp: endMs / 1000, name: 'ñ?>' })).toString('base64url')}.s`;
+
+describe('tokensOf', () => {
+  const [good, over] = [tokenUntil(nowMs + 3_600_000), tokenUntil(nowMs - 1000)];
+  const storageOf = (stored: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries({ ...stored, LastAuthUser: 'ana.b@studio.test' }).map(([name, value]) => [
+        `CognitoIdentityServiceProvider.client1.${name === 'LastAuthUser' ? '' : 'ana.b@studio.test.'}${name}`,
+        value,
+      ]),
+    );
+  const read = (stored: Readonly<Record<string, string>>) => tokensOf(storageOf(stored), 'client1', nowMs);
+
+  it('returns valid tokens, whose claims can be read', () => {
+    expect(read({ accessToken: good, idToken: good })).toEqual({ accessToken: good, idToken: good });
+    expect(read({ accessToken: good })).toEqual({ accessToken: good, idToken: undefined });
+    expect(claimsOf(good)).toMatchObject({ name: 'ñ?>' });
+    expect(claimsOf('no token')).toEqual({});
+  });
+
+  it.each([
+    ['the access token has run out', { accessToken: over, idToken: good }],
+    ['the id token has run out', { accessToken: good, idToken: over }],
+    ['the access token is missing', { idToken: good }],
+    ['the access token cannot be read', { accessToken: 'no token' }],
+    ['the user pool is ahead of this clock', { accessToken: good, clockDrift: '3600000' }],
+  ])('says that they have to be refreshed if %s', (_, stored) => {
+    expect(read(stored)).toBe('expired');
+  });
+
+  it('counts by the clock of the user pool', () => {
+    expect(read({ accessToken: over, clockDrift: '-60000' })).toEqual({
+      accessToken: over,
+      idToken: undefined,
+    });
+  });
+
+  it('returns nothing if nobody is signed in to this app client', () => {
+    expect(tokensOf({}, 'client1', nowMs)).toBeUndefined();
+    expect(tokensOf(storageOf({ accessToken: good }), 'client2', nowMs)).toBeUndefined();
+  });
+});
+
 describe('storedToken', () => {
-  const nowMs = Date.UTC(2026, 10, 23, 12);
-  const tokenUntil = (endMs: number): string =>
-    `h.${Buffer.from(JSON.stringify({ exp: endMs / 1000, name: 'ñ?>' })).toString('base64url')}.s`;
   const good = tokenUntil(nowMs + 3_600_000);
   const storageOf = (stored: string, client = 'client1') => ({
     [`CognitoIdentityServiceProvider.${client}.LastAuthUser`]: 'ana.b@studio.test',

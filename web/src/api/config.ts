@@ -32,6 +32,11 @@ async function fetchConfig(): Promise<WebConfig> {
 }
 
 let loading: Promise<WebConfig> | undefined;
+let loaded: WebConfig | undefined;
 
 /** Loads the configuration once. */
-export const loadConfig = (): Promise<WebConfig> => (loading ??= fetchConfig());
+export const loadConfig = (): Promise<WebConfig> =>
+  (loading ??= fetchConfig().then((config) => (loaded = config)));
+
+/** The configuration, if it has been loaded. The demo never loads it. */
+export const loadedConfig = (): WebConfig | undefined => loaded;

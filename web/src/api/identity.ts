@@ -1,45 +1,46 @@
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession } from 'aws-amplify/auth';
 import { isLanguage, type Language } from '../../languages.ts';
-import type { WebConfig } from './config.ts';
+import { loadedConfig } from './config.ts';
+import { claimsOf, tokensOf, type StoredTokens } from './stored-token.ts';
 
-/** Configures Amplify with the user pool. It must run before any other identity call. */
-export function configureIdentity(config: WebConfig): void {
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: config.userPoolId,
-        userPoolClientId: config.userPoolClientId,
-        loginWith: { email: true },
-        ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
-      },
-    },
-  });
+/** Without a user pool, or without access to the browser's storage, nobody is signed in. */
+function storedHere(): StoredTokens | 'expired' | undefined {
+  try {
+    const config = loadedConfig();
+    return config && tokensOf(localStorage, config.userPoolClientId, Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The tokens of the signed-in person; undefined when nobody is signed in. Valid ones are read from the browser's
+ * storage. Amplify, which has stored them, is loaded only to refresh them.
+ */
+async function tokens(): Promise<StoredTokens | undefined> {
+  const stored = storedHere();
+  if (stored !== 'expired') return stored;
+  const { refreshedTokens } = await import('./amplify.ts');
+  return await refreshedTokens();
 }
 
 /** The access token, refreshed if it has expired; undefined when nobody is signed in. */
-export async function accessToken(): Promise<string | undefined> {
-  const { tokens } = await fetchAuthSession();
-  return tokens?.accessToken.toString();
-}
+export const accessToken = async (): Promise<string | undefined> => (await tokens())?.accessToken;
+
+const textIn = (token: string | undefined, claim: string): string | undefined => {
+  const value = token === undefined ? undefined : claimsOf(token)[claim];
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** The id of the sign-in that issued the tokens; undefined when nobody is signed in. */
-export async function signInId(): Promise<string | undefined> {
-  const { tokens } = await fetchAuthSession();
-  const id = tokens?.accessToken.payload['origin_jti'];
-  return typeof id === 'string' ? id : undefined;
-}
+export const signInId = async (): Promise<string | undefined> =>
+  textIn((await tokens())?.accessToken, 'origin_jti');
 
 /** The e-mail address of the signed-in person. */
-export async function signedInEmail(): Promise<string | undefined> {
-  const { tokens } = await fetchAuthSession();
-  const email = tokens?.idToken?.payload['email'];
-  return typeof email === 'string' ? email : undefined;
-}
+export const signedInEmail = async (): Promise<string | undefined> =>
+  textIn((await tokens())?.idToken, 'email');
 
 /** The language that the signed-in person chose in the menu of any browser; undefined if they chose none. */
 export async function personLanguage(): Promise<Language | undefined> {
-  const { tokens } = await fetchAuthSession();
-  const chosen = tokens?.idToken?.payload['locale'];
-  return typeof chosen === 'string' && isLanguage(chosen) ? chosen : undefined;
+  const chosen = textIn((await tokens())?.idToken, 'locale');
+  return chosen !== undefined && isLanguage(chosen) ? chosen : undefined;
 }

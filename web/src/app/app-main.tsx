@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { accessToken, configureIdentity } from '../api/identity.ts';
+import { accessToken } from '../api/identity.ts';
 import { loadConfig } from '../api/config.ts';
 import { queryClient } from '../api/query-client.ts';
 import { refusal } from '../api/refusals.ts';
@@ -67,7 +67,7 @@ async function startDemo(root: Root): Promise<void> {
 
 async function start(root: Root): Promise<void> {
   if (isOfDemo(location.pathname)) return await startDemo(root);
-  configureIdentity(await loadConfig());
+  await loadConfig();
   if (!(await accessToken())) {
     sendVisitorAway();
     return;

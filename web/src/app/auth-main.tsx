@@ -4,7 +4,7 @@ import '../ui/base.css';
 import '../features/access/auth.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { loadConfig } from '../api/config.ts';
-import { accessToken, configureIdentity } from '../api/identity.ts';
+import { accessToken } from '../api/identity.ts';
 import { AuthPage } from '../features/access/auth-page.tsx';
 import { showCarriedNotice } from '../ui/carried-notice.ts';
 import { Localized } from '../ui/localized.tsx';
@@ -18,7 +18,7 @@ import { styled } from './styled.ts';
 const isSignedIn = async (): Promise<boolean> => (await accessToken().catch(() => undefined)) !== undefined;
 
 async function start(root: Root): Promise<void> {
-  configureIdentity(await loadConfig());
+  await loadConfig();
   if (await isSignedIn()) {
     location.replace(returnPath(new URLSearchParams(location.search).get('return')));
     return;

@@ -5,6 +5,7 @@ interface Props {
   className?: string;
   autoComplete?: 'off';
   onSubmit: () => void;
+  onFocus?: () => void;
   children: ReactNode;
 }
 

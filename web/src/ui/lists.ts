@@ -1,5 +1,5 @@
 import { locale } from '#messages/language';
-import { channelNames, type Channel } from '#shared/contracts/channels.ts';
+import { channelNames, type Channel } from '#shared/channels.ts';
 
 /** Joins texts by the rules of the language: 'Fitpass, Wellhub, and Kenko'. */
 export const listed = new Intl.ListFormat(locale, { type: 'conjunction' });

@@ -5,12 +5,12 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as messages from '#messages/access';
+import { loading } from '#messages/ui';
 import { signedInEmail } from '../../api/identity.ts';
 import { factorKey } from '../../api/keys.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import './account.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -68,7 +68,12 @@ function SecondFactor() {
     void refresh();
   };
   if (offer) return <Enrolment offer={offer} onEnd={end} />;
-  if (enrolled.isPending) return <Loading />;
+  if (enrolled.isPending)
+    return (
+      <div className="factor">
+        <StatusIndicator type="loading">{loading}</StatusIndicator>
+      </div>
+    );
   if (enrolled.error)
     return (
       <Failure

@@ -1,4 +1,5 @@
 import { signIn, signUp, type SignInOutput } from 'aws-amplify/auth';
+import '../../api/amplify.ts';
 import { language } from '#messages/language';
 import type { Credentials } from './validate.ts';
 

@@ -9,7 +9,7 @@ import { carryNotice } from '../../ui/carried-notice.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notifications } from '../../ui/notifications.tsx';
-import { enter, register, type NextStep } from './account.ts';
+import type { NextStep } from './account.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { CredentialsForm, type FormTexts } from './credentials-form.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -29,6 +29,12 @@ function goIn(content: string): void {
   carryNotice({ type: 'success', content });
   location.replace(returnPath(new URLSearchParams(location.search).get('return')));
 }
+
+/** The calls to the user pool are loaded when a form is first used, because the page is shown without them. */
+const loadAccount = () => import('./account.ts');
+const enter = async (credentials: Credentials) => await (await loadAccount()).enter(credentials);
+const register = async (credentials: Credentials) => await (await loadAccount()).register(credentials);
+const preloadAccount = (): void => void loadAccount().catch(() => undefined);
 
 const FurtherSteps = lazy(() => import('./further-steps.tsx'));
 
@@ -75,6 +81,7 @@ function AccountTabs({ ask }: { ask: Ask }) {
             <CredentialsForm
               texts={signInTexts}
               action={enter}
+              onFocus={preloadAccount}
               onNext={then(welcome.signIn, ask)}
               onForgotten={(email) =>
                 ask({
@@ -91,7 +98,12 @@ function AccountTabs({ ask }: { ask: Ask }) {
           label: messages.signUp,
           content: (
             <>
-              <CredentialsForm texts={signUpTexts} action={register} onNext={then(welcome.signUp, ask)} />
+              <CredentialsForm
+                texts={signUpTexts}
+                action={register}
+                onFocus={preloadAccount}
+                onNext={then(welcome.signUp, ask)}
+              />
               <Agreement />
             </>
           ),

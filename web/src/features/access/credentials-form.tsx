@@ -19,6 +19,8 @@ interface Props {
   texts: FormTexts;
   /** Called with valid credentials. */
   action: (credentials: Credentials) => Promise<NextStep>;
+  /** Called when the person goes to a field. */
+  onFocus: () => void;
   onNext: (next: NextStep, credentials: Credentials) => void;
   /** Called if the person has forgotten their password. */
   onForgotten?: (email: string) => void;
@@ -52,13 +54,13 @@ function useCredentials({ action, onNext }: Props) {
 
 /** The form for e-mail and password, both for signing in and for signing up. */
 export function CredentialsForm(props: Props) {
-  const { texts, onForgotten } = props;
+  const { texts, onFocus, onForgotten } = props;
   const { credentials, invalid, busy, set, submit } = useCredentials(props);
   const onSubmit = (): void => {
     void submit();
   };
   return (
-    <CheckedForm onSubmit={onSubmit}>
+    <CheckedForm onSubmit={onSubmit} onFocus={onFocus}>
       <SpaceBetween size="l">
         <EmailField
           value={credentials.email}

@@ -1,4 +1,5 @@
 import { updatePassword } from 'aws-amplify/auth';
+import '../../api/amplify.ts';
 import { answered } from './refusal.ts';
 
 export interface PasswordChange {

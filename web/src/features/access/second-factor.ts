@@ -1,4 +1,5 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import '../../api/amplify.ts';
 import { product } from '#shared/product.ts';
 
 import { answered } from './refusal.ts';

@@ -7,6 +7,7 @@ import {
   resetPassword,
   signIn,
 } from 'aws-amplify/auth';
+import '../../api/amplify.ts';
 import * as messages from '#messages/access';
 import { mailLanguage, type NextStep } from './account.ts';
 import { refusalText } from './refusal.ts';

@@ -2,7 +2,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { Link } from 'react-router-dom';
 import * as messages from '#messages/activity';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { ActivityStatus } from './activity-status.tsx';

@@ -1,6 +1,6 @@
 import * as messages from '#messages/activity';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { byteOrderMark, writeCsv, type Cell } from '#shared/core/csv/write-csv.ts';
 import { endOfChange } from '#shared/core/states/change-end.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';

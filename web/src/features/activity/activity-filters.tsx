@@ -5,9 +5,9 @@ import Select from '@cloudscape-design/components/select';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import * as messages from '#messages/activity';
 import { dayPattern } from '#messages/language';
-import { activityStatus } from '#shared/contracts/activity/activity.ts';
+import { activityStatuses } from '#shared/contracts/activity/activity.ts';
 import { activityTextCharactersMax } from '#shared/contracts/activity/filter.ts';
-import { allottedChannel, channelNames } from '#shared/contracts/channels.ts';
+import { allottedChannels, channelNames } from '#shared/channels.ts';
 import { statusText } from './status-text.ts';
 import { isFiltered, withDay, type LogsFilter } from './filter.ts';
 import type { useFilter } from './use-filter.ts';
@@ -27,11 +27,11 @@ interface Choice {
 
 const platforms: Choice[] = [
   { value: '', label: messages.allPlatforms },
-  ...allottedChannel.options.map((value) => ({ value, label: channelNames[value] })),
+  ...allottedChannels.map((value) => ({ value, label: channelNames[value] })),
 ];
 const statuses: Choice[] = [
   { value: '', label: messages.allStatuses },
-  ...activityStatus.options.map((value) => ({ value, label: statusText[value] })),
+  ...activityStatuses.map((value) => ({ value, label: statusText[value] })),
 ];
 
 function Chooser<T extends string>(props: {

@@ -41,11 +41,9 @@ function More({ activity, timezone }: { activity: Activity; timezone: string }) 
 interface Props {
   activity: Activity;
   filter: LogsFilter;
-  /** Whether data shown above the table is still loading. */
-  waiting: boolean;
 }
 
-export function ActivityTable({ activity, filter, waiting }: Props) {
+export function ActivityTable({ activity, filter }: Props) {
   const narrow = useNarrow();
   const pages = activity.data?.pages;
   const timezone = pages?.[0]?.timezone ?? 'UTC';
@@ -85,7 +83,7 @@ export function ActivityTable({ activity, filter, waiting }: Props) {
       items={items}
       trackBy="adjustmentId"
       columnDefinitions={columns}
-      loading={activity.isPending || waiting}
+      loading={activity.isPending}
       loadingText={loadingText}
       empty={<Empty filtered={isFiltered(filter)} />}
       renderAriaLive={() => messages.changesFound(activity.hasNextPage, items.length)}

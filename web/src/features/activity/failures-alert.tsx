@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/activity';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import type { listFailures } from '#shared/contracts/activity/list-failures.ts';
-import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import { channelNames, isGuided } from '#shared/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { useRedrive } from './use-redrive.ts';

@@ -1,6 +1,6 @@
-import { activityStatus, type ActivityStatus } from '#shared/contracts/activity/activity.ts';
+import { activityStatuses, type ActivityStatus } from '#shared/contracts/activity/activity.ts';
 import { activityTextCharactersMax, type ActivityFilter } from '#shared/contracts/activity/filter.ts';
-import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
+import { marketplaces, type Marketplace } from '#shared/channels.ts';
 import { isLocalDate } from '../../ui/dates.ts';
 
 /** The part of the logs that is shown. Null or empty means everything. */
@@ -19,8 +19,8 @@ export function readFilter(params: URLSearchParams): LogsFilter {
   const from = dayOf(params.get('from'));
   const to = dayOf(params.get('to'));
   return {
-    platform: marketplace.safeParse(params.get('platform')).data ?? null,
-    status: activityStatus.safeParse(params.get('status')).data ?? null,
+    platform: marketplaces.find((name) => name === params.get('platform')) ?? null,
+    status: activityStatuses.find((name) => name === params.get('status')) ?? null,
     from,
     to: from !== null && to !== null && to < from ? null : to,
     text: (params.get('class') ?? '').slice(0, activityTextCharactersMax),

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as messages from '#messages/activity';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { longDay } from '../../ui/dates.ts';

@@ -1,6 +1,5 @@
 import * as messages from '#messages/activity';
 import { exportActivity } from '#shared/contracts/activity/export-activity.ts';
-import { instantToLocal } from '#shared/core/time/zone.ts';
 import { call } from '../../api/call.ts';
 import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -17,7 +16,10 @@ export const useExport = (filter: LogsFilter, timezone: string) =>
       const { changes, lookedBackTo } = await call(exportActivity, requestOf(filter), {
         timeoutMs: exportTimeoutMs,
       });
-      const { activityCsv } = await import('./activity-csv.ts');
+      const [{ activityCsv }, { instantToLocal }] = await Promise.all([
+        import('./activity-csv.ts'),
+        import('#shared/core/time/zone.ts'),
+      ]);
       const today = instantToLocal(new Date().toISOString(), timezone).date;
       saveFile(messages.logsFileName(today), await activityCsv(changes, timezone));
       return { count: changes.length, lookedBackTo };

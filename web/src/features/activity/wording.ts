@@ -1,5 +1,5 @@
 import * as messages from '#messages/activity';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ActivityView } from '#shared/contracts/activity/activity.ts';
 import { endOfChange } from '#shared/core/states/change-end.ts';
 import { instantIn } from '../../ui/dates.ts';

@@ -13,8 +13,10 @@ import './admin.css';
 import { needsSecondFactor, SecondFactorNeeded } from './second-factor-needed.tsx';
 import { StudiosTable } from './studios-table.tsx';
 import { SystemRequests } from './system-requests.tsx';
+import { useSystemRequests } from './use-requests.ts';
 import { useStudios } from './use-studios.ts';
 import { useSuperadmin } from './use-superadmin.ts';
+import { useTeamTickets } from './use-team-tickets.ts';
 
 const TeamTickets = lazy(async () => ({ default: (await import('./team-tickets.tsx')).TeamTickets }));
 const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
@@ -48,6 +50,20 @@ function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
   );
 }
 
+/** All sections are shown together, because each would move the ones below it. */
+function Sections({ studios }: { studios: ReturnType<typeof useStudios> }) {
+  const requests = useSystemRequests('pending');
+  const tickets = useTeamTickets({});
+  if (requests.isPending || tickets.isPending) return <Loading />;
+  return (
+    <>
+      <SystemRequests />
+      <TeamTickets />
+      <Studios studios={studios} />
+    </>
+  );
+}
+
 /** The superadmin's main page. A superadmin without a second factor is sent to set one up. */
 function Desk() {
   const studios = useStudios();
@@ -62,11 +78,9 @@ function Desk() {
       >
         {messages.admin}
       </Header>
-      <SystemRequests />
       <Suspense fallback={<Loading />}>
-        <TeamTickets />
+        <Sections studios={studios} />
       </Suspense>
-      <Studios studios={studios} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as messages from '#messages/decisions';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { byChange } from './unchanged-message.ts';
 

@@ -1,7 +1,7 @@
 import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import * as messages from '#messages/decisions';
 import { reasonsOf } from './explanation.ts';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { DecisionView, Recommendation } from '#shared/contracts/decisions/decision.ts';
 import { signed, signedMoney } from '../../ui/numbers.ts';
 import { OwnSentence } from '../../ui/own-sentence.tsx';

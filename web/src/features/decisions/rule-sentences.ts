@@ -1,7 +1,7 @@
 import * as messages from '#messages/explanation';
 import type { Recommendation } from '#shared/contracts/decisions/decision.ts';
 import type { RecordedFacts, RuleEffectFacts } from '#shared/contracts/decisions/facts.ts';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { signedMoney } from '../../ui/numbers.ts';
 

@@ -1,6 +1,6 @@
 import { locale } from '#messages/language';
 import * as messages from '#messages/decisions';
-import { channelNames, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import { channelNames, type Channel, type Marketplace } from '#shared/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { RecordedFacts } from '#shared/contracts/decisions/facts.ts';
 import { closedForWorse, whyClosed } from '#shared/core/advice/closed-for-worse.ts';

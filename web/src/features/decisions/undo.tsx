@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/decisions';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { NestedDialog } from '../schedule/class/nested-dialog.tsx';
 import { useUndo } from './use-decisions.ts';

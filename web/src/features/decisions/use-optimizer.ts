@@ -46,7 +46,7 @@ function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
 /** The latest run of the optimizer, whoever in the studio started it, and a function to start a new one. */
 export function useOptimizer() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
-  const { data } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: optimizerRunKey,
     queryFn: ({ signal }) => call(getRun, {}, { signal }),
     staleTime: 0,
@@ -64,5 +64,7 @@ export function useOptimizer() {
   });
   const run = data?.run;
   useAnnouncedEnd(run);
-  return { run, isBusy: start.isPending || goesOn(run), start: () => start.mutate() };
+  // After a failure, the page does not wait for the next attempt.
+  const isAwaited = isPending && failureCount === 0;
+  return { run, isAwaited, isBusy: start.isPending || goesOn(run), start: () => start.mutate() };
 }

@@ -1,5 +1,5 @@
 import * as messages from '#messages/decisions';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { getClass } from '#shared/contracts/schedule/get-class.ts';

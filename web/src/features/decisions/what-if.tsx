@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useMemo, useState } from 'react';
 import * as messages from '#messages/decisions';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import type { WhatIfInput } from '#shared/contracts/decisions/get-what-if.ts';
 import { tryPlaces } from '#shared/core/advice/try-places.ts';

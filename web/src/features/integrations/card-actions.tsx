@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { lazy, Suspense, useState } from 'react';
 import * as messages from '#messages/integrations';
-import { listsByInterface } from '#shared/contracts/channels.ts';
+import { listsByInterface } from '#shared/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { credentialFieldsOf } from './connection-form.ts';
 import { useTestConnection } from './use-integrations.ts';

@@ -5,7 +5,7 @@ import {
   type SourceView,
   type StudioSystemName,
 } from '#shared/contracts/integrations/source.ts';
-import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** If the studio still has a default name, the name is not suggested. */
-const nameOf = (studioName = ''): string => (studioName === defaultSettings.studioName ? '' : studioName);
+const nameOf = (studioName = ''): string => (studioName === startingSettings.studioName ? '' : studioName);
 
 /** Requests the connection of a studio system from the team, or changes the request. */
 export function RequestDialog({ system, source, onClose }: Props) {

@@ -1,5 +1,5 @@
 import * as messages from '#messages/onboarding';
-import { defaultSettings } from '#shared/contracts/settings/settings.ts';
+import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 import { product } from '#shared/product.ts';
 import { RegionForm, type SavedRegion } from '../settings/region-form.tsx';
 import type { Region } from '../settings/region.ts';
@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Proposes values from this device's time zone to a studio that has saved nothing yet. Saved values are kept. */
 function begin({ studioName, ...region }: SavedRegion): Region {
-  const isNamed = studioName !== defaultSettings.studioName;
+  const isNamed = studioName !== startingSettings.studioName;
   if (isNamed) return { studioName, ...region };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return { studioName: '', ...region, ...proposalFor(timeZone) };

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import * as messages from '#messages/reservations';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { sharePercent } from '../../ui/numbers.ts';

@@ -5,7 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import * as messages from '#messages/reservations';
 import { dayPattern } from '#messages/language';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import {
   customerNameCharactersMax,
   eventType as eventTypes,

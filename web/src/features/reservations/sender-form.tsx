@@ -4,13 +4,13 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import * as messages from '#messages/reservations';
-import { channelNames, marketplace, type Marketplace } from '#shared/contracts/channels.ts';
+import { channelNames, marketplaces, type Marketplace } from '#shared/channels.ts';
 import { senderEmail, sendersMax } from '#shared/contracts/reservations/sender.ts';
 import { emailCharactersMax } from '#shared/contracts/reservations/sync.ts';
 import { useAddSender } from './use-senders.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 
-const choices = marketplace.options.map((value) => ({ value, label: channelNames[value] }));
+const choices = marketplaces.map((value) => ({ value, label: channelNames[value] }));
 
 interface Draft {
   email: string;

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import * as messages from '#messages/reservations';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { sendersMax, type SenderView } from '#shared/contracts/reservations/sender.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';

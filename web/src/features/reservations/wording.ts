@@ -1,5 +1,5 @@
 import * as messages from '#messages/reservations';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { Candidate, EventType, ReservationEvent } from '#shared/contracts/reservations/event.ts';
 import type { MailMeaning } from '#shared/contracts/reservations/layout.ts';
 import { reservationCountMax, type SyncView } from '#shared/contracts/reservations/sync.ts';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Popover from '@cloudscape-design/components/popover';
 import Toggle from '@cloudscape-design/components/toggle';
 import * as messages from '#messages/rules';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import type { RuleTerms, RuleView } from '#shared/contracts/rules/rule.ts';
 import { instantIn } from '../../ui/dates.ts';

@@ -3,7 +3,7 @@ import Input from '@cloudscape-design/components/input';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import * as messages from '#messages/rules';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { useIntegrations } from '../integrations/use-integrations.ts';
 import { notConnected, rulePlatforms } from './platforms.ts';
 import { hoursBounds, occupancyBounds, slotsBounds, type DraftErrors, type RuleDraft } from './rule-draft.ts';

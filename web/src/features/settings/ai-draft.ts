@@ -1,9 +1,6 @@
 import * as messages from '#messages/settings';
-import {
-  defaultSettings,
-  type InventoryMode,
-  type StudioSettings,
-} from '#shared/contracts/settings/settings.ts';
+import type { InventoryMode, StudioSettings } from '#shared/contracts/settings/settings.ts';
+import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 
 export const confidence = { least: 0.5, most: 0.95, step: 0.05 } as const;
 export const slotsMost = 20;
@@ -32,7 +29,7 @@ export const toDraft = ({ ai, inventoryMode }: Saved): AiDraft => ({
 /** Parses a typed number. Text that is not a number yields the default. */
 export function slotsOf(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isNaN(value) ? defaultSettings.ai.maxSlotAdjustment : value;
+  return Number.isNaN(value) ? startingSettings.ai.maxSlotAdjustment : value;
 }
 
 /** Why the number of slots cannot be saved; undefined if it can be. */

@@ -1,5 +1,5 @@
 import Header from '@cloudscape-design/components/header';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import * as messages from '#messages/settings';
 import type { getSettings } from '#shared/contracts/settings/get-settings.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
@@ -9,12 +9,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BillingCard } from '../billing/billing-card.tsx';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
-import { ConfirmationsCard } from '../reservations/confirmations-card.tsx';
-import { LayoutsCard } from '../reservations/layouts-card.tsx';
-import { FailedEventsCard } from '../reservations/failed-events-card.tsx';
-import '../reservations/reservations.css';
-import { SendersCard } from '../reservations/senders-card.tsx';
-import { SyncCard } from '../reservations/sync-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AiCard } from './ai-card.tsx';
 import { AutomationCard } from './automation-card.tsx';
@@ -27,6 +21,9 @@ import './settings.css';
 import { StudioCard } from './studio-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { VisitValuesCard } from './visit-values-card.tsx';
+import { WhenNear } from './when-near.tsx';
+
+const MailCards = lazy(() => import('../reservations/mail-cards.tsx'));
 
 type Settings = OutputOf<typeof getSettings>;
 
@@ -63,13 +60,9 @@ const cardsOf = (settings: Settings): Readonly<Record<GroupId, ReactNode>> => ({
     </>
   ),
   'group-mails': (
-    <>
-      <SyncCard timezone={settings.timezone} />
-      <SendersCard />
-      <ConfirmationsCard />
-      <FailedEventsCard />
-      <LayoutsCard />
-    </>
+    <Suspense fallback={<Loading />}>
+      <MailCards timezone={settings.timezone} />
+    </Suspense>
   ),
 });
 
@@ -85,14 +78,19 @@ function Cards() {
       />
     );
   }
+  const shown = cardsOf(studio.data);
   return (
     <div className="settings-page">
       <SettingsIndex />
       <div className="settings">
-        {groups.map(({ id, title }) => (
+        {groups.map(({ id, title, cards }) => (
           <section key={id} id={id} className="settings-group anchored" aria-label={title}>
             <h2>{title}</h2>
-            {cardsOf(studio.data)[id]}
+            {id === groups[0].id ? (
+              shown[id]
+            ) : (
+              <WhenNear anchors={[id, ...cards.map(([anchor]) => anchor)]}>{shown[id]}</WhenNear>
+            )}
           </section>
         ))}
       </div>

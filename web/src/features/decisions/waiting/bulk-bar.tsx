@@ -8,6 +8,8 @@ import type { Asking } from './bulk-dialog.tsx';
 interface Props {
   shown: readonly WaitingDecision[];
   selected: readonly WaitingDecision[];
+  /** Whether the decisions are still loading. The space of a button is reserved until then. */
+  isLoading: boolean;
   /**
    * Nothing can be approved while automation is paused, and nothing more can be submitted while answers are being sent.
    */
@@ -21,13 +23,13 @@ const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean 
   confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
 
 /** Answers several decisions at once: the selected ones, or all with high confidence if none is selected. */
-export function BulkBar({ shown, selected, paused, busy, onSelect, onAsk }: Props) {
+export function BulkBar({ shown, selected, isLoading, paused, busy, onSelect, onAsk }: Props) {
   const sure = shown.filter(isSure);
   const some = selected.length > 0;
   const meant = some ? selected : sure;
   const noun = some ? messages.selectedDecisions(meant.length) : messages.sureDecisions(meant.length);
   return (
-    <div className="bulk-bar">
+    <div className="bulk-bar" aria-busy={isLoading}>
       {meant.length > 0 && (
         <Button
           variant="primary"

@@ -1,6 +1,6 @@
 import * as messages from '#messages/decisions-waiting';
 import { wholeMoney } from '#web/src/ui/money.ts';
-import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
+import { channelNames, isGuided, marketplaces, type Marketplace } from '#shared/channels.ts';
 import type { PlacesChange, WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';
 

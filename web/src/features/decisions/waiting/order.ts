@@ -1,4 +1,4 @@
-import { marketplace, type Marketplace } from '#shared/contracts/channels.ts';
+import { marketplaces, type Marketplace } from '#shared/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { confidenceLevel, type ConfidenceLevel } from '#web/src/ui/confidence.ts';
 import { isLocalDate } from '#web/src/ui/dates.ts';
@@ -29,7 +29,7 @@ export function readView(params: URLSearchParams): View {
   return {
     day: day !== null && isLocalDate(day) ? day : null,
     className: params.get('class') || null,
-    marketplace: marketplace.safeParse(params.get('marketplace')).data ?? null,
+    marketplace: marketplaces.find((name) => name === params.get('marketplace')) ?? null,
     confidence: levels.find((level) => level === params.get('confidence')) ?? null,
     sorting: sortings.find((name) => name === params.get('sort')) ?? 'worth',
     reversed: params.get('order') === 'reversed',

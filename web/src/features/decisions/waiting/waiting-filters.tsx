@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { memo, useMemo } from 'react';
 import * as messages from '#messages/decisions-waiting';
-import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
+import { channelNames, marketplaces } from '#shared/channels.ts';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { levelNames } from '#web/src/ui/confidence.ts';
 import { mediumDay } from '#web/src/ui/dates.ts';

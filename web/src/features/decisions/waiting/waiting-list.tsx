@@ -162,14 +162,15 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
       <BulkBar
         shown={shown}
         selected={selected}
+        isLoading={waiting.isPending}
         paused={paused}
         busy={running?.state === 'running'}
         onSelect={select}
         onAsk={setAsking}
       />
-      {!narrow && shown.length > 0 && <Keys />}
+      {!narrow && (shown.length > 0 || waiting.isPending) && <Keys />}
       <WaitingTable label={label} {...drawn} isLoading={waiting.isPending} onSelect={selectHere} />
-      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+      {pages > 1 && drawn.items.length > 0 && <Pages page={page} pages={pages} onPage={setPage} />}
       {asking && <BulkDialog asking={asking} onConfirm={confirm} onClose={() => setAsking(null)} />}
     </section>
   );

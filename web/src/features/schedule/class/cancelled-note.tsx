@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { instantIn } from '#web/src/ui/dates.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import { formatMoney } from '#web/src/ui/money.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import { Section } from '#web/src/ui/section.tsx';

@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule-class';
-import { channels, type Channel, type Marketplace } from '#shared/contracts/channels.ts';
+import { channels, type Channel, type Marketplace } from '#shared/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ChannelEdit } from './detail.ts';
 

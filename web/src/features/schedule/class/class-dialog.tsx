@@ -5,7 +5,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useDeferredValue, useState } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { ApiProblem } from '#web/src/api/problem.ts';
 import { longDay } from '#web/src/ui/dates.ts';

@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { formatMoney } from '#web/src/ui/money.ts';

@@ -1,4 +1,4 @@
-import { isGuided, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { isGuided, type AllottedChannel } from '#shared/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';

@@ -1,7 +1,7 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useState, type ReactNode } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames, isGuided } from '#shared/contracts/channels.ts';
+import { channelNames, isGuided } from '#shared/channels.ts';
 import type { AdjustmentStatus } from '#shared/contracts/decisions/decision.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';
 import { instantIn } from '#web/src/ui/dates.ts';

@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/contracts/channels.ts';
+import { channelNames } from '#shared/channels.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { connectionMessages } from '#web/src/ui/connection-messages.ts';
 import { instantIn } from '#web/src/ui/dates.ts';

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import * as messages from '#messages/schedule-class';
-import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { channelNames, type AllottedChannel } from '#shared/channels.ts';
 import { Tag } from '#web/src/ui/tag.tsx';
 import type { ChannelEdit, Detail } from './detail.ts';
 import { PlacesInput } from './places-input.tsx';

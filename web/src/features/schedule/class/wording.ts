@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule-class';
-import { channelNames, type AllottedChannel } from '#shared/contracts/channels.ts';
+import { channelNames, type AllottedChannel } from '#shared/channels.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import type { ClassChange } from '#shared/contracts/schedule/change.ts';

@@ -14,9 +14,15 @@ interface Props {
 const periodOf = ({ isWhole, from }: Effect, timezone: string): string =>
   isWhole ? messages.last30Days : messages.sinceDay(dateIn(timezone, from));
 
+interface LineProps {
+  title: string;
+  isLoading?: boolean;
+  children: ReactNode;
+}
+
 /** The line below a setting that says what the setting would have changed. Its space is reserved while it loads. */
-export const EffectLine = ({ title, children }: { title: string; children: ReactNode }) => (
-  <p className="setting-effect">
+export const EffectLine = ({ title, isLoading = false, children }: LineProps) => (
+  <p className="setting-effect" aria-busy={isLoading}>
     <strong>{title}:</strong> {children}
   </p>
 );
@@ -26,7 +32,7 @@ export function EffectNote({ effectMessage, timezone }: Props) {
   const { data, error } = useSettingsEffect();
   if (!data)
     return (
-      <EffectLine title={messages.last30Days}>
+      <EffectLine title={messages.last30Days} isLoading={!error}>
         {error ? messages.whatThisWouldHaveChangedCould(messageOf(error)) : '…'}
       </EffectLine>
     );
