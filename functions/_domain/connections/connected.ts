@@ -1,7 +1,10 @@
+import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
+import { readRange } from '#functions/_data/read-together.ts';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { entriesOf, marketplaceState, systemState } from '#functions/_domain/connections/catalogue.ts';
-import { readConnections } from '#functions/_domain/connections/connection-store.ts';
-import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { connectionOf } from '#functions/_domain/connections/connection-store.ts';
+import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
@@ -12,22 +15,28 @@ interface Standing {
   readonly since: string | null;
 }
 
-/** Lists the connected marketplaces and studio systems. Files do not count as a platform. */
+/** Keys of a studio's connections and of the health of its marketplaces, which are next to each other. */
+const range = { partition: 'STUDIO', from: 'CONNECTION#', upTo: 'HEALTH#~' };
+
+/**
+ * Lists the connected marketplaces and studio systems. Files do not count as a platform.
+ *
+ * @param given the sources of the studio's schedule, if they were read already
+ */
 export async function connectedOf(
   table: StudioTable,
   acrossStudios: SystemTable,
-  studioId: string,
   now: Date,
+  given?: readonly StudioSource[],
 ) {
-  const [connections, healths, sources, logos] = await Promise.all([
-    readConnections(table, studioId),
-    readHealths(table, studioId),
-    readSources(table, studioId),
+  const [{ connections, healths }, sources, logos] = await Promise.all([
+    readRange(table, { connections: ConnectionEntity, healths: MarketplaceHealthEntity }, range),
+    given ?? readSources(table, table.studioId),
     readSharedLogos(acrossStudios),
   ]);
   const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);
   const standing = new Map<string, Standing>([
-    ...connections.map((one): [string, Standing] => {
+    ...connections.map(connectionOf).map((one): [string, Standing] => {
       const health = healthOf(one.marketplace);
       const state = marketplaceState(one, health, now);
       return [one.marketplace, { state, since: health?.lastErrorAt ?? health?.lastReadAt ?? null }];

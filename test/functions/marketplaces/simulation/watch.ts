@@ -1,3 +1,4 @@
+import { ClassEntity } from '#functions/_data/classes/class.ts';
 import type { Item } from './expressions.ts';
 import type { Kernel } from './kernel.ts';
 import type { Change, ListedClass, ShopName } from './marketplace.ts';
@@ -91,7 +92,7 @@ export class Watch {
       const entity = entityOf(after ?? before);
       if (entity === 'audit' && before) this.complain('I12 an audit row was changed');
       if (!after) continue;
-      if (entity === 'class') this.classIs(before, after);
+      if (entity === 'class') this.classIs(before && ClassEntity.itemOf(before), ClassEntity.itemOf(after));
       if (entity === 'outbox') this.outboxIs(before, after, classOf);
       if (entity === 'adjustment') this.adjustmentIs(before, after);
       if (entity === 'decision') this.decisionIs(before, after);

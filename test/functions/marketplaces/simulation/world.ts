@@ -320,7 +320,8 @@ export class World {
   }
 
   classItem(classId: string): ClassItem {
-    return this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) as unknown as ClassItem;
+    const row = this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) ?? {};
+    return ClassEntity.itemOf(row) as unknown as ClassItem;
   }
 
   /** Whether automation is paused, as stored. */

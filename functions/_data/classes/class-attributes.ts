@@ -1,0 +1,176 @@
+import { marketplaces } from '#shared/channels.ts';
+
+const minuteMs = 60_000;
+
+const perChannel = {
+  type: 'map',
+  required: true,
+  properties: {
+    direct: { type: 'number', field: 'd' },
+    fitpass: { type: 'number', field: 'f' },
+    wellhub: { type: 'number', field: 'w' },
+    totalpass: { type: 'number', field: 't' },
+    classpass: { type: 'number', field: 'c' },
+    kenko: { type: 'number', field: 'k' },
+  },
+} as const;
+
+/** The number of places that the marketplace showed when the push was confirmed. */
+const reading = {
+  type: 'map',
+  properties: {
+    slots: { type: 'number', field: 's' },
+    atSeconds: { type: 'number', field: 'a' },
+    pushVersion: { type: 'number', field: 'v' },
+  },
+} as const;
+const id = { type: 'string' } as const;
+
+/**
+ * A class's attributes. Those that most classes have are stored under short names (`field`), because every list of
+ * classes reads whole items and is billed by their size. The id is stored in the key alone. The library is not needed to read an item by them: see `readerOf`. An attribute of a map has the same short
+ * name in every map, because the library names both alike in one request.
+ */
+export const classAttributes = {
+  studioId: { type: 'string', required: true, field: 's' },
+  month: { type: 'string', required: true, field: 'm' },
+  classId: { type: 'string', required: true, field: 'sk' },
+  seriesId: { type: 'string', required: true, field: 'i' },
+  className: { type: 'string', required: true, field: 'n' },
+  room: { type: 'string', required: true, field: 'r' },
+  instructor: { type: 'string', field: 't' },
+  startsAt: {
+    type: 'string',
+    required: true,
+    field: 'x',
+    // The seconds are always zero. The number of minutes takes a third of an instant's bytes.
+    get: (minutes: unknown) => new Date(Number(minutes) * minuteMs).toISOString(),
+    set: (instant?: string) => (instant === undefined ? undefined : String(Date.parse(instant) / minuteMs)),
+  },
+  localDate: { type: 'string', required: true, field: 'd' },
+  localTime: { type: 'string', required: true, field: 'h' },
+  totalCapacity: { type: 'number', required: true, field: 'c' },
+  /** The studio's own system that the class was read from. */
+  system: { type: ['kenko'] as const },
+  /**
+   * The capacity that a person still has to set in the studio's own system. Until then, the capacity read from that
+   * system is ignored.
+   */
+  capacityOwed: { type: 'number' },
+  bookings: { type: 'number', required: true, field: 'b' },
+  bookedByChannel: { ...perChannel, field: 'bc' },
+  /**
+   * The booked places read at a channel's marketplace that no report has covered yet. Absent if every booking is
+   * known.
+   */
+  unreported: { type: 'map', field: 'u', properties: { ...perChannel.properties } },
+  allocations: { ...perChannel, field: 'a' },
+  confirmed: {
+    type: 'map',
+    required: true,
+    field: 'k',
+    properties: {
+      fitpass: { ...reading, field: 'f' },
+      wellhub: { ...reading, field: 'w' },
+      totalpass: { ...reading, field: 't' },
+      classpass: { ...reading, field: 'c' },
+    },
+  },
+  revenueDirectMinor: { type: 'number', required: true, field: 'rd' },
+  revenueMarketplaceMinor: { type: 'number', required: true, field: 'rm' },
+  pendingDecisionId: { type: 'string', field: 'p' },
+  pushVersions: { ...perChannel, field: 'v' },
+  /** The highest number of places that a marketplace may have received since its listing was last read. */
+  mayShow: { ...perChannel, field: 'ms' },
+  /** Outbox ids of the latest pushes that are not confirmed yet. */
+  latestPushes: {
+    type: 'map',
+    field: 'l',
+    properties: {
+      fitpass: { ...id, field: 'f' },
+      wellhub: { ...id, field: 'w' },
+      totalpass: { ...id, field: 't' },
+      classpass: { ...id, field: 'c' },
+      kenko: { ...id, field: 'k' },
+    },
+  },
+  /** The rules that fired for this class and whose conditions still hold. */
+  ruleFirings: {
+    type: 'list',
+    items: {
+      type: 'map',
+      properties: {
+        ruleId: { type: 'string', required: true },
+        state: { type: ['asked', 'done', 'declined'] as const, required: true },
+        targets: {
+          type: 'list',
+          required: true,
+          items: {
+            type: 'map',
+            properties: {
+              channel: { type: 'string', required: true },
+              places: { type: 'number', required: true },
+            },
+          },
+        },
+      },
+    },
+  },
+  /** The class's arm in the experiment that measures the gain from automatic execution. */
+  trialArm: { type: ['decided', 'held-out'] as const, field: 'ta' },
+  /** True if a person approved a decision about this class. The class then says nothing about automatic execution. */
+  approvedByHand: { type: 'boolean' },
+  /** Channels with a manual override. Automation never changes their places. */
+  heldByHand: { type: 'list', items: { type: 'string' } },
+  /** The latest recommendations that a person refused, with the facts at the time of refusal. */
+  rejections: {
+    type: 'list',
+    items: {
+      type: 'map',
+      properties: {
+        decisionId: { type: 'string', required: true },
+        at: { type: 'string', required: true },
+        changes: {
+          type: 'list',
+          required: true,
+          items: {
+            type: 'map',
+            properties: {
+              marketplace: { type: marketplaces, required: true },
+              from: { type: 'number', required: true },
+              to: { type: 'number', required: true },
+            },
+          },
+        },
+        totalCapacity: { type: 'number', required: true },
+        bookings: { type: 'number', required: true },
+        bookedByChannel: perChannel,
+        expectedRevenueMinor: { type: 'number', required: true },
+        terms: { type: 'string', required: true },
+        ruleIds: { type: 'list', required: true, items: { type: 'string' } },
+      },
+    },
+  },
+  /** When a marketplace reported the class as cancelled. */
+  cancelledAt: { type: 'string' },
+  cancelledBy: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const },
+  /** Each marketplace's places at the time the class was cancelled, and the number left afterwards. */
+  closed: {
+    type: 'list',
+    items: {
+      type: 'map',
+      properties: {
+        channel: { type: ['fitpass', 'wellhub', 'totalpass', 'classpass'] as const, required: true },
+        from: { type: 'number', required: true },
+        to: { type: 'number', required: true },
+      },
+    },
+  },
+  isRecurring: { type: 'boolean' },
+  recurrenceTemplateId: { type: 'string' },
+  /** The import that created it. */
+  importedBy: { type: 'string', field: 'ib' },
+  /** The import that last changed it. */
+  changedBy: { type: 'string' },
+  version: { type: 'number', required: true, field: 'w' },
+} as const;
