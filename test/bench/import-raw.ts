@@ -46,27 +46,17 @@ const bookingItem = (cells: readonly string[], row: number) => {
 /** A class and its stored forecast data, as large as they are after ten bookings. */
 const classItems = (cells: readonly string[], row: number) => {
   const { month, classId } = keysOf(cells);
-  const common = {
-    studioId,
-    month,
-    classId,
-    seriesId: '0123456789ab',
-    startsAt: cells[1],
-    totalCapacity: 20,
-  };
+  const common = { s: studioId, m: month, i: '0123456789ab', x: '29923980', c: 20 };
   const sk = `${classId}#${row}`;
   return [
     {
       pk: `S#${studioId}#CLASS#${month}`,
       sk,
-      s: studioId,
-      m: month,
-      i: common.seriesId,
+      ...common,
       n: cells[0],
       r: cells[3],
       d: cells[1],
       h: cells[2],
-      c: common.totalCapacity,
       b: 9,
       bc: { d: 3, w: 2, f: 2, t: 2 },
       a: { f: 3, w: 5, t: 2 },
@@ -80,17 +70,13 @@ const classItems = (cells: readonly string[], row: number) => {
       __edb_v__: '2',
     },
     {
-      ...common,
       pk: `S#${studioId}#DEMAND#${month}`,
       sk,
-      events: Array.from({ length: 11 }, (_, at) => ({
-        minutesBefore: 1_440 * at,
-        channel: 'direct',
-        kind: 'booked',
-      })),
-      allocationLog: [],
+      ...common,
+      e: Array.from({ length: 11 }, (_, at) => ({ m: 1_440 * at, c: 'direct', k: 'booked' })),
+      a: [],
       __edb_e__: 'class-demand',
-      __edb_v__: '1',
+      __edb_v__: '2',
     },
   ];
 };

@@ -1,5 +1,6 @@
 // A large studio as stored in the table: open classes of the next two weeks, and the bookings of earlier weeks.
 import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import type { Opened } from '#functions/_platform/ports/table.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 
@@ -50,9 +51,11 @@ const countsOf = (events: readonly Sold[]): Record<string, number> =>
     channels.map(({ channel }) => [channel, events.filter((event) => event.channel === channel).length]),
   );
 
-/** A class as the product stores it. */
+/** A class and its demand as the product stores them. */
 const storedClass = (item: ClassItem): object =>
   (ClassEntity.writer as Opened<typeof ClassEntity>).put(item).params<{ Item: object }>().Item;
+const storedDemand = (item: ClassDemandItem): object =>
+  (ClassDemandEntity.writer as Opened<typeof ClassDemandEntity>).put(item).params<{ Item: object }>().Item;
 
 function itemsOf(studioId: string, serial: number, at: number, now: number): object[] {
   const random = seededRandom(serial + 1);
@@ -87,19 +90,15 @@ function itemsOf(studioId: string, serial: number, at: number, now: number): obj
         (booked['totalpass'] ?? 0) * revenueMinor.totalpass,
       version: 1,
     }),
-    {
+    storedDemand({
       ...own,
-      pk: `S#${studioId}#DEMAND#${month}`,
-      sk: classId,
       events,
       allocationLog: Object.entries(places).map(([channel, given]) => ({
         minutesBefore: 14 * 24 * 60,
         channel,
         places: given,
       })),
-      __edb_e__: 'class-demand',
-      __edb_v__: '1',
-    },
+    }),
   ];
 }
 

@@ -2,6 +2,15 @@ import { marketplaces } from '#shared/channels.ts';
 
 const minuteMs = 60_000;
 
+/** An instant whose seconds are zero. The number of minutes takes a third of its bytes. */
+export const wholeMinute = {
+  type: 'string',
+  required: true,
+  field: 'x',
+  get: (minutes: unknown) => new Date(Number(minutes) * minuteMs).toISOString(),
+  set: (instant?: string) => (instant === undefined ? undefined : String(Date.parse(instant) / minuteMs)),
+} as const;
+
 const perChannel = {
   type: 'map',
   required: true,
@@ -39,14 +48,7 @@ export const classAttributes = {
   className: { type: 'string', required: true, field: 'n' },
   room: { type: 'string', required: true, field: 'r' },
   instructor: { type: 'string', field: 't' },
-  startsAt: {
-    type: 'string',
-    required: true,
-    field: 'x',
-    // The seconds are always zero. The number of minutes takes a third of an instant's bytes.
-    get: (minutes: unknown) => new Date(Number(minutes) * minuteMs).toISOString(),
-    set: (instant?: string) => (instant === undefined ? undefined : String(Date.parse(instant) / minuteMs)),
-  },
+  startsAt: wholeMinute,
   localDate: { type: 'string', required: true, field: 'd' },
   localTime: { type: 'string', required: true, field: 'h' },
   totalCapacity: { type: 'number', required: true, field: 'c' },

@@ -1,5 +1,6 @@
 import type { Definition } from '#functions/_platform/ports/table.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
 import { keyOf, readBetween, readRange, readTogether, wanted } from '#functions/_data/read-together.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
@@ -103,6 +104,28 @@ test('a class is read as the library reads it, although it is stored under short
   expect(Object.keys(Item)).not.toContain('className');
   expect(ClassEntity.itemOf(Item)).toEqual(cls);
   expect(entity.parse({ Item }).data).toEqual(cls);
+});
+
+test('the demand of a class is read as the library reads it', () => {
+  const entity = own.of(ClassDemandEntity);
+  const demand = {
+    studioId,
+    month: '202611',
+    classId: '20261123T1300Z-0123456789ab',
+    seriesId: '0123456789ab',
+    startsAt: '2026-11-23T13:00:00.000Z',
+    totalCapacity: 20,
+    events: [
+      { minutesBefore: 90, channel: 'direct', kind: 'booked' as const },
+      { minutesBefore: 30, channel: 'direct', kind: 'cancelled' as const, bookedMinutesBefore: 90 },
+    ],
+    capacityLog: [{ minutesBefore: 60, from: 18, to: 20 }],
+    allocationLog: [{ minutesBefore: 9.5, channel: 'wellhub', places: 4 }],
+  };
+  const { Item } = entity.put(demand).params<{ Item: Record<string, unknown> }>();
+  expect(Object.keys(Item)).not.toContain('events');
+  expect(ClassDemandEntity.itemOf(Item)).toEqual(demand);
+  expect(entity.parse({ Item }).data).toEqual(demand);
 });
 
 test('a key without one of its parts is refused', () => {
