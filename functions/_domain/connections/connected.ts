@@ -1,9 +1,6 @@
-import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
-import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
-import { readRange } from '#functions/_data/read-together.ts';
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { entriesOf, marketplaceState, systemState } from '#functions/_domain/connections/catalogue.ts';
-import { connectionOf } from '#functions/_domain/connections/connection-store.ts';
+import { readConnectionsAndHealths } from '#functions/_domain/connections/connection-store.ts';
 import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
@@ -14,9 +11,6 @@ interface Standing {
   /** When its current fault was first noticed. Null if unknown. */
   readonly since: string | null;
 }
-
-/** Keys of a studio's connections and of the health of its marketplaces, which are next to each other. */
-const range = { partition: 'STUDIO', from: 'CONNECTION#', upTo: 'HEALTH#~' };
 
 /**
  * Lists the connected marketplaces and studio systems. Files do not count as a platform.
@@ -30,13 +24,13 @@ export async function connectedOf(
   given?: readonly StudioSource[],
 ) {
   const [{ connections, healths }, sources, logos] = await Promise.all([
-    readRange(table, { connections: ConnectionEntity, healths: MarketplaceHealthEntity }, range),
+    readConnectionsAndHealths(table),
     given ?? readSources(table, table.studioId),
     readSharedLogos(acrossStudios),
   ]);
   const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);
   const standing = new Map<string, Standing>([
-    ...connections.map(connectionOf).map((one): [string, Standing] => {
+    ...connections.map((one): [string, Standing] => {
       const health = healthOf(one.marketplace);
       const state = marketplaceState(one, health, now);
       return [one.marketplace, { state, since: health?.lastErrorAt ?? health?.lastReadAt ?? null }];
