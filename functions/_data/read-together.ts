@@ -2,6 +2,7 @@ import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import type { Definition, OpenTable, StudioTable } from '#functions/_platform/ports/table.ts';
 import { untilDone } from './table/batch.ts';
+import { readerOf, type Attributes } from './table/item-of-row.ts';
 import type { ItemOf } from './table/entity.ts';
 import { studioPrefix } from './table/keys.ts';
 
@@ -19,6 +20,7 @@ interface Key {
 interface Described {
   readonly schema: {
     readonly model: { readonly entity: string };
+    readonly attributes: Attributes;
     readonly indexes: Readonly<
       Record<'primary', Readonly<Record<'pk' | 'sk', { readonly template: string }>>>
     >;
@@ -65,9 +67,13 @@ export type Found<W extends Wants> = {
       : never;
 };
 
+/** How rows of an entity become items, without their keys. */
+export const rowReader = (definition: Definition<unknown>) =>
+  readerOf((definition.writer as Described).schema.attributes);
+
 /** An item without its keys. */
 const itemIn = <T>({ definition }: WantedItem<T>, row: Row | undefined): T | undefined =>
-  row && (definition.itemOf(row) as T);
+  row && (rowReader(definition)(row) as T);
 
 const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
@@ -174,7 +180,7 @@ export async function readRange<D extends Definitions>(
   return Object.fromEntries(
     Object.entries(entities).map(([name, definition]) => {
       const { entity } = (definition.writer as Described).schema.model;
-      return [name, (byEntity.get(entity) ?? []).map((row) => definition.itemOf(row))];
+      return [name, (byEntity.get(entity) ?? []).map(rowReader(definition))];
     }),
   ) as FoundOf<D>;
 }
@@ -194,5 +200,5 @@ export async function readBetween<D extends Definition<unknown>>(
   const first = keyOf({ definition, key: from });
   const last = keyOf({ definition, key: upTo });
   const rows = await rowsBetween(table, { pk: first.pk, from: first.sk, upTo: last.sk }, reading);
-  return rows.map((row) => definition.itemOf(row) as ItemOf<D>);
+  return rows.map(rowReader(definition)) as ItemOf<D>[];
 }

@@ -11,16 +11,22 @@ export const wholeMinute = {
   set: (instant?: string) => (instant === undefined ? undefined : String(Date.parse(instant) / minuteMs)),
 } as const;
 
+// Each of these describes an attribute by its short name.
+export const text = (field: string) => ({ type: 'string', required: true, field }) as const;
+const optional = (field: string) => ({ type: 'string', field }) as const;
+export const count = (field: string) => ({ type: 'number', required: true, field }) as const;
+const number = (field: string) => ({ type: 'number', field }) as const;
+
 const perChannel = {
   type: 'map',
   required: true,
   properties: {
-    direct: { type: 'number', field: 'd' },
-    fitpass: { type: 'number', field: 'f' },
-    wellhub: { type: 'number', field: 'w' },
-    totalpass: { type: 'number', field: 't' },
-    classpass: { type: 'number', field: 'c' },
-    kenko: { type: 'number', field: 'k' },
+    direct: number('d'),
+    fitpass: number('f'),
+    wellhub: number('w'),
+    totalpass: number('t'),
+    classpass: number('c'),
+    kenko: number('k'),
   },
 } as const;
 
@@ -28,12 +34,11 @@ const perChannel = {
 const reading = {
   type: 'map',
   properties: {
-    slots: { type: 'number', field: 's' },
-    atSeconds: { type: 'number', field: 'a' },
-    pushVersion: { type: 'number', field: 'v' },
+    slots: number('s'),
+    atSeconds: number('a'),
+    pushVersion: number('v'),
   },
 } as const;
-const id = { type: 'string' } as const;
 
 /**
  * A class's attributes. Those that most classes have are stored under short names (`field`), because every list of
@@ -41,17 +46,17 @@ const id = { type: 'string' } as const;
  * name in every map, because the library names both alike in one request.
  */
 export const classAttributes = {
-  studioId: { type: 'string', required: true, field: 's' },
-  month: { type: 'string', required: true, field: 'm' },
-  classId: { type: 'string', required: true, field: 'sk' },
-  seriesId: { type: 'string', required: true, field: 'i' },
-  className: { type: 'string', required: true, field: 'n' },
-  room: { type: 'string', required: true, field: 'r' },
-  instructor: { type: 'string', field: 't' },
+  studioId: text('s'),
+  month: text('m'),
+  classId: text('sk'),
+  seriesId: text('i'),
+  className: text('n'),
+  room: text('r'),
+  instructor: optional('t'),
   startsAt: wholeMinute,
-  localDate: { type: 'string', required: true, field: 'd' },
-  localTime: { type: 'string', required: true, field: 'h' },
-  totalCapacity: { type: 'number', required: true, field: 'c' },
+  localDate: text('d'),
+  localTime: text('h'),
+  totalCapacity: count('c'),
   /** The studio's own system that the class was read from. */
   system: { type: ['kenko'] as const },
   /**
@@ -59,7 +64,7 @@ export const classAttributes = {
    * system is ignored.
    */
   capacityOwed: { type: 'number' },
-  bookings: { type: 'number', required: true, field: 'b' },
+  bookings: count('b'),
   bookedByChannel: { ...perChannel, field: 'bc' },
   /**
    * The booked places read at a channel's marketplace that no report has covered yet. Absent if every booking is
@@ -78,9 +83,9 @@ export const classAttributes = {
       classpass: { ...reading, field: 'c' },
     },
   },
-  revenueDirectMinor: { type: 'number', required: true, field: 'rd' },
-  revenueMarketplaceMinor: { type: 'number', required: true, field: 'rm' },
-  pendingDecisionId: { type: 'string', field: 'p' },
+  revenueDirectMinor: count('rd'),
+  revenueMarketplaceMinor: count('rm'),
+  pendingDecisionId: optional('p'),
   pushVersions: { ...perChannel, field: 'v' },
   /** The highest number of places that a marketplace may have received since its listing was last read. */
   mayShow: { ...perChannel, field: 'ms' },
@@ -89,11 +94,11 @@ export const classAttributes = {
     type: 'map',
     field: 'l',
     properties: {
-      fitpass: { ...id, field: 'f' },
-      wellhub: { ...id, field: 'w' },
-      totalpass: { ...id, field: 't' },
-      classpass: { ...id, field: 'c' },
-      kenko: { ...id, field: 'k' },
+      fitpass: optional('f'),
+      wellhub: optional('w'),
+      totalpass: optional('t'),
+      classpass: optional('c'),
+      kenko: optional('k'),
     },
   },
   /** The rules that fired for this class and whose conditions still hold. */
@@ -171,8 +176,8 @@ export const classAttributes = {
   isRecurring: { type: 'boolean' },
   recurrenceTemplateId: { type: 'string' },
   /** The import that created it. */
-  importedBy: { type: 'string', field: 'ib' },
+  importedBy: optional('ib'),
   /** The import that last changed it. */
   changedBy: { type: 'string' },
-  version: { type: 'number', required: true, field: 'w' },
+  version: count('w'),
 } as const;

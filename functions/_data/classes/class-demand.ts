@@ -1,5 +1,5 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
-import { wholeMinute } from './class-attributes.ts';
+import { count, text, wholeMinute } from './class-attributes.ts';
 
 /**
  * The data that the forecast learns from: the class's bookings and cancellations, in minutes before its start, and the
@@ -9,12 +9,12 @@ import { wholeMinute } from './class-attributes.ts';
 export const ClassDemandEntity = tableEntity({
   model: { entity: 'class-demand', version: '2', service: 'cupo' },
   attributes: {
-    studioId: { type: 'string', required: true, field: 's' },
-    month: { type: 'string', required: true, field: 'm' },
-    classId: { type: 'string', required: true, field: 'sk' },
-    seriesId: { type: 'string', required: true, field: 'i' },
+    studioId: text('s'),
+    month: text('m'),
+    classId: text('sk'),
+    seriesId: text('i'),
     startsAt: wholeMinute,
-    totalCapacity: { type: 'number', required: true, field: 'c' },
+    totalCapacity: count('c'),
     /** Present when the class was cancelled. */
     cancelledAt: { type: 'string' },
     events: {
@@ -24,8 +24,8 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true, field: 'm' },
-          channel: { type: 'string', required: true, field: 'c' },
+          minutesBefore: count('m'),
+          channel: text('c'),
           kind: { type: ['booked', 'cancelled'] as const, required: true, field: 'k' },
           bookedMinutesBefore: { type: 'number', field: 'b' },
         },
@@ -37,7 +37,7 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true, field: 'm' },
+          minutesBefore: count('m'),
           from: { type: 'number', required: true },
           to: { type: 'number', required: true },
         },
@@ -50,9 +50,9 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true, field: 'm' },
-          channel: { type: 'string', required: true, field: 'c' },
-          places: { type: 'number', required: true, field: 'p' },
+          minutesBefore: count('m'),
+          channel: text('c'),
+          places: count('p'),
         },
       },
     },

@@ -1,6 +1,5 @@
 import { type DocumentClient, Entity, type EntityItem, type Schema } from 'electrodb';
 import type { Definition, Requests } from '#functions/_platform/ports/table.ts';
-import { readerOf, type Attributes } from './item-of-row.ts';
 
 /**
  * Internals of the library's entity. A test checks that an opened entity sends the same requests as one that the
@@ -59,7 +58,6 @@ export function tableEntity<A extends string, F extends string, C extends string
 ): Definition<Entity<A, F, C, S>> {
   let read: Entity<A, F, C, S> | undefined;
   const described = () => (read ??= new Entity<A, F, C, S>(schema, { client: noClient, table: noTable }));
-  let itemIn: ReturnType<typeof readerOf> | undefined;
   return {
     open: (requests) => {
       const entity = openedAt(described(), requests);
@@ -71,7 +69,6 @@ export function tableEntity<A extends string, F extends string, C extends string
     get writer() {
       return described();
     },
-    itemOf: (row) => (itemIn ??= readerOf(schema.attributes as unknown as Attributes))(row),
   };
 }
 

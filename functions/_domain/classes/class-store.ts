@@ -1,6 +1,5 @@
 import { Failure } from '#shared/contracts/failure.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { readBetween } from '#functions/_data/read-together.ts';
 import type { DayRange } from './day-range.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -26,11 +25,12 @@ export async function readClasses(
   for (const month of range.months) {
     const missing = itemsMax + 1 - found.length;
     if (month < from.slice(0, 6) || missing <= 0) continue;
-    const between = [
-      { studioId, month, classId: from },
-      { studioId, month, classId: range.idBefore },
-    ] as const;
-    found.push(...(await readBetween(table, ClassEntity, between, { consistent: false, limit: missing })));
+    const { data } = await table
+      .of(ClassEntity)
+      .query.primary({ studioId, month })
+      .between({ classId: from }, { classId: range.idBefore })
+      .go({ count: missing, limit: missing });
+    found.push(...data);
   }
   const classes = found.slice(0, itemsMax);
   return { classes, lastId: found.length > itemsMax ? classes.at(-1)?.classId : undefined };

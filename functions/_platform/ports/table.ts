@@ -16,8 +16,6 @@ export interface Definition<E> {
   readonly open: (requests: Requests) => E;
   /** Builds the entity's writes, which a table sends: see `writerOf`. It sends nothing itself. */
   readonly writer: unknown;
-  /** The item that a stored row contains, without its keys. */
-  readonly itemOf: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 /** An opened entity. */

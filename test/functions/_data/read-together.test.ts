@@ -2,7 +2,14 @@ import type { Definition } from '#functions/_platform/ports/table.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
-import { keyOf, readBetween, readRange, readTogether, wanted } from '#functions/_data/read-together.ts';
+import {
+  keyOf,
+  readBetween,
+  readRange,
+  readTogether,
+  rowReader,
+  wanted,
+} from '#functions/_data/read-together.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
 import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
@@ -102,7 +109,7 @@ test('a class is read as the library reads it, although it is stored under short
   };
   const { Item } = entity.put(cls).params<{ Item: Record<string, unknown> }>();
   expect(Object.keys(Item)).not.toContain('className');
-  expect(ClassEntity.itemOf(Item)).toEqual(cls);
+  expect(rowReader(ClassEntity)(Item)).toEqual(cls);
   expect(entity.parse({ Item }).data).toEqual(cls);
 });
 
@@ -124,7 +131,7 @@ test('the demand of a class is read as the library reads it', () => {
   };
   const { Item } = entity.put(demand).params<{ Item: Record<string, unknown> }>();
   expect(Object.keys(Item)).not.toContain('events');
-  expect(ClassDemandEntity.itemOf(Item)).toEqual(demand);
+  expect(rowReader(ClassDemandEntity)(Item)).toEqual(demand);
   expect(entity.parse({ Item }).data).toEqual(demand);
 });
 
