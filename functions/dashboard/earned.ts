@@ -3,8 +3,7 @@ import { isSimulatedAlike } from '#shared/contracts/decisions/simulated-settings
 import type { SimulatedSettings, Simulation } from '#shared/contracts/decisions/simulation.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import { impactEffectOf } from '#shared/core/impact/effect-of.ts';
-import { readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
-import { readSimulation } from '#functions/_domain/studio/simulation-store.ts';
+import { readFinishedSums } from '#functions/_domain/finished/finished-sums-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 type Earned = OutputOf<typeof getDashboard>['earned'];
@@ -30,13 +29,11 @@ export async function readEarned(
   studioId: string,
   today: string,
   saved: SimulatedSettings,
+  simulation: Simulation | null,
 ): Promise<Earned> {
   const month = today.slice(0, 7);
-  const [days, simulation] = await Promise.all([
-    readFinishedDays(table, studioId, `${month}-01`, today),
-    readSimulation(table, studioId),
-  ]);
-  const effect = impactEffectOf(days.flatMap(({ classes }) => classes));
+  const { months } = await readFinishedSums(table, studioId, today);
+  const effect = months.find((one) => one.month === month)?.effect ?? impactEffectOf([]);
   const isMeant = simulation !== null && isSimulatedAlike(simulation.settings, saved);
   return { month, effect, replay: replayOf(isMeant ? simulation : null) };
 }

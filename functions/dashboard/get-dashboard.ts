@@ -6,40 +6,47 @@ import { connectedOf } from '#functions/_domain/connections/connected.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
 import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
+import { waitingOf } from '#functions/_domain/studio/waiting.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
-import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { readDayOutlooks } from '#functions/_domain/classes/day-outlook-store.ts';
 import { readCounters } from '#functions/_domain/classes/counters-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { daysShown, insightsOf, occupancyOf } from './dashboard.ts';
+import { readSettingsToSources } from './dashboard-store.ts';
 import { readEarned } from './earned.ts';
 import { hasRunOptimizer } from './first-run-store.ts';
 
+/** A studio that never connected a mailbox has no mails, so they are not looked for. */
+async function readMails(table: StudioTable, studioId: string) {
+  const mailbox = await readMailboxLately(table, studioId);
+  const isKnown = mailbox.revision > 0;
+  return { mailbox, mails: isKnown ? await readMailsToReview(table, studioId) : waitingOf([]) };
+}
+
 /** What needs a person's attention in a studio, apart from decisions and connections. */
 async function needsOf(table: StudioTable, studioId: string, now: Date) {
-  const [failures, mails, mailbox] = await Promise.all([
+  const [failures, { mails, mailbox }] = await Promise.all([
     readFailedChanges(table, studioId, now),
-    readMailsToReview(table, studioId),
-    readMailboxLately(table, studioId),
+    readMails(table, studioId),
   ]);
   return { failures, mails, mailboxBroken: mailbox.broken !== undefined };
 }
 
 export const handler = httpOperation(getDashboard, {}, async ({ table, caller: { studioId }, deps }) => {
-  const { automationPaused, currency, timezone, ai, inventoryMode } = await readStudio(table, studioId);
+  const { studio, simulation, sources } = await readSettingsToSources(table);
+  const { automationPaused, currency, timezone, ai, inventoryMode } = studio;
   const saved = simulatedOf({ ai, inventoryMode });
   const now = deps.clock.now();
   const today = instantToLocal(now.toISOString(), timezone).date;
-  const [counters, { days, coming, figures }, connected, pausedByTeam, earned, needs, hasRun] =
-    await Promise.all([
-      readCounters(table, studioId),
-      readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
-      connectedOf(table, deps.table.acrossStudios, studioId, now),
-      isPausedByTeam(table, studioId),
-      readEarned(table, studioId, today, saved),
-      needsOf(table, studioId, now),
-      hasRunOptimizer(table, studioId),
-    ]);
+  const [counters, { days, coming, figures }, connected, pausedByTeam, earned, needs] = await Promise.all([
+    readCounters(table, studioId, { consistent: false }),
+    readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
+    connectedOf(table, deps.table.acrossStudios, now, sources),
+    isPausedByTeam(table, studioId),
+    readEarned(table, studioId, today, saved, simulation),
+    needsOf(table, studioId, now),
+  ]);
+  const firstRun = counters.decisions > 0 || coming.foretold > 0 || (await hasRunOptimizer(table, studioId));
   return {
     automationPaused,
     pausedByTeam,
@@ -52,7 +59,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
       schedule: counters.classes > 0,
       bookings: counters.bookings > 0,
       marketplace: connected.length > 0,
-      firstRun: hasRun || counters.decisions > 0 || coming.foretold > 0,
+      firstRun,
     },
     totalBookings: counters.bookings,
     occupancyPercent: occupancyOf(days),

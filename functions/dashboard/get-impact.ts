@@ -1,10 +1,9 @@
 import { getImpact } from '#shared/contracts/dashboard/get-impact.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
-import { impactByMonth, impactOf, type Impact } from '#shared/core/impact/impact-of.ts';
+import type { Impact } from '#shared/core/impact/impact-of.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { readConnections } from '#functions/_domain/connections/connection-store.ts';
-import { monthsBefore } from '#functions/_domain/finished/finished-days.ts';
-import { finishedMonths, readFinishedDays } from '#functions/_domain/finished/finished-store.ts';
+import { readFinishedSums } from '#functions/_domain/finished/finished-sums-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 
@@ -29,19 +28,15 @@ const shownOf = (
 export const handler = httpOperation(getImpact, {}, async ({ table, caller: { studioId }, deps }) => {
   const { currency, timezone } = await readStudio(table, studioId);
   const today = instantToLocal(deps.clock.now().toISOString(), timezone).date;
-  const [days, connections] = await Promise.all([
-    readFinishedDays(table, studioId, monthsBefore(today, finishedMonths - 1), today),
+  const [{ countedTo, months, total }, connections] = await Promise.all([
+    readFinishedSums(table, studioId, today),
     readConnections(table, studioId),
   ]);
-  const classes = days.flatMap((day) => day.classes);
   return {
     currency,
     today,
-    countedTo: days.at(-1)?.localDate ?? null,
-    months: impactByMonth(classes).map(({ month, ...impact }) => ({
-      month,
-      ...shownOf(impact, connections),
-    })),
-    total: shownOf(impactOf(classes), connections),
+    countedTo,
+    months: months.map(({ month, ...impact }) => ({ month, ...shownOf(impact, connections) })),
+    total: shownOf(total, connections),
   };
 });

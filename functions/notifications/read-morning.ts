@@ -37,7 +37,7 @@ export async function readMorning(
   const [counters, firstClassAt, connected, failures, mails, mailbox, days] = await Promise.all([
     readCounters(table, studioId),
     firstWaitingStart(table, studioId, decisionsLookedAtMax),
-    connectedOf(table, acrossStudios, studioId, now),
+    connectedOf(table, acrossStudios, now),
     readFailedChanges(table, studioId, now),
     readMailsToReview(table, studioId),
     readMailboxLately(table, studioId),

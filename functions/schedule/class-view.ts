@@ -23,7 +23,7 @@ export interface ClassRow extends Pick<
 }
 
 type Places = Readonly<Record<string, number | undefined>>;
-type Reading = { readonly slots?: number | undefined; readonly at?: string | undefined };
+type Reading = { readonly slots?: number | undefined; readonly atSeconds?: number | undefined };
 
 const places = (allotted: Places, without?: string): Record<string, number> =>
   Object.fromEntries(
@@ -35,9 +35,9 @@ const places = (allotted: Places, without?: string): Record<string, number> =>
 const readings = (confirmed: ClassRow['confirmed']): ClassView['confirmed'] =>
   Object.fromEntries(
     Object.entries(confirmed).flatMap(([marketplace, reading]) =>
-      reading?.slots === undefined || reading.at === undefined
+      reading?.slots === undefined || reading.atSeconds === undefined
         ? []
-        : [[marketplace, { slots: reading.slots, at: reading.at }]],
+        : [[marketplace, { slots: reading.slots, at: new Date(reading.atSeconds * 1000).toISOString() }]],
     ),
   );
 

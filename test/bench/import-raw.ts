@@ -46,48 +46,37 @@ const bookingItem = (cells: readonly string[], row: number) => {
 /** A class and its stored forecast data, as large as they are after ten bookings. */
 const classItems = (cells: readonly string[], row: number) => {
   const { month, classId } = keysOf(cells);
-  const common = {
-    studioId,
-    month,
-    classId,
-    seriesId: '0123456789ab',
-    startsAt: cells[1],
-    totalCapacity: 20,
-  };
+  const common = { s: studioId, m: month, i: '0123456789ab', x: '29923980', c: 20 };
   const sk = `${classId}#${row}`;
   return [
     {
-      ...common,
       pk: `S#${studioId}#CLASS#${month}`,
       sk,
-      className: cells[0],
-      room: cells[3],
-      localDate: cells[1],
-      localTime: cells[2],
-      bookings: 9,
-      bookedByChannel: { direct: 3, wellhub: 2, fitpass: 2, totalpass: 2 },
-      allocations: { fitpass: 3, wellhub: 5, totalpass: 2 },
-      confirmed: {},
-      pushVersions: {},
-      mayShow: {},
-      revenueDirectMinor: 28_500,
-      revenueMarketplaceMinor: 57_000,
-      version: 2,
+      ...common,
+      n: cells[0],
+      r: cells[3],
+      d: cells[1],
+      h: cells[2],
+      b: 9,
+      bc: { d: 3, w: 2, f: 2, t: 2 },
+      a: { f: 3, w: 5, t: 2 },
+      k: {},
+      v: {},
+      ms: {},
+      rd: 28_500,
+      rm: 57_000,
+      w: 2,
       __edb_e__: 'class',
-      __edb_v__: '1',
+      __edb_v__: '2',
     },
     {
-      ...common,
       pk: `S#${studioId}#DEMAND#${month}`,
       sk,
-      events: Array.from({ length: 11 }, (_, at) => ({
-        minutesBefore: 1_440 * at,
-        channel: 'direct',
-        kind: 'booked',
-      })),
-      allocationLog: [],
+      ...common,
+      e: Array.from({ length: 11 }, (_, at) => ({ m: 1_440 * at, c: 'direct', k: 'booked' })),
+      a: [],
       __edb_e__: 'class-demand',
-      __edb_v__: '1',
+      __edb_v__: '2',
     },
   ];
 };

@@ -23,6 +23,7 @@ function classAt(studioId: string, serial: number) {
   const day = Math.floor(serial / (rooms * classesPerRoomAndDay));
   const at = Date.parse(`${month.from}T06:00:00Z`) + day * dayMs + (slot * 75 + (room % 4) * 15) * minuteMs;
   const startsAt = new Date(at).toISOString();
+  const confirmed = { slots: 4, atSeconds: at / 1000 };
   const bookings = (serial * 7 + day * 5 + slot * 3) % 21;
   return {
     studioId,
@@ -39,7 +40,7 @@ function classAt(studioId: string, serial: number) {
     bookings,
     bookedByChannel: { direct: bookings },
     allocations: { fitpass: 4, wellhub: 4, totalpass: 4 },
-    confirmed: { fitpass: { slots: 4, at: startsAt }, wellhub: { slots: 4, at: startsAt } },
+    confirmed: { fitpass: confirmed, wellhub: confirmed },
     revenueDirectMinor: bookings * 2000,
     revenueMarketplaceMinor: 0,
     pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },

@@ -61,6 +61,8 @@ export function week(studioId: string, back: number) {
 
 type Row = ReturnType<typeof week>[number];
 
+const confirmedAt = (instant: string) => ({ slots: 4, atSeconds: Date.parse(instant) / 1000 });
+
 const classItem = ({ studioId, classId, seriesId, startsAt, localDate, localTime }: Row) => ({
   studioId,
   month: classId.slice(0, 6),
@@ -75,7 +77,7 @@ const classItem = ({ studioId, classId, seriesId, startsAt, localDate, localTime
   bookings: 12,
   bookedByChannel: { direct: 6, fitpass: 2, wellhub: 2, totalpass: 2 },
   allocations: { fitpass: 4, wellhub: 4, totalpass: 4 },
-  confirmed: { fitpass: { slots: 4, at: startsAt }, wellhub: { slots: 4, at: startsAt } },
+  confirmed: { fitpass: confirmedAt(startsAt), wellhub: confirmedAt(startsAt) },
   revenueDirectMinor: 120_000,
   revenueMarketplaceMinor: 54_000,
   pushVersions: { fitpass: 1, wellhub: 1, totalpass: 1 },

@@ -1,4 +1,7 @@
 // A large studio as stored in the table: open classes of the next two weeks, and the bookings of earlier weeks.
+import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import type { Opened } from '#functions/_platform/ports/table.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -48,6 +51,12 @@ const countsOf = (events: readonly Sold[]): Record<string, number> =>
     channels.map(({ channel }) => [channel, events.filter((event) => event.channel === channel).length]),
   );
 
+/** A class and its demand as the product stores them. */
+const storedClass = (item: ClassItem): object =>
+  (ClassEntity.writer as Opened<typeof ClassEntity>).put(item).params<{ Item: object }>().Item;
+const storedDemand = (item: ClassDemandItem): object =>
+  (ClassDemandEntity.writer as Opened<typeof ClassDemandEntity>).put(item).params<{ Item: object }>().Item;
+
 function itemsOf(studioId: string, serial: number, at: number, now: number): object[] {
   const random = seededRandom(serial + 1);
   const startsAt = new Date(Math.floor(at / (15 * minuteMs)) * 15 * minuteMs).toISOString();
@@ -62,10 +71,8 @@ function itemsOf(studioId: string, serial: number, at: number, now: number): obj
     channels.flatMap(({ channel, places: given }) => (given === undefined ? [] : [[channel, given]])),
   ) as Record<string, number>;
   return [
-    {
+    storedClass({
       ...own,
-      pk: `S#${studioId}#CLASS#${month}`,
-      sk: classId,
       className: `Class ${serial % series}`,
       room: `Sala ${serial % 30}`,
       localDate: startsAt.slice(0, 10),
@@ -82,22 +89,16 @@ function itemsOf(studioId: string, serial: number, at: number, now: number): obj
         (booked['wellhub'] ?? 0) * revenueMinor.wellhub +
         (booked['totalpass'] ?? 0) * revenueMinor.totalpass,
       version: 1,
-      __edb_e__: 'class',
-      __edb_v__: '1',
-    },
-    {
+    }),
+    storedDemand({
       ...own,
-      pk: `S#${studioId}#DEMAND#${month}`,
-      sk: classId,
       events,
       allocationLog: Object.entries(places).map(([channel, given]) => ({
         minutesBefore: 14 * 24 * 60,
         channel,
         places: given,
       })),
-      __edb_e__: 'class-demand',
-      __edb_v__: '1',
-    },
+    }),
   ];
 }
 

@@ -1,31 +1,33 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
+import { count, text, wholeMinute } from './class-attributes.ts';
 
 /**
  * The data that the forecast learns from: the class's bookings and cancellations, in minutes before its start, and the
  * logs of its allocations and capacity. The logs show whether a place was offered without being sold, or was not
- * offered.
+ * offered. Like a class, it is stored under short names: a run reads the demand of every open class.
  */
 export const ClassDemandEntity = tableEntity({
-  model: { entity: 'class-demand', version: '1', service: 'cupo' },
+  model: { entity: 'class-demand', version: '2', service: 'cupo' },
   attributes: {
-    studioId: { type: 'string', required: true },
-    month: { type: 'string', required: true },
-    classId: { type: 'string', required: true },
-    seriesId: { type: 'string', required: true },
-    startsAt: { type: 'string', required: true },
-    totalCapacity: { type: 'number', required: true },
+    studioId: text('s'),
+    month: text('m'),
+    classId: text('sk'),
+    seriesId: text('i'),
+    startsAt: wholeMinute,
+    totalCapacity: count('c'),
     /** Present when the class was cancelled. */
     cancelledAt: { type: 'string' },
     events: {
       type: 'list',
+      field: 'e',
       required: true,
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true },
-          channel: { type: 'string', required: true },
-          kind: { type: ['booked', 'cancelled'] as const, required: true },
-          bookedMinutesBefore: { type: 'number' },
+          minutesBefore: count('m'),
+          channel: text('c'),
+          kind: { type: ['booked', 'cancelled'] as const, required: true, field: 'k' },
+          bookedMinutesBefore: { type: 'number', field: 'b' },
         },
       },
     },
@@ -35,7 +37,7 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true },
+          minutesBefore: count('m'),
           from: { type: 'number', required: true },
           to: { type: 'number', required: true },
         },
@@ -43,13 +45,14 @@ export const ClassDemandEntity = tableEntity({
     },
     allocationLog: {
       type: 'list',
+      field: 'a',
       required: true,
       items: {
         type: 'map',
         properties: {
-          minutesBefore: { type: 'number', required: true },
-          channel: { type: 'string', required: true },
-          places: { type: 'number', required: true },
+          minutesBefore: count('m'),
+          channel: text('c'),
+          places: count('p'),
         },
       },
     },

@@ -60,7 +60,7 @@ export async function readClassIdsOfDay(
     .of(ClassEntity)
     .query.primary({ studioId, month: monthOf(day) })
     .between({ classId: day }, { classId: `${day}${afterAll}` })
-    .go({ pages: 'all', attributes: ['classId'] });
+    .go({ pages: 'all' });
   return data.map(({ classId }) => classId);
 }
 

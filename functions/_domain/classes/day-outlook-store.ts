@@ -46,8 +46,18 @@ export interface DaysRead {
   readonly days: DayOutlook[];
   /** The sum of today and all later days of the range. */
   readonly coming: OutlookSumView;
-  /** The stored totals of every day, including future days. */
+  /** The stored totals of every day until today. */
   readonly figures: ReadonlyMap<string, DayFigures>;
+}
+
+/** The stored totals of the days until today. Later days are summed from their classes. */
+function readPast(
+  table: StudioTable,
+  studioId: string,
+  { from, to, today }: Days,
+): Promise<Map<string, DayFigures>> | ReadonlyMap<string, DayFigures> {
+  const last = to < today ? to : today;
+  return from > last ? new Map() : readDays(table, studioId, from, last, { consistent: false });
 }
 
 /**
@@ -63,7 +73,7 @@ export async function readDayOutlooks(
 ): Promise<DaysRead> {
   const first = from > today ? from : today;
   const [figures, counted] = await Promise.all([
-    readDays(table, studioId, from, to),
+    readPast(table, studioId, { from, to, today }),
     first > to
       ? Promise.resolve([])
       : countedClasses(table, studioId, dayRangeOf({ from: first, to }, timezone, now), now),

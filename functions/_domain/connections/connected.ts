@@ -1,7 +1,7 @@
 import type { ConnectionState } from '#shared/core/states/connection-state.ts';
 import { entriesOf, marketplaceState, systemState } from '#functions/_domain/connections/catalogue.ts';
-import { readConnections } from '#functions/_domain/connections/connection-store.ts';
-import { readHealths } from '#functions/_domain/connections/health-store.ts';
+import { readConnectionsAndHealths } from '#functions/_domain/connections/connection-store.ts';
+import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readSources } from '#functions/_domain/connections/source-store.ts';
 import { readSharedLogos } from '#functions/_domain/studio/logo-store.ts';
 import type { StudioTable, SystemTable } from '#functions/_platform/ports/table.ts';
@@ -12,17 +12,20 @@ interface Standing {
   readonly since: string | null;
 }
 
-/** Lists the connected marketplaces and studio systems. Files do not count as a platform. */
+/**
+ * Lists the connected marketplaces and studio systems. Files do not count as a platform.
+ *
+ * @param given the sources of the studio's schedule, if they were read already
+ */
 export async function connectedOf(
   table: StudioTable,
   acrossStudios: SystemTable,
-  studioId: string,
   now: Date,
+  given?: readonly StudioSource[],
 ) {
-  const [connections, healths, sources, logos] = await Promise.all([
-    readConnections(table, studioId),
-    readHealths(table, studioId),
-    readSources(table, studioId),
+  const [{ connections, healths }, sources, logos] = await Promise.all([
+    readConnectionsAndHealths(table),
+    given ?? readSources(table, table.studioId),
     readSharedLogos(acrossStudios),
   ]);
   const healthOf = (name: string) => healths.find(({ marketplace }) => marketplace === name);

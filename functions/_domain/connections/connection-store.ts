@@ -1,6 +1,8 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
+import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
+import { readRange } from '#functions/_data/read-together.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
@@ -20,6 +22,19 @@ export const connectionOf = ({ guidelines = defaultGuidelines, ...row }: Row): C
 export async function readConnections(table: StudioTable, studioId: string): Promise<Connected[]> {
   const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent: true });
   return data.map(connectionOf);
+}
+
+/** Keys of a studio's connections and of the health of its marketplaces, which are next to each other. */
+const range = { partition: 'STUDIO', from: 'CONNECTION#', upTo: 'HEALTH#~' };
+
+/** Reads a studio's connections and the health of its marketplaces in one request. */
+export async function readConnectionsAndHealths(table: StudioTable) {
+  const { connections, healths } = await readRange(
+    table,
+    { connections: ConnectionEntity, healths: MarketplaceHealthEntity },
+    range,
+  );
+  return { connections: connections.map(connectionOf), healths };
 }
 
 /** The current connections. */

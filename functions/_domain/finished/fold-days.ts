@@ -11,6 +11,7 @@ import {
   sumsOfFinishedDays,
   wasLookedAt,
 } from './finished-store.ts';
+import { storeFinishedSums } from './finished-sums-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The number of days read at once, which is also the most that one run reads. */
@@ -72,5 +73,7 @@ export async function foldFinishedDays(
       (stretches.get(fromDate) ?? []).toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1)),
     ),
   );
+  const days = [...standing.values()].toSorted((a, b) => (a.localDate < b.localDate ? -1 : 1));
+  await storeFinishedSums(table, studioId, days, today);
   if (changed.length === read.length) await recordLookedAt(table, studioId, today);
 }

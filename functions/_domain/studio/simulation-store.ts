@@ -26,9 +26,12 @@ const viewOf = (item: SimulationItem): Simulation => ({
 
 /** The latest simulation of a studio; null if there is none of the current version. */
 export async function readSimulation(table: StudioTable, studioId: string): Promise<Simulation | null> {
-  const { data } = await table.of(SimulationEntity).get({ studioId }).go({ consistent: true });
-  return data && data.kind === kind ? viewOf(data) : null;
+  return simulationIn((await table.of(SimulationEntity).get({ studioId }).go({ consistent: true })).data);
 }
+
+/** A stored simulation; null if there is none of the current version. */
+export const simulationIn = (stored: SimulationItem | null | undefined): Simulation | null =>
+  stored?.kind === kind ? viewOf(stored) : null;
 
 /** A simulation in its stored form. It replaces the previous one. */
 export function storedSimulation(

@@ -54,10 +54,7 @@ export async function readClassesOfMonth(
   const all = { consistent: true, pages: 'all' } as const;
   const [classes, demands] = await Promise.all([
     table.of(ClassEntity).query.primary({ studioId, month }).go(all),
-    table
-      .of(ClassDemandEntity)
-      .query.primary({ studioId, month })
-      .go({ ...all, attributes: ['classId', 'events'] }),
+    table.of(ClassDemandEntity).query.primary({ studioId, month }).go(all),
   ]);
   const itemOf = new Map(classes.data.map((item) => [item.classId, item]));
   const eventsOf = new Map(demands.data.map(({ classId, events }) => [classId, events.length]));

@@ -65,7 +65,7 @@ export async function recordSeen(
       .patch({ studioId, classId, month: monthOf(classId) })
       .data((item, { set }) => {
         set(item.confirmed[marketplace].slots, slots);
-        set(item.confirmed[marketplace].at, at.toISOString());
+        set(item.confirmed[marketplace].atSeconds, Math.floor(at.getTime() / 1000));
         set(item.mayShow[marketplace], slots);
       })
       .where((item, { eq }) => eq(item.version, version))

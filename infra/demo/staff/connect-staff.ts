@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { place, type Companion, type CompanionParts } from '#infra/local/index.ts';
 import { openCenter } from './kenko-staff.ts';
-import { classEntity, entityAttribute, readClass, type ClassItem } from './listing.ts';
+import { readClass, type ClassItem } from './listing.ts';
 import { createStaff } from './staff.ts';
 
 /** Connects simulated marketplace staff, who react when studios connect a marketplace or upload classes. */
@@ -43,9 +43,8 @@ async function classesOf(
     { client },
     {
       TableName,
-      FilterExpression: '#entity = :class AND studioId = :studio',
-      ExpressionAttributeNames: { '#entity': entityAttribute },
-      ExpressionAttributeValues: { ':class': { S: classEntity }, ':studio': { S: studioId } },
+      FilterExpression: 'begins_with(pk, :classes)',
+      ExpressionAttributeValues: { ':classes': { S: `S#${studioId}#CLASS#` } },
     },
   );
   for await (const { Items = [] } of pages) found.push(...Items.flatMap((item) => readClass(item) ?? []));

@@ -1,16 +1,17 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
+import { classAttributes } from '#functions/_data/classes/class-attributes.ts';
+import { readerOf } from '#functions/_data/table/item-of-row.ts';
 import type { ClassInput } from '#infra/local/simulators/index.ts';
 
 export const marketplace = z.enum(['wellhub', 'totalpass', 'fitpass', 'classpass']);
 export type Marketplace = z.output<typeof marketplace>;
 
 /** The table attribute that holds an item's type, and its value for a class. */
-export const entityAttribute = '__edb_e__';
-export const classEntity = 'class';
+const entityAttribute = '__edb_e__';
+const classEntity = 'class';
 
 const classItem = z.object({
-  [entityAttribute]: z.literal(classEntity),
   studioId: z.string(),
   classId: z.string(),
   className: z.string(),
@@ -22,6 +23,9 @@ const classItem = z.object({
   allocations: z.record(z.string(), z.number()),
   bookedByChannel: z.record(z.string(), z.number()),
 });
+/** The class that a row of the table contains. */
+const itemOf = readerOf(classAttributes);
+
 export type ClassItem = z.output<typeof classItem>;
 
 const classMinutes = 55;
@@ -29,7 +33,7 @@ const classMinutes = 55;
 /** Parses a class from a table item; undefined when the item is not a class. */
 export function readClass(image: Record<string, { S?: string }> | undefined): ClassItem | undefined {
   return image?.[entityAttribute]?.S === classEntity
-    ? classItem.safeParse(unmarshall(image)).data
+    ? classItem.safeParse(itemOf(unmarshall(image))).data
     : undefined;
 }
 

@@ -36,3 +36,26 @@ it('are built at first use, not when they are described', () => {
   expect(() => of(unreadable)).toThrow(/index/i);
   expect(() => writerOf(unreadable)).toThrow(/index/i);
 });
+
+interface Described {
+  readonly type: unknown;
+  readonly field?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+}
+
+const fieldsIn = (attributes: Readonly<Record<string, Described>>): [name: string, field: string][] =>
+  Object.entries(attributes).flatMap(([name, { field = name, properties = {} }]) => [
+    [name, field] as [string, string],
+    ...fieldsIn(properties),
+  ]);
+
+// In the expressions of a request, the library refers to an attribute by its name, also within maps.
+it('store attributes of one name under one field', () => {
+  const twice = Object.entries(allEntities).flatMap(([name, entity]) => {
+    const { schema } = of<{ schema: { attributes: Readonly<Record<string, Described>> } }>(entity);
+    return [...Map.groupBy(fieldsIn(schema.attributes), ([attribute]) => attribute)]
+      .filter(([, found]) => new Set(found.map(([, field]) => field)).size > 1)
+      .map(([attribute]) => `${name}: ${attribute}`);
+  });
+  expect(twice).toEqual([]);
+});

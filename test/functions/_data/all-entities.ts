@@ -1,3 +1,4 @@
+import { FinishedSumsEntity } from '#functions/_data/classes/finished-sums.ts';
 import { BookingRequestEntity } from '#functions/_data/bookings/booking-request.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClearingEntity } from '#functions/_data/bookings/clearing.ts';
@@ -94,6 +95,7 @@ export const allEntities = {
   ClassChangeEntity,
   ClassDemandEntity,
   ClassEntity,
+  FinishedSumsEntity,
   ClassListingEntity,
   ClearingEntity,
   ConnectionEntity,

@@ -1,6 +1,15 @@
 import type { Definition } from '#functions/_platform/ports/table.ts';
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
-import { keyOf, readBetween, readRange, readTogether, wanted } from '#functions/_data/read-together.ts';
+import {
+  keyOf,
+  readBetween,
+  readRange,
+  readTogether,
+  rowReader,
+  wanted,
+} from '#functions/_data/read-together.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { MarketplaceHealthEntity } from '#functions/_data/connections/marketplace-health.ts';
 import { CalendarEntity } from '#functions/_data/studio/calendar.ts';
@@ -58,6 +67,72 @@ test('an item is what the library makes of it, without its keys and with sets as
   const { found } = await readTogether(scoped, wants, { consistent: true });
   expect(found).toEqual(data);
   expect(found).toEqual(stored);
+});
+
+test('a class is read as the library reads it, although it is stored under short names', () => {
+  const entity = own.of(ClassEntity);
+  const classId = '20261123T1300Z-0123456789ab';
+  const rejection = {
+    decisionId: 'd1',
+    at: '2026-11-20T10:00:00.000Z',
+    changes: [{ marketplace: 'wellhub' as const, from: 2, to: 4 }],
+    totalCapacity: 20,
+    bookings: 3,
+    bookedByChannel: { direct: 1, wellhub: 2 },
+    expectedRevenueMinor: 450,
+    terms: 'digest',
+    ruleIds: ['r1'],
+  };
+  const cls = {
+    studioId,
+    month: '202611',
+    classId,
+    seriesId: '0123456789ab',
+    className: 'Yoga',
+    room: 'Sala 1',
+    startsAt: '2026-11-23T13:00:00.000Z',
+    localDate: '2026-11-23',
+    localTime: '07:00',
+    totalCapacity: 20,
+    bookings: 3,
+    bookedByChannel: { direct: 1, wellhub: 2 },
+    allocations: { wellhub: 4 },
+    confirmed: { wellhub: { slots: 4, atSeconds: 1_795_000_000, pushVersion: 2 } },
+    revenueDirectMinor: 100,
+    revenueMarketplaceMinor: 200,
+    pushVersions: { wellhub: 2 },
+    mayShow: {},
+    latestPushes: { wellhub: 'o1' },
+    ruleFirings: [{ ruleId: 'r1', state: 'done' as const, targets: [{ channel: 'wellhub', places: 4 }] }],
+    rejections: [rejection],
+    version: 3,
+  };
+  const { Item } = entity.put(cls).params<{ Item: Record<string, unknown> }>();
+  expect(Object.keys(Item)).not.toContain('className');
+  expect(rowReader(ClassEntity)(Item)).toEqual(cls);
+  expect(entity.parse({ Item }).data).toEqual(cls);
+});
+
+test('the demand of a class is read as the library reads it', () => {
+  const entity = own.of(ClassDemandEntity);
+  const demand = {
+    studioId,
+    month: '202611',
+    classId: '20261123T1300Z-0123456789ab',
+    seriesId: '0123456789ab',
+    startsAt: '2026-11-23T13:00:00.000Z',
+    totalCapacity: 20,
+    events: [
+      { minutesBefore: 90, channel: 'direct', kind: 'booked' as const },
+      { minutesBefore: 30, channel: 'direct', kind: 'cancelled' as const, bookedMinutesBefore: 90 },
+    ],
+    capacityLog: [{ minutesBefore: 60, from: 18, to: 20 }],
+    allocationLog: [{ minutesBefore: 9.5, channel: 'wellhub', places: 4 }],
+  };
+  const { Item } = entity.put(demand).params<{ Item: Record<string, unknown> }>();
+  expect(Object.keys(Item)).not.toContain('events');
+  expect(rowReader(ClassDemandEntity)(Item)).toEqual(demand);
+  expect(entity.parse({ Item }).data).toEqual(demand);
 });
 
 test('a key without one of its parts is refused', () => {

@@ -94,7 +94,12 @@ describe('the impact', () => {
 
   test('is measured on finished days, by channel and class, with paid and expected amounts', async () => {
     await fold();
+    const from = table.calls.length;
     const { total, countedTo, months } = await seen();
+    const ofDays = table.calls
+      .slice(from)
+      .filter(({ leadingKeys }) => leadingKeys?.[0]?.endsWith('#FINISHED'));
+    expect(ofDays.map(({ action }) => action)).toEqual(['dynamodb:GetItem']);
     expect(countedTo).toBe(days[0]);
     expect(months.reduce((sum, { effect }) => sum + effect.changed, 0)).toBe(6);
     const { effect, byChannel, byClass, paid, accuracy } = total;

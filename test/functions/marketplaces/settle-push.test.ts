@@ -49,7 +49,7 @@ describe('a push that is confirmed', () => {
     await confirm(fitpass, true);
     const cls = await stored();
     expect(cls.latestPushes).toEqual({ wellhub: wellhub.outboxId });
-    expect(cls.confirmed.fitpass).toEqual({ slots: 3, at: at.toISOString(), pushVersion: 1 });
+    expect(cls.confirmed.fitpass).toEqual({ slots: 3, atSeconds: at.getTime() / 1000, pushVersion: 1 });
     expect(cls.mayShow.fitpass).toBe(3);
     expect([isLatestOf(cls, fitpass), isLatestOf(cls, wellhub)]).toEqual([false, true]);
   });

@@ -1,5 +1,6 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { readBetween } from '#functions/_data/read-together.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
@@ -29,20 +30,22 @@ function monthsOf({ fromUtc, toUtc }: StartRange): string[] {
 const overMonths = async <T>(range: StartRange, read: (month: string) => Promise<T[]>): Promise<T[]> =>
   (await Promise.all(monthsOf(range).map(read))).flat();
 
+/** The first and the last key of a range within a month. */
+const keysIn = (studioId: string, month: string, { fromUtc, toUtc }: StartRange) =>
+  [
+    { studioId, month, classId: idStartOf(fromUtc) },
+    { studioId, month, classId: idStartOf(toUtc) },
+  ] as const;
+
 /** The classes that start within a range, read by their keys alone. */
 export const classesBetween = (
   table: StudioTable,
   studioId: string,
   range: StartRange,
 ): Promise<ClassItem[]> =>
-  overMonths(range, async (month) => {
-    const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
-    const query = table
-      .of(ClassEntity)
-      .query.primary({ studioId, month })
-      .between(...between);
-    return (await query.go({ pages: 'all' })).data;
-  });
+  overMonths(range, (month) =>
+    readBetween(table, ClassEntity, keysIn(studioId, month, range), { consistent: false }),
+  );
 
 /** Reads the stored demand of the classes that start within a range. */
 export const demandBetween = (
@@ -50,14 +53,9 @@ export const demandBetween = (
   studioId: string,
   range: StartRange,
 ): Promise<ClassDemandItem[]> =>
-  overMonths(range, async (month) => {
-    const between = [{ classId: idStartOf(range.fromUtc) }, { classId: idStartOf(range.toUtc) }] as const;
-    const query = table
-      .of(ClassDemandEntity)
-      .query.primary({ studioId, month })
-      .between(...between);
-    return (await query.go({ pages: 'all' })).data;
-  });
+  overMonths(range, (month) =>
+    readBetween(table, ClassDemandEntity, keysIn(studioId, month, range), { consistent: false }),
+  );
 
 const confirmedRead = 100;
 

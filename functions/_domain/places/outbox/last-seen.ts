@@ -11,7 +11,7 @@ export interface SeenClass {
     Partial<
       Record<
         Marketplace,
-        { readonly at?: string | undefined; readonly pushVersion?: number | undefined } | undefined
+        { readonly atSeconds?: number | undefined; readonly pushVersion?: number | undefined } | undefined
       >
     >
   >;
@@ -37,8 +37,9 @@ export function lastSeenAt(
   cls: SeenClass,
   { marketplace, lastReadAt, notSeen = [] }: LastReading,
 ): string | undefined {
-  const { at, pushVersion } = cls.confirmed[marketplace] ?? {};
-  if (at === undefined || pushVersion !== cls.pushVersions[marketplace]) return undefined;
+  const { atSeconds, pushVersion } = cls.confirmed[marketplace] ?? {};
+  if (atSeconds === undefined || pushVersion !== cls.pushVersions[marketplace]) return undefined;
+  const at = new Date(atSeconds * 1000).toISOString();
   if (lastReadAt === undefined || lastReadAt <= at) return at;
   return wasRead(cls, lastReadAt) && !notSeen.includes(cls.classId) ? lastReadAt : at;
 }

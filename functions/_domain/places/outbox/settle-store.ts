@@ -82,7 +82,7 @@ function shownWrite({ push, at, verified, isLatest = false, confirmation }: Sett
   return writerOf(ClassEntity)
     .patch({ studioId, classId, month: monthOf(classId) })
     .data((item, { set, remove }) => {
-      set(item.confirmed[marketplace], { slots, at: at.toISOString(), pushVersion });
+      set(item.confirmed[marketplace], { slots, atSeconds: Math.floor(at.getTime() / 1000), pushVersion });
       set(item.mayShow[marketplace], slots);
       if (isLatest) remove(item.latestPushes[marketplace]);
     })

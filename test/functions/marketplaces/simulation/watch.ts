@@ -1,8 +1,11 @@
+import { ClassEntity } from '#functions/_data/classes/class.ts';
+import { rowReader } from '#functions/_data/read-together.ts';
 import type { Item } from './expressions.ts';
 import type { Kernel } from './kernel.ts';
 import type { Change, ListedClass, ShopName } from './marketplace.ts';
 import type { Commit, MemoryTable } from './memory-table.ts';
 
+const readClass = rowReader(ClassEntity);
 const entityOf = (item: Item | undefined): unknown => item?.['__edb_e__'];
 const numbersOf = (value: unknown): Record<string, number> => (value ?? {}) as Record<string, number>;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
@@ -91,7 +94,7 @@ export class Watch {
       const entity = entityOf(after ?? before);
       if (entity === 'audit' && before) this.complain('I12 an audit row was changed');
       if (!after) continue;
-      if (entity === 'class') this.classIs(before, after);
+      if (entity === 'class') this.classIs(before && readClass(before), readClass(after));
       if (entity === 'outbox') this.outboxIs(before, after, classOf);
       if (entity === 'adjustment') this.adjustmentIs(before, after);
       if (entity === 'decision') this.decisionIs(before, after);

@@ -61,4 +61,10 @@ describe('the twin names a damaged file and says what to do', () => {
     expect(message).toContain('The password of the demo account cannot be read');
     expect(message).toContain(advice());
   });
+
+  it('if another version of the product stored the data', async () => {
+    writeFileSync(join(dir, 'demo.json'), JSON.stringify({ email: 'demo@cupo.local', password: 'p' }));
+    const message = await refusalOf(() => readAccount(dir, 'demo'));
+    expect(message).toContain(`Delete the whole folder ${dir}`);
+  });
 });

@@ -6,7 +6,7 @@ const aClass = {
   classId: '20261125T1300Z-0123456789ab',
   startsAt: '2026-11-25T13:00:00.000Z',
   pushVersions: { wellhub: 2 },
-  confirmed: { wellhub: { at: confirmedAt, pushVersion: 2 } },
+  confirmed: { wellhub: { atSeconds: Date.parse(confirmedAt) / 1000, pushVersion: 2 } },
 };
 const reading = { marketplace: 'wellhub', lastReadAt: readAt } as const;
 
