@@ -10,7 +10,8 @@ export interface ImportedClass {
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-async function readItems(
+/** Reads the named classes that are in the schedule. */
+export async function readClasses(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -29,7 +30,8 @@ async function readItems(
   return found;
 }
 
-async function readDemands(
+/** Reads the demand of the named classes. */
+export async function readDemands(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -70,7 +72,7 @@ export async function readClassesById(
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, ImportedClass>> {
-  const items = await readItems(table, studioId, classIds);
+  const items = await readClasses(table, studioId, classIds);
   const demands = await readDemands(
     table,
     studioId,

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClassItem } from '#functions/_data/classes/class.ts';
+import type { ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
+import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { readDemands } from '#functions/_domain/classes/class-import-store.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { StudioTable } from '#functions/_platform/ports/table.ts';
+import type { ImportedChange } from './booking-import-store.ts';
+
+/** A class, and its figures as its bookings give them. */
+interface Recounted {
+  readonly item: ClassItem;
+  readonly figures: ClassFigures;
+}
+
+type Counts = Omit<ClassFigures, 'events'>;
+
+/** The stored counts in the same form as computed ones, so that the two can be compared. */
+const storedCounts = (item: ClassItem): Counts => ({
+  bookings: item.bookings,
+  bookedByChannel: present(item.bookedByChannel),
+  revenueDirectMinor: item.revenueDirectMinor,
+  revenueMarketplaceMinor: item.revenueMarketplaceMinor,
+  ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
+});
+
+function hasSameCounts({ item, figures: { events: _, ...counts } }: Recounted): boolean {
+  return isDeepStrictEqual(counts, storedCounts(item));
+}
+
+const hasSameEvents = ({ figures }: Recounted, demand: ClassDemandItem | undefined): boolean =>
+  isDeepStrictEqual(figures.events, demand?.events.map(present) ?? []);
+
+function recounted(
+  classIds: readonly string[],
+  classes: ReadonlyMap<string, ClassItem>,
+  bookings: Iterable<BookingRow>,
+): Recounted[] {
+  const ofClass = Map.groupBy(bookings, ({ classId }) => classId);
+  return classIds.flatMap((classId) => {
+    const item = classes.get(classId);
+    if (!item) return [];
+    const reported = figuresOf(ofClass.get(classId) ?? [], item.startsAt);
+    return [{ item, figures: countUnreported(reported, item) }];
+  });
+}
+
+/**
+ * Finds the classes whose stored figures no longer match their bookings. The events behind the figures are read only
+ * for classes whose counts are the same.
+ *
+ * @param classes the classes, as they were read before their bookings
+ */
+export async function changedFigures(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+  classes: ReadonlyMap<string, ClassItem>,
+  bookings: Iterable<BookingRow>,
+): Promise<ImportedChange[]> {
+  const all = recounted(classIds, classes, bookings);
+  const same = new Set(all.filter(hasSameCounts));
+  const demands = await readDemands(
+    table,
+    studioId,
+    [...same].map(({ item }) => item.classId),
+  );
+  const demandOf = new Map(demands.map((demand) => [demand.classId, demand]));
+  return all
+    .filter((one) => !same.has(one) || !hasSameEvents(one, demandOf.get(one.item.classId)))
+    .map(({ item, figures }) => ({
+      classId: item.classId,
+      version: item.version,
+      before: countedOf(item),
+      figures,
+    }));
+}
