@@ -1,6 +1,8 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface ImportedClass {
@@ -30,8 +32,7 @@ export async function readClasses(
   return found;
 }
 
-/** Reads the demand of the named classes. */
-export async function readDemands(
+async function readDemands(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -80,4 +81,14 @@ export async function readClassesById(
   );
   const demandOf = new Map(demands.map((demand) => [demand.classId, demand]));
   return new Map(items.map((item) => [item.classId, { item, demand: demandOf.get(item.classId) }]));
+}
+
+/** Reads the events of the named classes' bookings, as the forecast reads them. */
+export async function readEvents(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Map<string, DemandEvent[]>> {
+  const demands = await readDemands(table, studioId, classIds);
+  return new Map(demands.map(({ classId, events }) => [classId, events.map(present)]));
 }

@@ -1,6 +1,5 @@
 import type { ImportStep } from '#shared/contracts/messages.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
-import { bookingPlaceOf, deleteBookings, type BookingKey } from '#functions/_data/booking-batch.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { untilStored } from '#functions/_platform/until-stored.ts';
 import { removeSomeRecordings } from '#functions/_domain/places/outbox/recording-store.ts';
@@ -8,7 +7,7 @@ import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { readBookingKeys } from './clear-bookings-store.ts';
+import { bookingPlaceOf, deleteBookings, readBookingKeys, type BookingKey } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,
   emptyClasses,

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClassItem } from '#functions/_data/classes/class.ts';
-import type { ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
-import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
-import { readDemands } from '#functions/_domain/classes/class-import-store.ts';
+import {
+  countedOf,
+  figuresOf,
+  type ClassFigures,
+  type DemandEvent,
+} from '#functions/_domain/classes/class-figures.ts';
+import { readEvents, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { ImportedChange } from './booking-import-store.ts';
+
+type ClassItem = ImportedClass['item'];
 
 /** A class, and its figures as its bookings give them. */
 interface Recounted {
@@ -26,12 +31,11 @@ const storedCounts = (item: ClassItem): Counts => ({
   ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
 });
 
-function hasSameCounts({ item, figures: { events: _, ...counts } }: Recounted): boolean {
-  return isDeepStrictEqual(counts, storedCounts(item));
-}
+const hasSameCounts = ({ item, figures }: Recounted): boolean =>
+  isDeepStrictEqual(figures, { ...storedCounts(item), events: figures.events });
 
-const hasSameEvents = ({ figures }: Recounted, demand: ClassDemandItem | undefined): boolean =>
-  isDeepStrictEqual(figures.events, demand?.events.map(present) ?? []);
+const hasSameEvents = ({ figures }: Recounted, events: readonly DemandEvent[] = []): boolean =>
+  isDeepStrictEqual(figures.events, events);
 
 function recounted(
   classIds: readonly string[],
@@ -62,14 +66,13 @@ export async function changedFigures(
 ): Promise<ImportedChange[]> {
   const all = recounted(classIds, classes, bookings);
   const same = new Set(all.filter(hasSameCounts));
-  const demands = await readDemands(
+  const eventsOf = await readEvents(
     table,
     studioId,
     [...same].map(({ item }) => item.classId),
   );
-  const demandOf = new Map(demands.map((demand) => [demand.classId, demand]));
   return all
-    .filter((one) => !same.has(one) || !hasSameEvents(one, demandOf.get(one.item.classId)))
+    .filter((one) => !same.has(one) || !hasSameEvents(one, eventsOf.get(one.item.classId)))
     .map(({ item, figures }) => ({
       classId: item.classId,
       version: item.version,
