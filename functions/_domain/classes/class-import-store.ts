@@ -13,7 +13,7 @@ export interface ImportedClass {
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
 /** Reads the named classes that are in the schedule. */
-export async function readClasses(
+export async function readImportedClasses(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -73,7 +73,7 @@ export async function readClassesById(
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, ImportedClass>> {
-  const items = await readClasses(table, studioId, classIds);
+  const items = await readImportedClasses(table, studioId, classIds);
   const demands = await readDemands(
     table,
     studioId,
@@ -84,7 +84,7 @@ export async function readClassesById(
 }
 
 /** Reads the events of the named classes' bookings, as the forecast reads them. */
-export async function readEvents(
+export async function readDemandEvents(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],

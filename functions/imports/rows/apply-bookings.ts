@@ -11,7 +11,7 @@ import {
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
-import { readClasses, readClassIdsOfDay } from '#functions/_domain/classes/class-import-store.ts';
+import { readImportedClasses, readClassIdsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons } from '../state/import.ts';
@@ -89,7 +89,9 @@ async function applyDay(
   made: Set<string>,
 ): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
-  const classes = new Map((await readClasses(table, studioId, classIds)).map((item) => [item.classId, item]));
+  const classes = new Map(
+    (await readImportedClasses(table, studioId, classIds)).map((item) => [item.classId, item]),
+  );
   const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(table, studioId, day))

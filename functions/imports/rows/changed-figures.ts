@@ -7,7 +7,7 @@ import {
   type ClassFigures,
   type DemandEvent,
 } from '#functions/_domain/classes/class-figures.ts';
-import { readEvents, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
+import { readDemandEvents, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { ImportedChange } from './booking-import-store.ts';
@@ -66,7 +66,7 @@ export async function changedFigures(
 ): Promise<ImportedChange[]> {
   const all = recounted(classIds, classes, bookings);
   const same = new Set(all.filter(hasSameCounts));
-  const eventsOf = await readEvents(
+  const eventsOf = await readDemandEvents(
     table,
     studioId,
     [...same].map(({ item }) => item.classId),
