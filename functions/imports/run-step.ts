@@ -162,9 +162,12 @@ async function applyRows(
   { studioId, id, chunk }: ImportStep<'chunk'>,
   deps: ImportDeps,
 ): Promise<void> {
+  const manifest = readManifest({ studioId, importId: id }, deps);
+  // A missing file matters only if the import still needs it.
+  manifest.catch(() => undefined);
   const item = await readImport(table, studioId, id);
   if (!item || item.status === 'completed') return;
-  await applyChunk(table, item, chunk, await readManifest(item, deps), deps);
+  await applyChunk(table, item, chunk, await manifest, deps);
 }
 
 async function clear(
