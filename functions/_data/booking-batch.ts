@@ -5,27 +5,34 @@ import { monthOf } from './classes/class.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const batchItemsMax = 25;
-const batchesAtOnce = 4;
+const batchesAtOnce = 8;
 
-/** A booking's attributes without its keys. Missing values are absent. */
-export interface BookingAttributes {
+/** The attributes of a booking that make up its key, and by which bookings are sorted. */
+export interface BookingKey {
   readonly classId: string;
-  readonly bookingId: string;
   readonly bookedAt: string;
+  readonly bookingId: string;
 }
+
+/** A booking's place in the order of its month. */
+export const bookingPlaceOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
+  `${classId}#${bookedAt}#${bookingId}`;
+
+/** The key that `BookingEntity` would build. */
+const keyOf = (studioId: string, booking: BookingKey) => ({
+  pk: { S: `S#${studioId}#BOOKING#${monthOf(booking.classId)}` },
+  sk: { S: bookingPlaceOf(booking) },
+});
 
 const attributeOf = (value: string | number) =>
   typeof value === 'number' ? { N: String(value) } : { S: value };
 
 /** Builds the same item that `BookingEntity` would write. */
-function putOf(studioId: string, row: BookingAttributes): WriteRequest {
-  const { classId, bookedAt, bookingId } = row;
-  const month = monthOf(classId);
+function putOf(studioId: string, row: BookingKey): WriteRequest {
   const Item: Record<string, ReturnType<typeof attributeOf>> = {
-    pk: { S: `S#${studioId}#BOOKING#${month}` },
-    sk: { S: `${classId}#${bookedAt}#${bookingId}` },
+    ...keyOf(studioId, row),
     studioId: { S: studioId },
-    month: { S: month },
+    month: { S: monthOf(row.classId) },
     __edb_e__: { S: 'booking' },
     __edb_v__: { S: '1' },
   };
@@ -41,19 +48,36 @@ async function send(table: StudioTable, requests: readonly WriteRequest[]): Prom
   return UnprocessedItems?.[name] ?? [];
 }
 
+/** Sends the requests in batches until all of them are done. */
+async function sendAll(table: StudioTable, requests: readonly WriteRequest[]): Promise<void> {
+  await inParallel(chunksOf(requests, batchItemsMax), batchesAtOnce, (batch) =>
+    untilDone(batch, (left) => send(table, left)),
+  );
+}
+
 /**
  * Writes bookings and replaces existing ones. Files often contain half a million bookings, so the items are built here:
  * checking each item against the entity's description would cost more than writing it.
+ *
+ * @param rows the bookings' attributes without their keys; missing values are absent
  */
-export async function putBookings(
+export const putBookings = (
   table: StudioTable,
   studioId: string,
-  rows: readonly BookingAttributes[],
-): Promise<void> {
-  await inParallel(chunksOf(rows, batchItemsMax), batchesAtOnce, (batch) =>
-    untilDone(
-      batch.map((row) => putOf(studioId, row)),
-      (requests) => send(table, requests),
-    ),
+  rows: readonly BookingKey[],
+): Promise<void> =>
+  sendAll(
+    table,
+    rows.map((row) => putOf(studioId, row)),
   );
-}
+
+/** Deletes bookings. Missing ones are not an error. */
+export const deleteBookings = (
+  table: StudioTable,
+  studioId: string,
+  bookings: readonly BookingKey[],
+): Promise<void> =>
+  sendAll(
+    table,
+    bookings.map((booking) => ({ DeleteRequest: { Key: keyOf(studioId, booking) } })),
+  );

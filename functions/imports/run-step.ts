@@ -21,8 +21,10 @@ import { RetryLater } from '#functions/_platform/retry-later.ts';
 import type { Import } from './state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
-const pollsMax = 20;
-const betweenPollsMs = 100;
+/** Waits between polls grow from the first to the longest; together they are two seconds. */
+const pollsMax = 14;
+const firstWaitMs = 10;
+const longestWaitMs = 200;
 
 /** Longer than any request can take, including a step that the request does itself. */
 const requestOverSeconds = 60;
@@ -40,7 +42,7 @@ async function awaited<T>(
   for (let poll = 0; poll < pollsMax; poll += 1) {
     const found = await read();
     if (isThere(found)) return found;
-    await wait(betweenPollsMs);
+    await wait(Math.min(firstWaitMs * 2 ** poll, longestWaitMs));
   }
   if (receives === 1) throw new RetryLater(requestOverSeconds, 'the request is not done yet');
   return undefined;
@@ -160,9 +162,12 @@ async function applyRows(
   { studioId, id, chunk }: ImportStep<'chunk'>,
   deps: ImportDeps,
 ): Promise<void> {
+  const manifest = readManifest({ studioId, importId: id }, deps);
+  // A missing file matters only if the import still needs it.
+  manifest.catch(() => undefined);
   const item = await readImport(table, studioId, id);
   if (!item || item.status === 'completed') return;
-  await applyChunk(table, item, chunk, await readManifest(item, deps), deps);
+  await applyChunk(table, item, chunk, await manifest, deps);
 }
 
 async function clear(

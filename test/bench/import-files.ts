@@ -11,6 +11,8 @@ const rooms = [
   'Condesa - Sala 2',
 ];
 const names = ['Vinyasa Flow', 'Reformer Pilates', 'HIIT 45', 'Cycling 45', 'Yin / Restore', 'Boxeo Básico'];
+/** Nobody books earlier: in spring, the clocks of some time zones skip an hour of the night. */
+const earliestBookingHour = 6;
 const types = ['direct', 'direct', 'wellhub', 'fitpass', 'totalpass'];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -38,7 +40,7 @@ export function* bookingLines(bookings: number): Generator<string> {
   const classes = Math.ceil(bookings / bookingsPerClass);
   for (let row = 0; row < bookings; row += 1) {
     const { name, day, time, room } = classAt(row % classes);
-    const booked = `${addLocalDays(day, -1 - (row % 9))} ${pad(row % 24)}:${pad(row % 60)}`;
+    const booked = `${addLocalDays(day, -1 - (row % 9))} ${pad(earliestBookingHour + (row % (24 - earliestBookingHour)))}:${pad(row % 60)}`;
     const cancelled = row % 8 === 0 ? `${addLocalDays(day, -1)} 23:59` : '';
     const type = at(types, row);
     yield `${name},${day},${time},${room},${type},95.00,${booked},120.00,${type},25.00,Sofía Hernández ${row % 8_000},sofia${row % 8_000}@example.com,${cancelled}`;

@@ -13,7 +13,10 @@ const placeMark = '-';
 export const bookingIdByReference = (classId: string, reference: string): string =>
   shortHash(bookingIdHexDigits, classId, 'reference', reference);
 
-type Named = Pick<BookingRow, 'classId' | 'customerEmail' | 'customerName' | 'bookedAt' | 'bookingType'>;
+interface Named extends Pick<BookingRow, 'classId' | 'bookedAt' | 'bookingType'> {
+  readonly customerEmail?: string | undefined;
+  readonly customerName?: string | undefined;
+}
 
 /** The id of a booking without a reference. If several such bookings are equal, this is the id of the first. */
 export const bookingIdByContent = (row: Named): string =>

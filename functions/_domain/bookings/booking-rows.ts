@@ -1,7 +1,7 @@
 import type { Channel } from '#shared/contracts/channels.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
-import { channelOf } from '#shared/core/csv/channel-of.ts';
-import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
+import { channelOf, type SoldRecord } from '#shared/core/csv/channel-of.ts';
+import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import {
   cellReader,
   moment,
@@ -9,10 +9,11 @@ import {
   name,
   namedClass,
   type CellReader,
+  type RowCells,
 } from '#functions/_domain/classes/cells.ts';
 import { present } from '#functions/_platform/present.ts';
 import { wallClock } from '#functions/_domain/classes/wall-clock.ts';
-import { identifyIn, normalised } from '#functions/_domain/classes/class-identity.ts';
+import { classIdsIn, normalised } from '#functions/_domain/classes/class-identity.ts';
 import type { BookingRow } from './booking-row.ts';
 import { placesReported } from './places-reported.ts';
 import { bookingIdByContent, bookingIdByReference } from './booking-identity.ts';
@@ -26,7 +27,7 @@ export interface ReadBookings {
 }
 
 /** A row without a marketplace was sold by the studio itself: walk-ins, packs, memberships. */
-function readChannel(cells: CellReader, record: Parameters<typeof channelOf>[0]): Channel {
+function readChannel(cells: CellReader, record: SoldRecord): Channel {
   const channel = channelOf(record);
   if (channel === 'direct' && normalised(record.booking_type ?? '') === 'marketplace')
     cells.refuse('booking_source', { code: 'no-marketplace' });
@@ -42,17 +43,18 @@ interface Studio {
 }
 
 /** Parses one row as a booking, and adds its errors to the given findings. */
-export type BookingReader = (record: TableRecord, findings: Finding[]) => BookingRow | undefined;
+export type BookingReader = (record: RowCells, findings: Finding[]) => BookingRow | undefined;
 
 /** Creates a reader for the rows of one studio's files. */
 export function bookingReader({ timezone, currency }: Studio): BookingReader {
-  const identify = identifyIn(timezone);
+  const classIdOf = classIdsIn(timezone);
   const wall = wallClock(timezone);
+  const classNamed = namedClass(wall);
   const at = moment(wall);
   const amount = moneyCell(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);
-    const named = namedClass(cells, wall);
+    const named = classNamed(cells);
     const bookingType = cells.take('booking_type', name);
     const revenueMinor = cells.take('studio_revenue', amount);
     const bookedAt = cells.take('booked_at', at);
@@ -66,12 +68,19 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
     if (bookedAt && cancelledAt && cancelledAt < bookedAt)
       cells.refuse('cancelled_at', { code: 'cancelled-before-booked' });
     if (!named || !bookingType || revenueMinor === undefined || !bookedAt) return undefined;
-    const booking = {
-      classId: identify(named).classId,
-      channel: readChannel(
-        cells,
-        present({ booking_type: bookingType, booking_source: source, customer_name: customerName }),
-      ),
+    const classId = classIdOf(named);
+    const channel = readChannel(cells, {
+      booking_type: bookingType,
+      booking_source: source,
+      customer_name: customerName,
+    });
+    const bookingId =
+      reference === undefined
+        ? bookingIdByContent({ classId, customerEmail, customerName, bookedAt, bookingType })
+        : bookingIdByReference(classId, reference);
+    return present({
+      classId,
+      channel,
       bookingType,
       source,
       status: cancelledAt ? ('cancelled' as const) : ('confirmed' as const),
@@ -84,13 +93,8 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
       priceMinor,
       feeMinor,
       fileReference: reference,
-    };
-    const { classId } = booking;
-    const bookingId =
-      reference === undefined
-        ? bookingIdByContent(present(booking))
-        : bookingIdByReference(classId, reference);
-    return present({ ...booking, bookingId });
+      bookingId,
+    });
   };
 }
 

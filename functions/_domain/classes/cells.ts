@@ -1,10 +1,10 @@
 import type { NamedClass } from './class-identity.ts';
 import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
-import type { TableRecord } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding, type RowMistake } from '#shared/core/csv/row-mistake.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
 import { parseMoney } from '#shared/core/money/money.ts';
+import { cached } from '#shared/core/text/cached.ts';
 import { isPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { weekdayOf } from '#shared/core/time/zone.ts';
@@ -12,6 +12,12 @@ import type { WallClock } from './wall-clock.ts';
 
 /** The longest allowed name, room or address. */
 export const nameCharactersMax = 200;
+
+/** The cells of one row, by the names of their columns. */
+export interface RowCells {
+  readonly row: number;
+  readonly cells: { get(column: string): string | undefined };
+}
 
 /** Reads typed values from a row's cells. Invalid cells become findings. */
 export interface CellReader {
@@ -50,7 +56,7 @@ function findingOf(path: string, error: unknown): CellFinding {
   throw error;
 }
 
-export const cellReader = ({ row, cells }: TableRecord, findings: Finding[]): CellReader => ({
+export const cellReader = ({ row, cells }: RowCells, findings: Finding[]): CellReader => ({
   take: (column, parse) => {
     const text = cells.get(column);
     if (!text) return undefined;
@@ -100,12 +106,13 @@ const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1
 
 /** An instant: ISO 8601 with an offset, or the studio's local time as `YYYY-MM-DD HH:mm`. Precise to the second. */
 export function moment(wall: WallClock): (text: string) => string {
+  const day = cached(dateCell);
   return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
     if (!date || Number(seconds) > 59)
       throw refusedSaying('must be written YYYY-MM-DD HH:mm, or as an ISO 8601 instant');
     timeCell(time);
-    dateCell(date);
+    day(date);
     if (offset === undefined) {
       const atMs = wall(date, time);
       if (atMs === undefined) throw refused({ code: 'skipped-time', date, time });
@@ -117,17 +124,20 @@ export function moment(wall: WallClock): (text: string) => string {
   };
 }
 
-/** The class that a row names. Undefined if a cell that identifies it is invalid. */
-export function namedClass(cells: CellReader, wall: WallClock): NamedClass | undefined {
-  const className = cells.take('class_name', name);
-  const date = cells.take('class_date', dateCell);
-  const time = cells.take('class_time', timeCell);
-  const room = cells.take('room', name);
-  if (date && time && wall(date, time) === undefined) {
-    cells.refuse('class_time', { code: 'skipped-time', date, time });
-    return undefined;
-  }
-  return className && date && time && room
-    ? { className, localDate: date, localTime: time, room }
-    : undefined;
+/** Reads the class that a row names. Undefined if a cell that identifies it is invalid. */
+export function namedClass(wall: WallClock): (cells: CellReader) => NamedClass | undefined {
+  const day = cached(dateCell);
+  return (cells) => {
+    const className = cells.take('class_name', name);
+    const date = cells.take('class_date', day);
+    const time = cells.take('class_time', timeCell);
+    const room = cells.take('room', name);
+    if (date && time && wall(date, time) === undefined) {
+      cells.refuse('class_time', { code: 'skipped-time', date, time });
+      return undefined;
+    }
+    return className && date && time && room
+      ? { className, localDate: date, localTime: time, room }
+      : undefined;
+  };
 }

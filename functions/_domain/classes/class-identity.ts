@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { instantToLocal, localToInstant } from '#shared/core/time/zone.ts';
 import { idStartOf } from './class-id.ts';
 
@@ -12,16 +12,19 @@ export interface NamedClass {
 
 const idHexDigits = 12;
 
+/** Characters of ASCII that are no white space other than a blank. Composing leaves them as they are. */
+const plainAscii = /^[\x20-\x7e]*$/;
+
 /** Names that differ only in case, spaces or the encoding of accents are the same name. */
 export const normalised = (text: string): string =>
-  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  (plainAscii.test(text) ? text : text.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
  * The first digits of the SHA-256 of a list of texts. Different lists never have the same encoding, whatever their
  * texts contain.
  */
 export const shortHash = (hexDigits: number, ...parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, hexDigits);
+  hash('sha256', JSON.stringify(parts), 'hex').slice(0, hexDigits);
 
 export interface ClassIdentity {
   readonly classId: string;
@@ -35,26 +38,43 @@ type Names = Pick<NamedClass, 'className' | 'room'>;
 export const classIdAt = ({ className, room }: Names, startsAt: string): string =>
   `${idStartOf(startsAt)}-${shortHash(idHexDigits, normalised(className), startsAt, normalised(room))}`;
 
-/**
- * Computes the ids of classes. The start instant is computed once for each day and time. A series is a weekly slot in
- * the timetable: a name in a room on a weekday at a local time.
- */
-export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
-  const starts = new Map<string, { startsAt: string; weekday: number }>();
-  const startOf = (date: string, time: string) => {
-    const key = `${date} ${time}`;
+interface Start {
+  readonly startsAt: string;
+  readonly weekday: number;
+}
+
+/** Computes the start instants of classes, each day and time once. */
+function startsIn(zone: string): (named: NamedClass) => Start {
+  const starts = new Map<string, Start>();
+  return ({ localDate, localTime }) => {
+    const key = `${localDate} ${localTime}`;
     const known = starts.get(key);
     if (known) return known;
-    const startsAt = localToInstant(date, time, zone);
+    const startsAt = localToInstant(localDate, localTime, zone);
     const found = { startsAt, weekday: instantToLocal(startsAt, zone).weekday };
     starts.set(key, found);
     return found;
   };
-  return ({ className, localDate, localTime, room }) => {
-    const { startsAt, weekday } = startOf(localDate, localTime);
+}
+
+/** Computes the ids of classes alone, for files that name each class many times. */
+export function classIdsIn(zone: string): (named: NamedClass) => string {
+  const startOf = startsIn(zone);
+  return (named) => classIdAt(named, startOf(named).startsAt);
+}
+
+/**
+ * Computes the ids of classes and of their series. A series is a weekly slot in the timetable: a name in a room on a
+ * weekday at a local time.
+ */
+export function identifyIn(zone: string): (named: NamedClass) => ClassIdentity {
+  const startOf = startsIn(zone);
+  return (named) => {
+    const { className, localTime, room } = named;
+    const { startsAt, weekday } = startOf(named);
     const names = [normalised(className), normalised(room)] as const;
     return {
-      classId: classIdAt({ className, room }, startsAt),
+      classId: classIdAt(named, startsAt),
       seriesId: shortHash(idHexDigits, ...names, String(weekday), localTime),
       startsAt,
     };

@@ -1,6 +1,8 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { DemandEvent } from './class-figures.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface ImportedClass {
@@ -10,7 +12,8 @@ export interface ImportedClass {
 
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
-async function readItems(
+/** Reads the named classes that are in the schedule. */
+export async function readImportedClasses(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -70,7 +73,7 @@ export async function readClassesById(
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, ImportedClass>> {
-  const items = await readItems(table, studioId, classIds);
+  const items = await readImportedClasses(table, studioId, classIds);
   const demands = await readDemands(
     table,
     studioId,
@@ -78,4 +81,14 @@ export async function readClassesById(
   );
   const demandOf = new Map(demands.map((demand) => [demand.classId, demand]));
   return new Map(items.map((item) => [item.classId, { item, demand: demandOf.get(item.classId) }]));
+}
+
+/** Reads the events of the named classes' bookings, as the forecast reads them. */
+export async function readDemandEvents(
+  table: StudioTable,
+  studioId: string,
+  classIds: readonly string[],
+): Promise<Map<string, DemandEvent[]>> {
+  const demands = await readDemands(table, studioId, classIds);
+  return new Map(demands.map(({ classId, events }) => [classId, events.map(present)]));
 }

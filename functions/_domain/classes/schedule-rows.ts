@@ -1,8 +1,8 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import type { CheckedTable, TableRecord } from '#shared/core/csv/check-table.ts';
+import type { CheckedTable } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
-import { cellReader, countCell, name, namedClass, type CellReader } from './cells.ts';
+import { cellReader, countCell, name, namedClass, type CellReader, type RowCells } from './cells.ts';
 import { identifyIn, type ClassIdentity, type NamedClass } from './class-identity.ts';
 import { slotColumns } from './columns.ts';
 import { wallClock } from './wall-clock.ts';
@@ -49,7 +49,7 @@ function readSlots(cells: CellReader, totalCapacity: number, mode: InventoryMode
 }
 
 /** Parses one row as a class, and adds its errors to the given findings. */
-export type ScheduleReader = (record: TableRecord, findings: Finding[]) => ScheduleRow | undefined;
+export type ScheduleReader = (record: RowCells, findings: Finding[]) => ScheduleRow | undefined;
 
 /**
  * Creates a reader for the rows of one studio's files.
@@ -58,10 +58,10 @@ export type ScheduleReader = (record: TableRecord, findings: Finding[]) => Sched
  */
 export function scheduleReader(zone: string, mode: InventoryMode): ScheduleReader {
   const identify = identifyIn(zone);
-  const wall = wallClock(zone);
+  const named = namedClass(wallClock(zone));
   return (record, findings) => {
     const cells = cellReader(record, findings);
-    return readRow(cells, namedClass(cells, wall), identify, mode);
+    return readRow(cells, named(cells), identify, mode);
   };
 }
 

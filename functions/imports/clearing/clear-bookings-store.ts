@@ -1,46 +1,23 @@
-import { untilDone } from '#functions/_data/table/batch.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
+import type { BookingKey } from '#functions/_data/booking-batch.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
+export { bookingPlaceOf, deleteBookings, type BookingKey } from '#functions/_data/booking-batch.ts';
+
 const pageItems = 500;
-const batchesAtOnce = 4;
 
-/** The key of a booking, by which bookings are also sorted. */
-export interface BookingKey {
-  readonly classId: string;
-  readonly bookedAt: string;
-  readonly bookingId: string;
-}
-
-export const bookingPlaceOf = ({ classId, bookedAt, bookingId }: BookingKey): string =>
-  `${classId}#${bookedAt}#${bookingId}`;
-
-/** The first bookings of a month that still exist, in key order. */
-export async function readFirstBookings(
+/** The next bookings of a month in the order of their keys, after the given one or from the beginning. */
+export async function readBookingKeys(
   table: StudioTable,
   studioId: string,
   month: string,
+  after?: BookingKey,
 ): Promise<BookingKey[]> {
-  const { data } = await table
-    .of(BookingEntity)
-    .query.primary({ studioId, month })
-    .go({ consistent: true, limit: pageItems, attributes: ['classId', 'bookedAt', 'bookingId'] });
-  return data;
-}
-
-export async function deleteBookings(
-  table: StudioTable,
-  studioId: string,
-  month: string,
-  keys: readonly BookingKey[],
-): Promise<void> {
-  await untilDone(keys, async (left) => {
-    const { unprocessed } = await table
-      .of(BookingEntity)
-      .delete(
-        left.map(({ classId, bookedAt, bookingId }) => ({ studioId, month, classId, bookedAt, bookingId })),
-      )
-      .go({ concurrency: batchesAtOnce });
-    return unprocessed;
+  const all = table.of(BookingEntity).query.primary({ studioId, month });
+  const { data } = await (after ? all.gt(after) : all).go({
+    consistent: true,
+    limit: pageItems,
+    attributes: ['classId', 'bookedAt', 'bookingId'],
   });
+  return data;
 }

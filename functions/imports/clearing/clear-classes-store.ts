@@ -1,4 +1,5 @@
 import { ClassEntity, type ClassItem } from '#functions/_data/classes/class.ts';
+import { countsWrite, eventsWrite } from '#functions/_data/figures-writes.ts';
 import { untilDone } from '#functions/_data/table/batch.ts';
 import { ClassChangeEntity } from '#functions/_data/classes/class-change.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
@@ -122,27 +123,18 @@ type ClassCleared =
 
 type Selling = ReturnType<typeof stillSelling>;
 
+const noFigures = {
+  bookings: 0,
+  bookedByChannel: {},
+  revenueDirectMinor: 0,
+  revenueMarketplaceMinor: 0,
+  unreported: undefined,
+};
+
 /** The writes that set a class's figures to zero. */
-const emptiedWrites = (studioId: string, { classId, month, item, hasDemand }: ClassToClear): Write[] => [
-  ...(item
-    ? [
-        writerOf(ClassEntity)
-          .patch({ studioId, classId, month })
-          .set({
-            bookings: 0,
-            bookedByChannel: {},
-            revenueDirectMinor: 0,
-            revenueMarketplaceMinor: 0,
-            version: item.version + 1,
-          })
-          .remove(['unreported'])
-          .where((one, { eq }) => eq(one.version, item.version))
-          .commit(),
-      ]
-    : []),
-  ...(hasDemand
-    ? [writerOf(ClassDemandEntity).patch({ studioId, classId, month }).set({ events: [] }).commit()]
-    : []),
+const emptiedWrites = (studioId: string, { classId, item, hasDemand }: ClassToClear): Write[] => [
+  ...(item ? [countsWrite(studioId, classId, item.version, noFigures)] : []),
+  ...(hasDemand ? [eventsWrite(studioId, classId, [])] : []),
 ];
 
 export const clearedDerivers: Derivers<ClassCleared> = {

@@ -7,7 +7,7 @@ import { forgetLearned } from '#functions/_domain/classes/history-store.ts';
 import { forgetSeenBookings } from '#functions/_domain/bookings/seen-store.ts';
 import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import { deleteBookings, bookingPlaceOf, readFirstBookings } from './clear-bookings-store.ts';
+import { bookingPlaceOf, deleteBookings, readBookingKeys, type BookingKey } from './clear-bookings-store.ts';
 import {
   classesPerStepMax,
   emptyClasses,
@@ -54,25 +54,40 @@ const keepsChanging = 'These classes are being changed at the same time.';
 /** Whether there is time for another step. */
 type HasTime = () => boolean;
 
-/** Removes a month's bookings page by page. @returns whether all have been removed */
+/** Counts bookings before they are deleted, except those that were counted before an interruption. */
+async function countPage(table: StudioTable, clearing: Clearing, page: readonly BookingKey[]): Promise<void> {
+  const current = await readClearing(table, clearing.studioId, clearing.clearingId);
+  const last = page.at(-1);
+  if (!current || !last) return;
+  const uncounted = page.filter((key) => bookingPlaceOf(key) > (current.countedTo ?? '')).length;
+  if (uncounted > 0) await countBookings(table, current, uncounted, bookingPlaceOf(last));
+}
+
+/**
+ * Removes a month's bookings page by page, and reads the next page meanwhile. After the last page it starts from the
+ * beginning, because bookings may have been added.
+ *
+ * @returns whether all have been removed
+ */
 async function clearBookings(
   table: StudioTable,
   clearing: Clearing,
   month: string,
   hasTime: HasTime,
 ): Promise<boolean> {
-  const { studioId, clearingId } = clearing;
-  while (hasTime()) {
-    const page = await readFirstBookings(table, studioId, month);
-    const last = page.at(-1);
-    if (!last) return true;
-    const current = await readClearing(table, studioId, clearingId);
-    const countedTo = current?.countedTo ?? '';
-    const uncounted = page.filter((key) => bookingPlaceOf(key) > countedTo).length;
-    if (current && uncounted > 0) await countBookings(table, current, uncounted, bookingPlaceOf(last));
-    await deleteBookings(table, studioId, month, page);
+  const { studioId } = clearing;
+  if (!hasTime()) return false;
+  let page = await readBookingKeys(table, studioId, month);
+  while (page.length > 0) {
+    await countPage(table, clearing, page);
+    const [next] = await Promise.all([
+      readBookingKeys(table, studioId, month, page.at(-1)),
+      deleteBookings(table, studioId, page),
+    ]);
+    page = next.length > 0 ? next : await readBookingKeys(table, studioId, month);
+    if (page.length > 0 && !hasTime()) return false;
   }
-  return false;
+  return true;
 }
 
 const hasFigures = ({ item, hasEvents }: ClassToClear): boolean =>

@@ -10,17 +10,10 @@ import {
   removeSuperseded,
   storeBookings,
   storeFigures,
-  type ImportedChange,
 } from './booking-import-store.ts';
-import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
-import {
-  readClassesById,
-  readClassIdsOfDay,
-  type ImportedClass,
-} from '#functions/_domain/classes/class-import-store.ts';
-import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
-import { present } from '#functions/_platform/present.ts';
-import { planBookings, type BookingPlan } from './plan-bookings.ts';
+import { readImportedClasses, readClassIdsOfDay } from '#functions/_domain/classes/class-import-store.ts';
+import { changedFigures } from './changed-figures.ts';
+import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons } from '../state/import.ts';
 import type { ImportCounts, SkippedReason } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -45,46 +38,6 @@ function byDay(rows: readonly BookingRow[]): [string, BookingRow[]][] {
     days.set(dayOf(row), day);
   }
   return [...days];
-}
-
-/** The stored figures in the same form as computed ones, so that the two can be compared. */
-const storedFigures = ({ item, demand }: ImportedClass): ClassFigures => ({
-  bookings: item.bookings,
-  bookedByChannel: present(item.bookedByChannel),
-  revenueDirectMinor: item.revenueDirectMinor,
-  revenueMarketplaceMinor: item.revenueMarketplaceMinor,
-  events: demand?.events.map(present) ?? [],
-  ...(Object.keys(item.unreported ?? {}).length > 0 && { unreported: present(item.unreported ?? {}) }),
-});
-
-const sorted = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null
-    ? value
-    : Array.isArray(value)
-      ? value.map(sorted)
-      : Object.entries(value)
-          .filter(([, one]) => one !== undefined)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, one]) => [key, sorted(one)]);
-
-const isSame = (a: ClassFigures, b: ClassFigures): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-
-/** The classes whose figures no longer match their bookings. */
-function changesOf(
-  plan: BookingPlan,
-  bookings: Iterable<BookingRow>,
-  classes: ReadonlyMap<string, ImportedClass>,
-): ImportedChange[] {
-  const ofClass = Map.groupBy(bookings, ({ classId }) => classId);
-  return plan.classIds.flatMap((classId) => {
-    const stored = classes.get(classId);
-    if (!stored) return [];
-    const reported = figuresOf(ofClass.get(classId) ?? [], stored.item.startsAt);
-    const figures: ClassFigures = countUnreported(reported, stored.item);
-    if (isSame(figures, storedFigures(stored))) return [];
-    return [{ classId, version: stored.item.version, before: countedOf(stored.item), figures }];
-  });
 }
 
 interface Taken {
@@ -136,14 +89,16 @@ async function applyDay(
   made: Set<string>,
 ): Promise<Taken> {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
-  const classes = await readClassesById(table, studioId, classIds);
+  const classes = new Map(
+    (await readImportedClasses(table, studioId, classIds)).map((item) => [item.classId, item]),
+  );
   const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
     for (const booking of await readBookingsOfDay(table, studioId, day))
       stored.set(booking.bookingId, booking);
   const offsetOf = (classId: string): number | undefined => {
-    const stored = classes.get(classId);
-    return stored && wallOffsetMs(stored.item);
+    const cls = classes.get(classId);
+    return cls && wallOffsetMs(cls);
   };
   const plan = planBookings(rows, offsetOf, stored, { importId, made });
   for (const row of plan.writes) if (!stored.has(row.bookingId)) made.add(row.bookingId);
@@ -162,7 +117,8 @@ async function applyDay(
     leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
   ]);
   const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
-  for (const changes of chunksOf(changesOf(plan, stored.values(), classes), figuresPerCommitMax))
+  const changed = await changedFigures(table, studioId, plan.classIds, classes, stored.values());
+  for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
   return { counts, stored: true };
 }

@@ -27,8 +27,11 @@ import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Reads the list of chunks of an accepted file. */
-export async function readManifest(item: Import, { uploads }: ImportDeps): Promise<readonly Chunk[]> {
-  const key = manifestKey(item);
+export async function readManifest(
+  named: Pick<Import, 'studioId' | 'importId'>,
+  { uploads }: ImportDeps,
+): Promise<readonly Chunk[]> {
+  const key = manifestKey(named);
   const sizeBytes = await uploads.sizeOf(key);
   if (sizeBytes === undefined)
     throw new Failure('conflict', 'The file is no longer stored. Upload it again.');
@@ -48,8 +51,10 @@ async function applyBookingRows(
   const { skippedReasons, ...counts } = await applyBookings(table, studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {
-    await recordIfHistory(table, studioId, classIds, deps.clock.now());
-    await redecide({ studioId, classIds, correlationId: importId }, deps);
+    await Promise.all([
+      recordIfHistory(table, studioId, classIds, deps.clock.now()),
+      redecide({ studioId, classIds, correlationId: importId }, deps),
+    ]);
   }
   const unchanged = counts.unchanged + repeated;
   return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
@@ -77,12 +82,20 @@ async function applyScheduleRows(
   };
 }
 
-async function applyRows(table: StudioTable, item: Import, chunk: Chunk, deps: ImportDeps): Promise<Work> {
-  const { uploads } = deps;
-  const keyOf = (run: number): string => runKey(item, run);
-  return item.kind === 'bookings'
-    ? applyBookingRows(table, item, await readChunkRows<BookingRow>(uploads, keyOf, chunk), deps)
-    : applyScheduleRows(table, item, await readChunkRows<ScheduleRow>(uploads, keyOf, chunk), deps);
+/** Begins to read a chunk's rows. @returns the step that waits for the rows and applies them */
+function rowsToApply(table: StudioTable, item: Import, chunk: Chunk, deps: ImportDeps): () => Promise<Work> {
+  const read = <R>(): Promise<R[]> => {
+    const rows = readChunkRows<R>(deps.uploads, (run) => runKey(item, run), chunk);
+    // A failure matters only if the rows are applied.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  if (item.kind === 'bookings') {
+    const rows = read<BookingRow>();
+    return async () => applyBookingRows(table, item, await rows, deps);
+  }
+  const rows = read<ScheduleRow>();
+  return async () => applyScheduleRows(table, item, await rows, deps);
 }
 
 const nothing: Work = {
@@ -92,13 +105,18 @@ const nothing: Work = {
 };
 
 /**
- * Whether a chunk's rows have to be written: the chunk begins now, or began in an earlier attempt that may have died.
+ * What has to be done with a chunk: its rows have to be written because it begins now, or because it began in an
+ * earlier attempt that may have died; it is marked as done because its import has ended; or it is done already.
  */
-async function isToBeWritten(table: StudioTable, item: Import, chunk: number): Promise<boolean> {
-  if (item.status === 'importing' && (await beginChunk(table, item, chunk))) return true;
-  return (await readChunks(table, item.studioId, item.importId)).some(
-    (one) => one.chunk === chunk && one.uncounted === 'writing',
-  );
+async function beginOrFind(
+  table: StudioTable,
+  item: Import,
+  chunk: number,
+): Promise<'write' | 'mark' | 'is-done'> {
+  if (item.status === 'importing' && (await beginChunk(table, item, chunk))) return 'write';
+  const known = (await readChunks(table, item.studioId, item.importId)).find((one) => one.chunk === chunk);
+  if (!known) return 'mark';
+  return known.uncounted === 'writing' ? 'write' : 'is-done';
 }
 
 /**
@@ -116,11 +134,10 @@ export async function applyChunk(
   const { studioId, importId } = item;
   const current = manifest[chunk];
   if (!current) throw new Error(`${importId} has no chunk ${chunk}`);
-  const done = await readChunks(table, studioId, importId);
-  if (!done.some((one) => one.chunk === chunk && one.uncounted !== 'writing')) {
-    const work = (await isToBeWritten(table, item, chunk))
-      ? await applyRows(table, item, current, deps)
-      : nothing;
+  const applyRows = rowsToApply(table, item, current, deps);
+  const next = await beginOrFind(table, item, chunk);
+  if (next !== 'is-done') {
+    const work = next === 'write' ? await applyRows() : nothing;
     await storeChunk(table, studioId, importId, { chunk, ...work }, deps.clock.now());
   }
   return finishImport(table, studioId, importId, deps);
@@ -172,9 +189,11 @@ async function finishImport(
   importId: string,
   deps: ImportDeps,
 ): Promise<Import> {
-  const item = await readImport(table, studioId, importId);
+  const [item, done] = await Promise.all([
+    readImport(table, studioId, importId),
+    readChunks(table, studioId, importId),
+  ]);
   if (!item) throw new Error(`import ${importId} does not exist`);
-  const done = await readChunks(table, studioId, importId);
   if (isAnyLeft(item, done)) return item;
   if (item.status === 'importing') await complete(table, item, done, deps);
   else await freeIfDone(table, item);

@@ -3,9 +3,8 @@ import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { putBookings } from '#functions/_data/booking-batch.ts';
-import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
-import { writerOf } from '#functions/_data/table/writer.ts';
+import { monthOf } from '#functions/_data/classes/class.ts';
+import { countsWrite, eventsWrite } from '#functions/_data/figures-writes.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
@@ -84,8 +83,11 @@ export const storeBookings = (
   rows: readonly BookingRow[],
 ): Promise<void> => putBookings(table, studioId, rows);
 
-/** A transaction holds 100 items: two per class, one for the day, and one for the counters. */
-export const figuresPerCommitMax = 33;
+/**
+ * A transaction holds 100 items: two per class, one for the counters, and one for each of the local days, two at most,
+ * in which the classes of one day (UTC) start.
+ */
+export const figuresPerCommitMax = 48;
 
 export interface ImportedChange {
   readonly classId: string;
@@ -114,20 +116,9 @@ export interface FiguresCounted {
 export const figuresDerivers: Derivers<FiguresCounted> = {
   'figures-counted': ({ studioId, change }) => {
     const { classId, version } = change;
-    const { events, ...figures } = change.figures;
-    const key = { studioId, classId, month: monthOf(classId) };
+    const { events, ...counts } = change.figures;
     return {
-      items: [
-        writerOf(ClassEntity)
-          .patch(key)
-          .set({ ...figures, version: version + 1 })
-          .where((item, { eq }) => eq(item.version, version))
-          .commit(),
-        writerOf(ClassDemandEntity)
-          .patch(key)
-          .set({ events: [...events] })
-          .commit(),
-      ],
+      items: [countsWrite(studioId, classId, version, counts), eventsWrite(studioId, classId, events)],
       tally: { cls: { studioId, classId }, by: [tallyOf(change)] },
     };
   },

@@ -1,9 +1,9 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
-import type { TableRecord } from '#shared/core/csv/check-table.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import type { RowCells } from '#functions/_domain/classes/cells.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
@@ -32,13 +32,14 @@ type FileRecord = Readonly<Partial<Record<ImportField, string>>>;
 export const bookingsPerClassMax = 3_000;
 
 /** The column for Kenko still has an older spelling. */
-const columnOf = (field: string): string => (field === 'keno_slots' ? 'kenko_slots' : field);
+const fieldOf = (column: string): ImportField =>
+  column === 'kenko_slots' ? 'keno_slots' : (column as ImportField);
 
-function tableRecord(row: number, record: FileRecord): TableRecord {
-  const cells = new Map<string, string>();
-  for (const [field, text] of Object.entries(record)) cells.set(columnOf(field), text);
-  return { row, cells };
-}
+/** Changing a record into a map costs more than reading a few cells of it, so its cells are looked up. */
+const tableRecord = (row: number, record: FileRecord): RowCells => ({
+  row,
+  cells: { get: (column) => record[fieldOf(column)] },
+});
 
 const dayOf = (classId: string): string => classId.slice(0, 8);
 

@@ -1,3 +1,4 @@
+import { inParallel } from '#functions/_platform/common/in-parallel.ts';
 import type { Files } from '#functions/_platform/ports/files.ts';
 
 /** Part of a run: the run's number, and the first and last byte offsets (the last is exclusive). */
@@ -11,6 +12,8 @@ export interface Chunk {
 
 /** The most rows held in memory before they are written as a run. */
 const runRowsMax = 20_000;
+/** How many parts of a chunk are read concurrently. A large file has a part of each day in every run. */
+const partsAtOnce = 8;
 
 interface Stretch {
   readonly day: string;
@@ -111,16 +114,16 @@ export function layRuns(files: Files, keyOf: (run: number) => string): Runs {
   };
 }
 
-/** Reads back the rows of a chunk. */
+/** Reads back the rows of a chunk, in the order of its parts. */
 export async function readChunkRows<R>(
   files: Files,
   keyOf: (run: number) => string,
   { parts }: Chunk,
 ): Promise<R[]> {
-  const rows: R[] = [];
-  for (const [run, start, end] of parts) {
-    const text = Buffer.from(await files.read(keyOf(run), start, end)).toString('utf8');
-    for (const line of text.split('\n')) if (line !== '') rows.push(JSON.parse(line) as R);
-  }
-  return rows;
+  const texts = await inParallel(parts, partsAtOnce, async ([run, start, end]) =>
+    Buffer.from(await files.read(keyOf(run), start, end)).toString('utf8'),
+  );
+  return texts.flatMap((text) =>
+    text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as R])),
+  );
 }

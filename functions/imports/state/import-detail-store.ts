@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/contracts/errors.ts';
 import type { Analysis, ReadingPlan } from '#shared/contracts/imports/plan.ts';
-import { isConditionFailure, unlessRefused } from '#functions/_data/table/conditions.ts';
+import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import {
   ImportChunkEntity,
   ImportDetailEntity,
@@ -95,8 +95,8 @@ export async function storeChunk(
   { chunk, rows, counts, skippedReasons }: ChunkDone,
   now: Date,
 ): Promise<void> {
-  try {
-    await table
+  const stored = unlessRefused(() =>
+    table
       .of(ImportChunkEntity)
       .put({
         studioId,
@@ -107,11 +107,9 @@ export async function storeChunk(
         skippedReasons: skippedReasons.map((one) => ({ ...one })),
       })
       .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-  await recordProgress(table, { studioId, kind: 'import', id: importId }, now);
+      .go(),
+  );
+  await Promise.all([stored, recordProgress(table, { studioId, kind: 'import', id: importId }, now)]);
 }
 
 /** Records that a chunk that has begun will not be continued. How much of it was written is unknown. */

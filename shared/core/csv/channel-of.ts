@@ -34,11 +34,14 @@ const found = (text: string | undefined, patterns: typeof anywhere): SoldThrough
 /** The marketplace named in a text, as in 'Gympass' or 'ClassPass (online)'; undefined if it names none. */
 export const channelNamed = (text: string | undefined): SoldThrough | undefined => found(text, anywhere);
 
+/** The texts of a booking that may name its channel. */
+export type SoldRecord = Readonly<Partial<Record<Field, string | undefined>>>;
+
 /**
  * The channel of a booking: the one named by its type, otherwise by its source, otherwise by the end of the customer's
  * name, as in 'ANA SOUZA - GYMPASS'. A booking without a marketplace was sold by the studio itself.
  */
-export const channelOf = (record: Readonly<Partial<Record<Field, string>>>): SoldThrough =>
+export const channelOf = (record: SoldRecord): SoldThrough =>
   channelNamed(record.booking_type) ??
   channelNamed(record.booking_source) ??
   found(record.customer_name, atEnd) ??

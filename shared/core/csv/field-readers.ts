@@ -1,3 +1,4 @@
+import { cached } from '../text/cached.ts';
 import { instantToLocal } from '../time/zone.ts';
 import type { Field, ReadingPlan } from './plan.ts';
 import { isMissingDay, readDate } from './read-date.ts';
@@ -56,20 +57,6 @@ function inZone(plan: ReadingPlan, timezone: string | undefined, part: 'date' | 
   };
 }
 
-/** Caches the results of the most recent distinct cells, because a file repeats its dates and times. */
-function remembered(read: Read): Read {
-  const knownMax = 4096;
-  let known = new Map<string, string | undefined>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
-    const value = read(cell);
-    if (known.size >= knownMax) known = new Map();
-    if (cell.length <= 64) known.set(cell, value);
-    return value;
-  };
-}
-
 const always = (code: PlainMistake) => (): RowMistake => ({ code });
 
 const amount = always('amount');
@@ -96,16 +83,16 @@ export function partsOf(
     refusal: dateRefusal(momentFormat, true),
   };
   const revenue: Parts = {
-    read: remembered((cell) => notNegative(readMoney(cell, mark))),
+    read: cached((cell) => notNegative(readMoney(cell, mark))),
     refusal: amount,
   };
   const known: Partial<Record<Field, Parts>> = {
     class_date: {
-      read: remembered(inZone(plan, zone, 'date', (cell) => readDate(cell, plan.dateFormat))),
+      read: cached(inZone(plan, zone, 'date', (cell) => readDate(cell, plan.dateFormat))),
       refusal: dateRefusal(plan.dateFormat, false),
     },
     class_time: {
-      read: remembered(inZone(plan, zone, 'time', timeOf)),
+      read: cached(inZone(plan, zone, 'time', timeOf)),
       refusal: always('time'),
     },
     booked_at: moment,
@@ -113,7 +100,7 @@ export function partsOf(
     studio_revenue: revenue,
     booking_price: revenue,
     marketplace_fee: {
-      read: remembered((cell) => readMoney(cell, mark)?.replace('-', '')),
+      read: cached((cell) => readMoney(cell, mark)?.replace('-', '')),
       refusal: amount,
     },
   };

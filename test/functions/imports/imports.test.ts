@@ -184,6 +184,18 @@ describe('importing bookings', () => {
     expect((await send.classes())[0]).toMatchObject({ bookings: 1, revenue: { totalMinor: 1250 } });
   });
 
+  test('a booking that was cancelled before the file was made changes no count, and adds its events', async () => {
+    await send.schedule(schedule(yoga));
+    await send.bookings(bookings(booked('Marta')));
+    await send.bookings(bookings(booked('Diego', { type: 'fitpass', cancelled: '2027-03-01 20:00' })));
+    expect((await send.classes())[0]).toMatchObject({ bookings: 1, bookedByChannel: { direct: 1 } });
+    expect((await digest()).demand[0]?.events).toEqual([
+      { minutesBefore: 1260, channel: 'direct', kind: 'booked' },
+      { minutesBefore: 1260, channel: 'fitpass', kind: 'booked' },
+      { minutesBefore: 660, channel: 'fitpass', kind: 'cancelled', bookedMinutesBefore: 1260 },
+    ]);
+  });
+
   test('concurrent imports of the same class lose no booking and count none twice', async () => {
     await send.schedule(schedule(yoga));
     const files = ['a', 'b', 'c'].map((name) =>
