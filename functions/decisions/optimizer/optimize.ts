@@ -175,7 +175,11 @@ function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice)
   };
 }
 
-function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events: FutureEvents): ClassOutcome {
+function decideClass(
+  studio: StudioToDecide,
+  { seen, input }: ClassInput,
+  events: FutureEvents,
+): ClassOutcome {
   const futures = futuresOf(input, events);
   const alone = withoutIdle(input, decideAllocation(input, futures), futures);
   const obeyed = obeyRules(seen.cls, input, alone, studio.rules, futures);

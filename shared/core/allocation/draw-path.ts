@@ -138,7 +138,8 @@ export class PathSource {
 
   /**
    * Draws the requests of all periods. `ahead` is the number of expected parties until the next one arrives. It is
-   * carried over from one period to the next, which saves a logarithm for each period.
+   * carried over from one period to the next, which saves a logarithm for each period. Most of the time is spent here,
+   * and engines inline less into a loop over an iterator than into one over an index.
    */
   #drawRequests(begin: number): void {
     const uniforms = this.#uniforms;
@@ -241,7 +242,8 @@ export class PathSource {
       const chance = uniforms.next();
       const bookedAt = hours[i] ?? 0;
       const lane = laneOf[i] ?? 0;
-      if (chance < (leaving[lane]?.hazardMost ?? 0) * bookedAt) this.#cancel(chance, bookedAt, lane, i - begin);
+      if (chance < (leaving[lane]?.hazardMost ?? 0) * bookedAt)
+        this.#cancel(chance, bookedAt, lane, i - begin);
     }
   }
 
@@ -259,6 +261,13 @@ export class PathSource {
     this.#drawEffects();
     this.#drawRequests(from);
     this.#drawCancellations(from);
-    return { events: this.#events, from, to: requests.length, cancelFrom, cancelTo: cancellations.length, requestsByLane };
+    return {
+      events: this.#events,
+      from,
+      to: requests.length,
+      cancelFrom,
+      cancelTo: cancellations.length,
+      requestsByLane,
+    };
   }
 }
