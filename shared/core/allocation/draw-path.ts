@@ -1,5 +1,5 @@
 import { hoursInBins } from '../forecast/bins.ts';
-import { packed, zeros } from '../numbers/packed.ts';
+import { doublesOf, zeros } from '../numbers/doubles.ts';
 import type { Uniforms } from '../numbers/random.ts';
 import { Gammas } from '../numbers/sample-gamma.ts';
 import { drawExponential, Normals } from '../numbers/sample-normal.ts';
@@ -36,7 +36,7 @@ interface Stretch {
 function stretchesOf({ lanes, binEdgesHours: edges, hoursLeft, companionShare }: Problem): Stretch[] {
   return hoursInBins(edges, hoursLeft, 0).flatMap((span, b) => {
     const toHours = edges[b + 1] ?? 0;
-    const ratePerHour = packed(lanes, (lane) => lane.ratePerHour[b] ?? 0);
+    const ratePerHour = doublesOf(lanes, (lane) => lane.ratePerHour[b] ?? 0);
     const together = companionShare[b] ?? 0;
     return span === 0 ? [] : { fromHours: toHours + span, toHours, ratePerHour, companionShare: together };
   });
@@ -185,6 +185,7 @@ export class PathSource {
   #otherThan(lane: number): number {
     const { lanes } = this.#problem;
     const others = lanes.length - (this.#directLane < 0 ? 1 : 2);
+    if (others <= 0) return -1;
     let left = Math.floor(this.#uniforms.next() * others);
     for (let l = 0; l < lanes.length; l += 1) {
       if (l === lane || l === this.#directLane) continue;

@@ -1,4 +1,4 @@
-import { zeros } from '../numbers/packed.ts';
+import { zeros } from '../numbers/doubles.ts';
 import { meanHazards, standingRanks, standingShare } from './cancellation.ts';
 import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
 import { possibleDemands } from './possible-demands.ts';

@@ -1,4 +1,4 @@
-import { packed, zeros } from '../numbers/packed.ts';
+import { doublesOf, zeros } from '../numbers/doubles.ts';
 import type { Path } from './draw-path.ts';
 import type { Lane, Problem } from './problem.ts';
 
@@ -14,7 +14,7 @@ export class Player {
   #freeAtStart = 0;
 
   constructor({ lanes, capacity, sold }: Problem) {
-    this.#values = packed(lanes, ({ value }) => value);
+    this.#values = doublesOf(lanes, ({ value }) => value);
     this.#lanes = lanes;
     this.#open = zeros(lanes.length);
     this.#free = capacity - sold;

@@ -9,7 +9,7 @@ export function zeros(length: number): number[] {
 }
 
 /** A number for each item, stored in the same way. */
-export function packed<T>(items: readonly T[], value: (item: T) => number): number[] {
+export function doublesOf<T>(items: readonly T[], value: (item: T) => number): number[] {
   const values = zeros(items.length);
   for (let n = 0; n < items.length; n += 1) {
     const item = items[n];
