@@ -8,7 +8,7 @@ import path from 'node:path';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
 import { problemOf, type Problem } from '#shared/core/allocation/problem.ts';
-import { EventList } from '#shared/core/allocation/event-list.ts';
+import { FutureEvents } from '#shared/core/allocation/event-list.ts';
 import { futuresOf } from '#shared/core/allocation/futures.ts';
 import type { AllocationInput } from '#shared/core/allocation/types.ts';
 import { insist, print, sized } from './measure.ts';
@@ -104,7 +104,7 @@ export function decideAll(inputs: ReturnType<typeof studioToDecide>): void {
     );
   }
   // Decides like a run over a studio, in which each class reuses the memory of the previous class's futures.
-  const events = new EventList();
+  const events = new FutureEvents();
   const decide = (input: AllocationInput) => decideAllocation(input, futuresOf(input, events));
   const took = Array.from({ length: runs }, () => {
     const startedMs = cpuMs();

@@ -2,7 +2,7 @@ import { channelNames, marketplaces } from '#shared/contracts/channels.ts';
 import type { StudioSettings } from '#shared/contracts/settings/settings.ts';
 import { capDoubleSale, withoutDoubleSale } from '#shared/core/allocation/cap-double-sale.ts';
 import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
-import { EventList } from '#shared/core/allocation/event-list.ts';
+import { FutureEvents } from '#shared/core/allocation/event-list.ts';
 import { futuresOf, type Futures } from '#shared/core/allocation/futures.ts';
 import type { AllocationInput, ChannelPosition } from '#shared/core/allocation/types.ts';
 import { gainOfPlaces } from '#shared/core/advice/try-places.ts';
@@ -175,7 +175,11 @@ function withBand(input: AllocationInput, futures: Futures, advice: ClassAdvice)
   };
 }
 
-function decideClass(studio: StudioToDecide, { seen, input }: ClassInput, events: EventList): ClassOutcome {
+function decideClass(
+  studio: StudioToDecide,
+  { seen, input }: ClassInput,
+  events: FutureEvents,
+): ClassOutcome {
   const futures = futuresOf(input, events);
   const alone = withoutIdle(input, decideAllocation(input, futures), futures);
   const obeyed = obeyRules(seen.cls, input, alone, studio.rules, futures);
@@ -198,32 +202,30 @@ interface ClassInput {
 
 /**
  * The core's input for every open class to decide: demand learned from finished classes, and a forecast from the
- * class's own bookings.
+ * class's own bookings. One class at a time, so that a run does not hold the inputs of all classes in memory.
  */
-function inputsOf(studio: StudioToDecide): ClassInput[] {
-  if (studio.open.length === 0) return [];
+function* inputsOf(studio: StudioToDecide): Generator<ClassInput> {
+  if (studio.open.length === 0) return;
   const learned = studio.learned ?? learnFrom(studio);
   const { model, week, paid } = learned;
   const wanted = seenOf(studio, learned).filter(({ cls }) => studio.only?.has(cls.classId) ?? true);
   const known = { own: studio.ownValues, bestMarketplaceMinor: bestRevenueMinor(studio.contracts) };
   const priced = { ...studio, directMinor: directPrices(paid, known) };
-  return wanted.map((one) => ({
-    seen: one,
-    input: inputOf(priced, one, forecastClass(model, one.evidence.state, week)),
-  }));
+  for (const seen of wanted)
+    yield { seen, input: inputOf(priced, seen, forecastClass(model, seen.evidence.state, week)) };
 }
 
 /** The core's input for one open class; undefined if its places may no longer be changed. */
 export const inputOfClass = (studio: StudioToDecide, classId: string): AllocationInput | undefined =>
-  inputsOf({ ...studio, only: new Set([classId]) })[0]?.input;
+  [...inputsOf({ ...studio, only: new Set([classId]) })][0]?.input;
 
 /**
  * Makes a recommendation for every open class where moving places is expected to bring more revenue, or where an
  * owner's rule requests a change.
  */
 export function decideStudio(studio: StudioToDecide): ClassOutcome[] {
-  const events = new EventList();
-  return inputsOf(studio).map((one) => decideClass(studio, one, events));
+  const events = new FutureEvents();
+  return Array.from(inputsOf(studio), (one) => decideClass(studio, one, events));
 }
 
 /**
@@ -232,7 +234,7 @@ export function decideStudio(studio: StudioToDecide): ClassOutcome[] {
  */
 export const placesWithoutDoubleSale = (studio: StudioToDecide): Map<string, ReadonlyMap<string, number>> =>
   new Map(
-    inputsOf(studio).map(({ seen: { cls }, input }) => {
+    Array.from(inputsOf(studio), ({ seen: { cls }, input }) => {
       const offered = new Map(
         studio.contracts.map(({ marketplace }) => [marketplace, cls.allocations[marketplace] ?? 0]),
       );

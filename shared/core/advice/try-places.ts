@@ -101,10 +101,11 @@ export function gainOfPlaces(
   const targets = targetsOf(futures.problem, { places });
   const changes = arms(futures.problem, targets);
   const [now, then] = [futures.under(futures.present), futures.under(targets)];
-  const gains = Float64Array.from({ length: pathsOf(input) }, (_, i) => {
+  const gains = new Float64Array(pathsOf(input));
+  for (let i = 0; i < gains.length; i += 1) {
     const path = futures.at(i);
-    return changes.some((change) => mayDiffer(path, change)) ? then.at(i) - now.at(i) : 0;
-  });
+    if (changes.some((change) => mayDiffer(path, change))) gains[i] = then.at(i) - now.at(i);
+  }
   return bandOf(gains);
 }
 

@@ -1,4 +1,3 @@
-import { hoursInBins } from '../forecast/bins.ts';
 import type { Lane, Problem } from './problem.ts';
 
 type Held = Pick<Problem, 'binEdgesHours' | 'cancelHazardPerHour'>;
@@ -11,8 +10,12 @@ export const hazardIn = ({ cancelHazardPerHour }: Held, lane: Canceller, bin: nu
 /** Share of the lane's bookings that survive until the start, of those made or active `hours` before it. */
 export function standingShare(problem: Held, lane: Canceller, hours: number): number {
   if (!lane.cancelPerHour) return Math.exp(-problem.cancelHazardPerHour * hours);
-  const spent = hoursInBins(problem.binEdgesHours, hours, 0);
-  const hazard = spent.reduce((sum, span, bin) => sum + span * hazardIn(problem, lane, bin), 0);
+  const { binEdgesHours: edges } = problem;
+  let hazard = 0;
+  for (let bin = 0; bin < edges.length - 1; bin += 1) {
+    const span = Math.min(edges[bin] ?? 0, hours) - (edges[bin + 1] ?? 0);
+    if (span > 0) hazard += span * hazardIn(problem, lane, bin);
+  }
   return Math.exp(-hazard);
 }
 

@@ -1,3 +1,4 @@
+import { zeros } from '../numbers/doubles.ts';
 import { meanHazards, standingRanks, standingShare } from './cancellation.ts';
 import { acceptedUpTo, gainPieces, type Pieces } from './diversion.ts';
 import { possibleDemands } from './possible-demands.ts';
@@ -27,13 +28,6 @@ interface Workspace {
   readonly scratch: number[];
   /** A multiple of the problem's rates. */
   demand: number;
-}
-
-/** A plain array of −0, which engines store as packed doubles: cheaper to create than a typed array, and as fast. */
-function zeros(length: number): number[] {
-  const values = [-0];
-  for (let n = 1; n < length; n += 1) values.push(-0);
-  return values;
 }
 
 /**
@@ -152,7 +146,7 @@ export function solveDynamicProgramme(problem: Problem, stops: readonly number[]
 
 function solveIn(workspace: Workspace, problem: Problem, stops: readonly number[]): ValueFunction[] {
   const found = new Map<number, number[]>();
-  for (const segment of timeGrid(problem, stops, workspace.demand)) {
+  for (const segment of timeGrid(problem, stops, workspace.demand, workspace.hazards)) {
     if (stops.includes(segment.toHours)) found.set(segment.toHours, workspace.values.slice());
     passSegment(problem, segment, workspace);
   }

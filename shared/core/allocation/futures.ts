@@ -1,6 +1,6 @@
 import { SeededUniforms, type Uniforms } from '../numbers/random.ts';
 import { PathSource, type Path } from './draw-path.ts';
-import type { EventList } from './event-list.ts';
+import type { FutureEvents } from './event-list.ts';
 import { Player } from './play-path.ts';
 import { problemOf, type Problem } from './problem.ts';
 import type { AllocationInput } from './types.ts';
@@ -21,7 +21,14 @@ export class Played {
 
   /** Revenue in one of the futures, in minor units. */
   at(index: number): number {
-    return (this.#revenue[index] ??= this.#futures.player.play(this.#futures.at(index), this.#allocations));
+    const revenue = this.#revenue;
+    // A number that is no number yet, and not a missing one, so that engines store all of them as doubles.
+    while (revenue.length <= index) revenue.push(Number.NaN);
+    const known = revenue[index] ?? Number.NaN;
+    if (!Number.isNaN(known)) return known;
+    const played = this.#futures.player.play(this.#futures.at(index), this.#allocations);
+    revenue[index] = played;
+    return played;
   }
 }
 
@@ -37,8 +44,8 @@ export class Futures {
   readonly #paths: Path[] = [];
   readonly #played = new Map<string, Played>();
 
-  /** @param events the list that stores the futures; previous futures in it are overwritten */
-  constructor(problem: Problem, uniforms: Uniforms, events?: EventList) {
+  /** @param events the memory that stores the futures; previous futures in it are overwritten */
+  constructor(problem: Problem, uniforms: Uniforms, events?: FutureEvents) {
     this.problem = problem;
     this.player = new Player(problem);
     this.present = problem.lanes.map(({ allocation }) => allocation);
@@ -68,5 +75,5 @@ export class Futures {
  *
  * @param events as for Futures; callers that make decisions for many classes reuse the same memory
  */
-export const futuresOf = (input: AllocationInput, events?: EventList): Futures =>
+export const futuresOf = (input: AllocationInput, events?: FutureEvents): Futures =>
   new Futures(problemOf(input), new SeededUniforms(input.seed), events);

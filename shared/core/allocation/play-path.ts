@@ -1,22 +1,22 @@
-import { standing, type Path } from './draw-path.ts';
-import type { Problem } from './problem.ts';
+import { doublesOf, zeros } from '../numbers/doubles.ts';
+import type { Path } from './draw-path.ts';
+import type { Lane, Problem } from './problem.ts';
 
 /** Plays the allocations of one class along drawn paths. */
 export class Player {
-  readonly #values: Float64Array;
-  readonly #booked: Float64Array;
-  readonly #isDirect: readonly boolean[];
+  readonly #values: readonly number[];
+  readonly #lanes: readonly Lane[];
   readonly #free: number;
-  readonly #open: Float64Array;
-  #freeAtStart = 0;
+  /** Open places by lane. */
+  readonly #open: number[];
   /** One more than the lane on which request k was booked; 0 if it was not booked. */
-  #accepted = new Uint16Array(256);
+  readonly #accepted: number[] = [];
+  #freeAtStart = 0;
 
   constructor({ lanes, capacity, sold }: Problem) {
-    this.#values = Float64Array.from(lanes, (lane) => lane.value);
-    this.#booked = Float64Array.from(lanes, (lane) => lane.booked);
-    this.#isDirect = lanes.map((lane) => lane.isDirect);
-    this.#open = new Float64Array(lanes.length);
+    this.#values = doublesOf(lanes, ({ value }) => value);
+    this.#lanes = lanes;
+    this.#open = zeros(lanes.length);
     this.#free = capacity - sold;
   }
 
@@ -25,11 +25,11 @@ export class Player {
     return this.#freeAtStart;
   }
 
-  #start(requests: number, allocations: readonly number[]): void {
-    if (this.#accepted.length < requests) this.#accepted = new Uint16Array(requests * 2);
-    this.#accepted.fill(0, 0, requests);
-    for (let l = 0; l < this.#open.length; l += 1) {
-      this.#open[l] = this.#isDirect[l] ? Infinity : (allocations[l] ?? 0) - (this.#booked[l] ?? 0);
+  #start(allocations: readonly number[]): void {
+    const lanes = this.#lanes;
+    for (let l = 0; l < lanes.length; l += 1) {
+      const lane = lanes[l];
+      if (lane) this.#open[l] = lane.isDirect ? Infinity : (allocations[l] ?? 0) - lane.booked;
     }
   }
 
@@ -39,32 +39,36 @@ export class Player {
    * earns nothing and frees its place. Present bookings earn the same under any allocation and are left out. Cost
    * O(events).
    */
-  play({ events, from, to, requests }: Path, allocations: readonly number[]): number {
-    this.#start(requests, allocations);
-    const { kinds, lanes, turnsTo } = events;
+  play({ events, from, to, cancelFrom, cancelTo }: Path, allocations: readonly number[]): number {
+    this.#start(allocations);
+    const { hours, lanes, links } = events.requests;
+    const { cancellations } = events;
     const open = this.#open;
     const accepted = this.#accepted;
     const values = this.#values;
     let free = this.#free;
     let revenue = 0;
-    for (let i = from; i < to; i += 1) {
-      const kind = kinds[i] ?? 0;
-      const lane = lanes[i] ?? 0;
-      if (kind >= 0) {
-        if (free <= 0) continue;
-        const taking = (open[lane] ?? 0) > 0 ? lane : (turnsTo[i] ?? -1);
-        if (taking < 0 || (open[taking] ?? 0) <= 0) continue;
-        accepted[kind] = taking + 1;
-        free -= 1;
-        open[taking] = (open[taking] ?? 0) - 1;
-        revenue += values[taking] ?? 0;
-      } else {
-        const taken = kind === standing ? lane : (accepted[-1 - kind] ?? 0) - 1;
-        if (taken < 0) continue;
+    let cancelled = cancelFrom;
+    for (let i = from; i <= to; i += 1) {
+      const now = i < to ? (hours[i] ?? 0) : -1;
+      for (; cancelled < cancelTo && (cancellations.hours[cancelled] ?? 0) > now; cancelled += 1) {
+        const request = cancellations.links[cancelled] ?? -1;
+        const lane = request < 0 ? (cancellations.lanes[cancelled] ?? 0) : (accepted[request] ?? 0) - 1;
+        if (lane < 0) continue;
         free += 1;
-        open[taken] = (open[taken] ?? 0) + 1;
-        if (kind !== standing) revenue -= values[taken] ?? 0;
+        open[lane] = (open[lane] ?? 0) + 1;
+        if (request >= 0) revenue -= values[lane] ?? 0;
       }
+      if (i === to) break;
+      accepted[i - from] = 0;
+      if (free <= 0) continue;
+      const lane = lanes[i] ?? 0;
+      const taking = (open[lane] ?? 0) > 0 ? lane : (links[i] ?? -1);
+      if (taking < 0 || (open[taking] ?? 0) <= 0) continue;
+      accepted[i - from] = taking + 1;
+      free -= 1;
+      open[taking] = (open[taking] ?? 0) - 1;
+      revenue += values[taking] ?? 0;
     }
     this.#freeAtStart = free;
     return revenue;

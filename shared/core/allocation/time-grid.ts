@@ -35,10 +35,15 @@ function segmentOf(
  * most four hours long, and shorter where many events are expected.
  *
  * @param demand a multiple of the problem's rates
+ * @param hazards the rate at which a place is freed, by bin, if it is known already
  */
-export function timeGrid(problem: Problem, stops: readonly number[], demand = 1): Segment[] {
+export function timeGrid(
+  problem: Problem,
+  stops: readonly number[],
+  demand = 1,
+  hazards: readonly number[] = meanHazards(problem),
+): Segment[] {
   const { binEdgesHours: edges, hoursLeft } = problem;
-  const hazards = meanHazards(problem);
   const segments: Segment[] = [];
   for (let bin = edges.length - 2; bin >= 0; bin -= 1) {
     const upper = Math.min(edges[bin] ?? 0, hoursLeft);

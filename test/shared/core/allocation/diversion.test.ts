@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { acceptedUpTo, gainPieces, refusedGain } from '#shared/core/allocation/diversion.ts';
 import { PathSource } from '#shared/core/allocation/draw-path.ts';
 import { placesWorthOffering, solveDynamicProgramme } from '#shared/core/allocation/dynamic-programme.ts';
-import { EventList } from '#shared/core/allocation/event-list.ts';
+import { FutureEvents } from '#shared/core/allocation/event-list.ts';
 import { Player } from '#shared/core/allocation/play-path.ts';
 import { SeededUniforms } from '#shared/core/numbers/random.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
@@ -91,8 +91,8 @@ describe('customers who switch to another channel', () => {
     let [requests, revenue, toWellhub] = [0, 0, 0];
     for (let i = 0; i < 400; i += 1) {
       const path = source.next();
-      requests += path.requests;
-      toWellhub += path.events.turnsTo.subarray(path.from, path.to).filter((to) => to === 2).length;
+      requests += path.to - path.from;
+      toWellhub += path.events.requests.links.subarray(path.from, path.to).filter((to) => to === 2).length;
       revenue += player.play(path, [Infinity, 0, 0]);
     }
     expect(toWellhub / requests).toBeCloseTo(0.2, 1);
@@ -100,16 +100,10 @@ describe('customers who switch to another channel', () => {
   });
 
   it('release the place where they booked when they cancel', () => {
-    const events = new EventList();
-    events.push(9, 0, 1, 0);
-    events.push(8, -1, 1);
-    const path = {
-      events,
-      from: 0,
-      to: events.length,
-      requests: 1,
-      requestsByLane: [1, 1],
-    };
+    const events = new FutureEvents();
+    events.requests.insertByTime(0, 9, 1, 0);
+    events.cancellations.insertByTime(0, 8, 1, 0);
+    const path = { events, from: 0, to: 1, cancelFrom: 0, cancelTo: 1, requestsByLane: [1, 1] };
     const player = new Player(aProblem([aDirectLane(), aLane()], { capacity: 1 }));
     expect(player.play(path, [Infinity, 0])).toBe(0);
   });

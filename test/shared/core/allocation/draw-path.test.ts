@@ -1,4 +1,4 @@
-import { PathSource, standing, type Path } from '#shared/core/allocation/draw-path.ts';
+import { PathSource, type Path } from '#shared/core/allocation/draw-path.ts';
 import type { Problem } from '#shared/core/allocation/problem.ts';
 import { SeededUniforms } from '#shared/core/numbers/random.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
@@ -7,18 +7,36 @@ const paths = 4000;
 
 interface Event {
   hours: number;
+  /** Request k is k, its cancellation −1 − k, and the cancellation of an existing booking `standing`. */
   kind: number;
   lane: number;
   turnsTo: number;
 }
 
-const eventsOf = ({ events: { hours, kinds, lanes, turnsTo }, from, to }: Path): Event[] =>
-  Array.from({ length: to - from }, (_, i) => from + i).map((i) => ({
-    hours: hours[i]!,
-    kind: kinds[i]!,
-    lane: lanes[i]!,
-    turnsTo: turnsTo[i]!,
+const standing = -Infinity;
+
+const between = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+
+/** The requests of a path, and then its cancellations, as they are stored. */
+function eventsInTurn({ events, from, to, cancelFrom, cancelTo }: Path): Event[] {
+  const { requests, cancellations } = events;
+  const asked = between(from, to).map((i) => ({
+    hours: requests.hours[i]!,
+    kind: i - from,
+    lane: requests.lanes[i]!,
+    turnsTo: requests.links[i]!,
   }));
+  const cancelled = between(cancelFrom, cancelTo).map((i) => {
+    const request = cancellations.links[i]!;
+    const kind = request < 0 ? standing : -1 - request;
+    return { hours: cancellations.hours[i]!, kind, lane: cancellations.lanes[i]!, turnsTo: -1 };
+  });
+  return [...asked, ...cancelled];
+}
+
+const eventsOf = (path: Path): Event[] => eventsInTurn(path).toSorted((a, b) => b.hours - a.hours);
+
+const requestsOf = ({ from, to }: Path): number => to - from;
 
 /** The average of `value` over paths. */
 function meanOf(problem: Problem, value: (path: Path) => number): number {
@@ -101,12 +119,12 @@ describe('possible futures of a class', () => {
         expect(hours).toBeGreaterThan(0);
         expect(hours).toBeLessThan(8);
       }
-      expect(events.map(({ hours }) => hours)).toEqual(
-        events.map(({ hours }) => hours).toSorted((a, b) => b - a),
-      );
+      for (const isMeant of [(kind: number) => kind >= 0, (kind: number) => kind < 0]) {
+        const hours = eventsInTurn(path).flatMap((one) => (isMeant(one.kind) ? [one.hours] : []));
+        expect(hours).toEqual(hours.toSorted((a, b) => b - a));
+      }
       const requests = events.filter(({ kind }) => kind >= 0);
       expect(requests.map(({ kind }) => kind)).toEqual(requests.map((_, k) => k));
-      expect(path.requests).toBe(requests.length);
       expect([...path.requestsByLane]).toEqual(
         [0, 1, 2].map((lane) => requests.filter((one) => one.lane === lane).length),
       );
@@ -157,7 +175,7 @@ describe('possible futures of a class', () => {
     const lanes = [aDirectLane({ booked: 3 }), aLane({ booked: 1 })];
     const problem = aProblem(lanes, { hoursLeft: 8, cancelHazardPerHour: 0.1 });
     const chance = 1 - Math.exp(-0.8);
-    expect(meanOf(problem, ({ requests }) => requests)).toBe(0);
+    expect(meanOf(problem, requestsOf)).toBe(0);
     [3, 1].forEach((booked, lane) => {
       const found = meanOf(problem, (path) =>
         count(path, (one) => one.kind === standing && one.lane === lane),
@@ -198,9 +216,9 @@ describe('possible futures of a class', () => {
     // Three gamma effects take three random numbers each; then all requests come at once, each the first in its list.
     const random = (): number => (++drawn > 9 ? 0 : seeded.next());
     const lanes = [aDirectLane({ ratePerHour: [0, 0] }), aLane({ ratePerHour: [1, 0] })];
-    const { requests, requestsByLane } = new PathSource(aProblem(lanes), { next: random }).next();
-    expect(requests).toBe(20_000);
-    expect([...requestsByLane]).toEqual([0, 20_000]);
+    const path = new PathSource(aProblem(lanes), { next: random }).next();
+    expect(requestsOf(path)).toBe(20_000);
+    expect([...path.requestsByLane]).toEqual([0, 20_000]);
   });
 
   it('can also begin an hour before the next bin', () => {

@@ -1,19 +1,27 @@
-import { standing, type Path } from '#shared/core/allocation/draw-path.ts';
-import { EventList } from '#shared/core/allocation/event-list.ts';
+import type { Path } from '#shared/core/allocation/draw-path.ts';
+import { FutureEvents } from '#shared/core/allocation/event-list.ts';
 import { Player } from '#shared/core/allocation/play-path.ts';
 import { aDirectLane, aLane, aProblem } from '#test/laws/a-problem.ts';
 
 const [direct, fitpass] = [0, 1];
 
-/** Events in sequence: what happens, and on which lane. */
+/** An existing booking is cancelled. */
+const standing = -Infinity;
+
+/** Events in sequence: the number of the request or what else happens, and on which lane. */
 function aPath(...happens: readonly (readonly [kind: number, lane: number])[]): Path {
-  const events = new EventList();
-  happens.forEach(([kind, lane], i) => events.push(9 - i / 1000, kind, lane));
+  const events = new FutureEvents();
+  happens.forEach(([kind, lane], i) => {
+    const list = kind < 0 ? events.cancellations : events.requests;
+    list.insertByTime(0, 9 - i / 1000, lane, kind >= 0 || kind === standing ? -1 : -1 - kind);
+  });
+  const { requests, cancellations } = events;
   return {
     events,
     from: 0,
-    to: events.length,
-    requests: happens.filter(([kind]) => kind >= 0).length,
+    to: requests.length,
+    cancelFrom: 0,
+    cancelTo: cancellations.length,
     requestsByLane: [0, 0],
   };
 }
