@@ -42,12 +42,17 @@ function buildPages(root: string, say: Say): Pages {
   const startedMs = performance.now();
   const child = started(root, 'build-pages.ts');
   let waits = false;
-  const all = ended(child, 'The web app could not be built.').then(() => {});
-  const one = once(child, 'message').then(() => {
+  const whole = async (): Promise<void> => {
+    await ended(child, 'The web app could not be built.');
+  };
+  const firstLanguage = async (): Promise<void> => {
+    await once(child, 'message');
     waits = true;
     say(`Web app built in the first language (${seconds(startedMs)})`);
-  });
-  const first = Promise.race([all, one]);
+  };
+  const all = whole();
+  // Nothing is sent if nothing had changed.
+  const first = Promise.race([all, firstLanguage()]);
   // Whoever awaits these reports their failure; until then it must not end the process.
   for (const promise of [all, first]) promise.catch(() => {});
   return { first, all, buildOthers: () => void (waits && child.send('go on')) };
