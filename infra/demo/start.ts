@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { watchFunctions } from '../tools/draft-functions.ts';
+import { watchDrafts } from '../tools/draft-functions.ts';
 import { watchWeb } from '#web/build/build.ts';
 import {
   assertSafe,
@@ -146,7 +146,7 @@ async function superadminAccount(local: Local) {
 }
 
 async function watch(local: Local): Promise<() => Promise<void>> {
-  const functions = await watchFunctions({
+  const functions = await watchDrafts({
     root,
     outdir: join(root, built.bundles),
     onRebuilt: (failed) => {

@@ -70,7 +70,7 @@ export async function draftFunctions({
 }
 
 /** Bundles again after each change of an input. `onRebuilt` is called after every pass, including the first. */
-export async function watchFunctions({
+export async function watchDrafts({
   root = process.cwd(),
   outdir,
   onRebuilt,

@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FileSystem } from 'aws-cdk-lib';
 import { buildFunctions } from '#infra/tools/build-functions.ts';
-import { draftFunctions, watchFunctions } from '#infra/tools/draft-functions.ts';
+import { draftFunctions, watchDrafts } from '#infra/tools/draft-functions.ts';
 import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
 import { functionsMin, ownBytesMin } from '#infra/tools/join-chunks.ts';
 
@@ -298,13 +298,13 @@ describe('draftFunctions', () => {
   });
 });
 
-describe('watchFunctions', () => {
+describe('watchDrafts', () => {
   it('builds at once, and again when a source changes', async () => {
     const root = createRoot(sources);
     const passes: boolean[] = [];
     const { promise: first, resolve: firstDone } = Promise.withResolvers<void>();
     const { promise: second, resolve: secondDone } = Promise.withResolvers<void>();
-    const watching = await watchFunctions({
+    const watching = await watchDrafts({
       root,
       outdir: join(root, 'drafts'),
       onRebuilt: (failed) => {
