@@ -6,11 +6,10 @@ import { built } from './built.ts';
 // `npm start` needs the first language when it is ready, and processors until then: the other languages are built when
 // it says so.
 process.once('disconnect', () => process.exit());
-// Ctrl-C reaches this process too. It ends with the one that started it.
-process.on('SIGINT', () => {});
-await buildWeb(built.web, async (language) => {
-  if (language !== languages[0]) return;
-  process.send?.('first language');
-  await once(process, 'message');
-});
+if (!process.connected) process.exit();
+const [first, ...others] = languages;
+const goOn = once(process, 'message');
+process.send?.((await buildWeb(built.web, { languages: [first] })) ? 'built' : 'unchanged');
+await goOn;
+await buildWeb(built.web, { languages: others, adds: true });
 process.disconnect();

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isSynthesized } from '#infra/local/index.ts';
@@ -40,26 +40,26 @@ export async function prepare(
 
 function buildPages(root: string, say: Say): Pages {
   const startedMs = performance.now();
-  const child = started(root, 'build-pages.ts');
-  let waits = false;
+  // Ctrl-C would stop its bundler in the middle of its work, which would look like a failure. It ends with this process.
+  const child = started(root, 'build-pages.ts', { detached: true, windowsHide: true });
   const whole = async (): Promise<void> => {
     await ended(child, 'The web app could not be built.');
   };
   const firstLanguage = async (): Promise<void> => {
-    await once(child, 'message');
-    waits = true;
-    say(`Web app built in the first language (${seconds(startedMs)})`);
+    const [message] = (await once(child, 'message')) as [unknown];
+    if (message === 'built') say(`Web app built in the first language (${seconds(startedMs)})`);
   };
   const all = whole();
-  // Nothing is sent if nothing had changed.
+  // If the build fails, no message comes.
   const first = Promise.race([all, firstLanguage()]);
   // Whoever awaits these reports their failure; until then it must not end the process.
   for (const promise of [all, first]) promise.catch(() => {});
-  return { first, all, buildOthers: () => void (waits && child.send('go on')) };
+  return { first, all, buildOthers: () => void child.send('go on') };
 }
 
-const started = (root: string, name: string): ChildProcess =>
+const started = (root: string, name: string, options: ForkOptions = {}): ChildProcess =>
   fork(fileOf(name), {
+    ...options,
     cwd: root,
     // Only `npm run synth` checks the templates against the rules of CloudFormation.
     env: { ...process.env, CDK_VALIDATION: 'false' },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { buildWeb as bundleWeb } from '#web/build/build.ts';
-import type { Language } from '#shared/language.ts';
+import type { WebBuild } from '#web/build/options.ts';
+import { folderOf, languages as allLanguages } from '#web/languages.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 
 const sources = ['web/**/*', 'shared/**/*', 'package-lock.json', 'tsconfig.json'];
@@ -9,16 +10,18 @@ const settings = { dev: false };
 /**
  * Builds the web app for production, unless no source has changed. Returns false if there was nothing to do.
  *
- * @param afterEach called after each language; the next one waits for it
+ * @param part the languages to build; by default all
  */
 export const buildWeb = async (
   outdir = 'dist/web',
-  afterEach?: (language: Language) => Promise<void> | void,
+  part: Pick<WebBuild, 'languages' | 'adds'> = {},
 ): Promise<boolean> => {
-  const stampFile = `${outdir}.stamp`;
-  const stamp = () => stampOf(settings, [...globSync(sources).sort(), `${outdir}/app.html`]);
+  const { languages = allLanguages } = part;
+  const stampFile = [outdir, ...(part.languages ?? []), 'stamp'].join('.');
+  const documents = languages.map((language) => `${outdir}/${folderOf(language)}app.html`);
+  const stamp = () => stampOf([settings, part], [...globSync(sources).sort(), ...documents]);
   if (holdsStamp(stampFile, stamp())) return false;
-  await bundleWeb({ outdir, ...settings }, afterEach);
+  await bundleWeb({ outdir, ...settings, ...part });
   writeStamp(stampFile, stamp());
   return true;
 };

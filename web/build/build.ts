@@ -5,7 +5,7 @@ import { build as buildModules, type InlineConfig, type Plugin, type Rolldown } 
 import { noticesFile, noticesOf } from './notices.ts';
 import { bootOptions, moduleOptions, pushWorkerOptions, type WebBuild } from './options.ts';
 import { buildPublicDocuments, watchPublicDocuments } from './public-documents.ts';
-import { languages, type Language } from '../languages.ts';
+import { languages } from '../languages.ts';
 import { writeDocuments, type First } from './write-documents.ts';
 
 type Built = Awaited<ReturnType<typeof buildModules>>;
@@ -61,15 +61,10 @@ const removeAll = (files: readonly string[]): Promise<unknown> =>
 /**
  * Builds the web app into `outdir`, in each language: its documents, the public documents, hashed assets, public files
  * and notices.
- *
- * @param afterEach called after each language, whose documents are then complete; the next one waits for it
  */
-export async function buildWeb(
-  options: WebBuild,
-  afterEach: (language: Language) => Promise<void> | void = () => {},
-): Promise<void> {
+export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
-  await empty(web.outdir);
+  if (!web.adds) await empty(web.outdir);
   const read: string[] = [];
   const first = await buildFirst(web);
   for (const language of web.languages ?? languages) {
@@ -79,7 +74,6 @@ export async function buildWeb(
     ]);
     await writeDocuments(output, first, web.outdir, language);
     read.push(...Object.keys(publicResult.metafile?.inputs ?? {}));
-    await afterEach(language);
   }
   await writeFile(path.join(web.outdir, noticesFile), await noticesOf([...new Set(read)]));
 }
