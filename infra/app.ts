@@ -1,15 +1,10 @@
 import process from 'node:process';
-import { App, DefaultStackSynthesizer, type IReusableStackSynthesizer, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { SolutionsChecks } from './acknowledgements.ts';
-import { build } from './build.ts';
+import { build, createApp } from './build.ts';
 import { WrongParameters } from './parameters.ts';
 
-const app = new App({
-  // The CDK CLI already checks the bootstrap version, so templates need no rule for it.
-  defaultStackSynthesizer: new DefaultStackSynthesizer({
-    generateBootstrapVersionRule: false,
-  }) as IReusableStackSynthesizer,
-});
+const app = createApp();
 try {
   build(app);
 } catch (error) {

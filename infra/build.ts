@@ -1,4 +1,11 @@
-import { type App, Aws, Tags } from 'aws-cdk-lib';
+import {
+  App,
+  type AppProps,
+  Aws,
+  DefaultStackSynthesizer,
+  type IReusableStackSynthesizer,
+  Tags,
+} from 'aws-cdk-lib';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOf, registry } from '#shared/contracts/registry.ts';
@@ -28,6 +35,16 @@ export interface BuildOptions {
   /** The folder that contains the built web app. */
   readonly webDir?: string;
 }
+
+/** An empty app, in which `build` creates the stacks. */
+export const createApp = (props: AppProps = {}): App =>
+  new App({
+    ...props,
+    // The CDK CLI already checks the bootstrap version, so templates need no rule for it.
+    defaultStackSynthesizer: new DefaultStackSynthesizer({
+      generateBootstrapVersionRule: false,
+    }) as IReusableStackSynthesizer,
+  });
 
 /** Some regions' CloudFormation schemas do not support tags on these types and would reject the stack. */
 const untagged = ['AWS::CloudWatch::Dashboard'] as const;

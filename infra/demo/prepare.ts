@@ -1,47 +1,78 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isSynthesized } from '#infra/local/index.ts';
+import { built } from './built.ts';
 
-const buildFile = fileURLToPath(new URL('../tools/build.ts', import.meta.url));
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/**
- * Builds and synthesizes what has changed since the last start, and reports each step in one line. Each step runs in
- * its own process, because esbuild holds two gigabytes until its process ends.
- */
-export async function prepare(root: string, say: (line: string) => void): Promise<void> {
-  const built = await run(root, [buildFile], 'The functions or the web app could not be built.');
-  for (const line of built.split('\n')) if (line !== '' && !line.includes('unchanged')) say(line);
-  if (isSynthesized(root)) return;
-  const startedMs = performance.now();
-  const cli = join(dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')), 'bin/cdk');
-  const options = ['synth', '--quiet', '--no-staging', '--no-notices'];
-  await run(root, [cli, ...options], 'The stacks could not be synthesized.');
-  say(`Stacks synthesized (${((performance.now() - startedMs) / 1000).toFixed(1)} s)`);
+type Say = (line: string) => void;
+
+export interface Pages {
+  /** Resolves when the pages in the first language are built. */
+  readonly first: Promise<void>;
+  /** Resolves when the pages in all languages are built. */
+  readonly all: Promise<void>;
+  /** Lets the build of the other languages begin. */
+  readonly buildOthers: () => void;
 }
 
-/** Runs a Node.js program and returns its output. */
-function run(root: string, [program = '', ...given]: readonly string[], failure: string): Promise<string> {
-  const child = spawn(process.execPath, [program, ...given], {
+/**
+ * Drafts the functions and synthesizes the stacks, if they have changed since the last start, and starts to build the
+ * pages, if they are wanted. Each step is reported in one line, and runs in its own process, because a bundler holds up
+ * to two gigabytes until its process ends.
+ */
+export async function prepare(
+  root: string,
+  say: Say,
+  { withPages }: { withPages: boolean },
+): Promise<Pages | undefined> {
+  const drafted = await ended(started(root, 'build-drafts.ts'), 'The functions could not be built.');
+  for (const line of drafted.split('\n')) if (line !== '') say(line);
+  const pages = withPages ? buildPages(root, say) : undefined;
+  if (isSynthesized(root, built)) return pages;
+  const startedMs = performance.now();
+  await ended(started(root, 'synthesize.ts'), 'The stacks could not be synthesized.');
+  say(`Stacks synthesized (${seconds(startedMs)})`);
+  return pages;
+}
+
+function buildPages(root: string, say: Say): Pages {
+  const startedMs = performance.now();
+  // Ctrl-C would stop its bundler in the middle of its work, which would look like a failure. It ends with this process.
+  const child = started(root, 'build-pages.ts', { detached: true, windowsHide: true });
+  const whole = async (): Promise<void> => {
+    await ended(child, 'The web app could not be built.');
+  };
+  const firstLanguage = async (): Promise<void> => {
+    const [message] = (await once(child, 'message')) as [unknown];
+    if (message === 'built') say(`Web app built in the first language (${seconds(startedMs)})`);
+  };
+  const all = whole();
+  // If the build fails, no message comes.
+  const first = Promise.race([all, firstLanguage()]);
+  // Whoever awaits these reports their failure; until then it must not end the process.
+  for (const promise of [all, first]) promise.catch(() => {});
+  return { first, all, buildOthers: () => void child.send('go on') };
+}
+
+const started = (root: string, name: string, options: ForkOptions = {}): ChildProcess =>
+  fork(fileOf(name), {
+    ...options,
     cwd: root,
-    env: {
-      ...process.env,
-      CDK_DISABLE_CLI_TELEMETRY: 'true',
-      // The CDK starts the app with the first `node` on the path, which must be the current one.
-      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Only `npm run synth` checks the templates against the rules of CloudFormation.
+    env: { ...process.env, CDK_VALIDATION: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+
+/** Returns the output of a program when it has ended. */
+async function ended(child: ChildProcess, failure: string): Promise<string> {
   const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const text = Buffer.concat(output).toString();
-      if (code === 0) resolve(text);
-      else reject(new Error(`${failure}\n${text}`));
-    });
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => void output.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const text = Buffer.concat(output).toString();
+  if (code !== 0) throw new Error(`${failure}\n${text}`);
+  return text;
 }

@@ -10,7 +10,7 @@ import type { SeedTarget } from './seed/seed-target.ts';
 
 type Caller = Pick<SeedTarget, 'call'>;
 
-const betweenPollsMs = 25;
+const betweenPollsMs = 100;
 const longestMs = 120_000;
 
 /**

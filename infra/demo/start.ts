@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { watchBundles } from '../tools/build-functions.ts';
+import { watchDrafts } from '../tools/draft-functions.ts';
 import { watchWeb } from '#web/build/build.ts';
 import {
   assertSafe,
@@ -12,6 +12,7 @@ import {
   type Local,
 } from '#infra/local/index.ts';
 import { operatorFile, writeOperatorEnvironment } from '#infra/local/runtime/index.ts';
+import { built } from './built.ts';
 import { keepAccount, newAccount, readAccount, removeUnfinished } from './stored-accounts.ts';
 import { prepare } from './prepare.ts';
 import { realStripeFrom } from './real-stripe.ts';
@@ -59,11 +60,10 @@ async function start(): Promise<void> {
   const realStripe = realStripeFrom(process.env);
   const unlock = lockData(join(data, 'twin.lock'));
   process.on('exit', unlock);
-  await prepare(root, say);
+  const pages = await prepare(root, say, { withPages: !values.watch });
   removeUnfinished(dir);
-  const startedMs = performance.now();
   const local = await createLocal({
-    root,
+    root: join(root, built.root),
     dir,
     logDir,
     port,
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     idle: idleLimits,
     secondFactorWaivedFor: superadminEmail,
     ...(realStripe ? { outside: realStripe } : {}),
-    ...(values.watch ? { webDir: watchedWebDir } : {}),
+    ...(pages ? { webDir: join(root, built.web), pagesBuilt: pages.all } : { webDir: watchedWebDir }),
     onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
     onLog: ({ functionName, text }) => sayFailure(functionName, text),
   });
@@ -87,10 +87,14 @@ async function start(): Promise<void> {
   if (values.watch) stops.unshift(await watch(local));
   const demo = await demoAccount(local);
   const superadmin = await superadminAccount(local);
-  say(`\nReady in ${((performance.now() - startedMs) / 1000).toFixed(1)} s: ${local.url}`);
+  await pages?.first;
+  // Counted from the start of this process, because that is what a person waits for.
+  say(`\nReady in ${(performance.now() / 1000).toFixed(1)} s: ${local.url}`);
   say(`Sign in as ${demo.email} with the password ${demo.password}`);
   say(`Superadmin: ${superadmin.email} with the password ${superadmin.password}, at ${local.url}/superadmin`);
   say(`Press Ctrl-C to stop; the data stays in ${values.data}/.`);
+  pages?.buildOthers();
+  await pages?.all;
 }
 
 /** Failures are printed here; everything else is in the log files. */
@@ -142,8 +146,9 @@ async function superadminAccount(local: Local) {
 }
 
 async function watch(local: Local): Promise<() => Promise<void>> {
-  const functions = await watchBundles({
+  const functions = await watchDrafts({
     root,
+    outdir: join(root, built.bundles),
     onRebuilt: (failed) => {
       if (!failed) local.reloadFunctions();
     },

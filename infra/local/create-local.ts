@@ -4,7 +4,7 @@ import { receiveEvent } from '#shared/contracts/billing/receive-event.ts';
 import { finishGmail } from '#shared/contracts/reservations/finish-gmail.ts';
 import { place } from './assembly/names.ts';
 import { createClient } from './client.ts';
-import { createGateway, liveRoute, type Gateway } from './gateway/gateway.ts';
+import { createGateway, liveRoute, type Gateway, type GatewayOptions } from './gateway/gateway.ts';
 import { createVerifyJwt } from './gateway/jwt.ts';
 import { accompanied, type Companion } from './runtime/companion.ts';
 import { type ConnectedSource, connectSources } from './runtime/connect-sources.ts';
@@ -51,6 +51,7 @@ async function startRunning(root: string, options: LocalOptions, surroundings: S
   const gateway: Gateway = await startGateway(surroundings, invoke, {
     port: surroundings.found?.portOf('gateway') ?? options.port ?? 0,
     webDir,
+    ...(options.pagesBuilt ? { pagesBuilt: options.pagesBuilt } : {}),
   });
   Object.assign(surroundings.pages, { origin: gateway.origin, managementUrl: gateway.managementUrl });
   const { deliveries } = simulators.stripe;
@@ -202,7 +203,7 @@ const startLambdas = (
 function startGateway(
   { assembly, access, clock, services }: Surroundings,
   invoke: Lambdas['invoke'],
-  { port, webDir }: { port: number; webDir: string },
+  pages: Pick<GatewayOptions, 'port' | 'webDir' | 'pagesBuilt'>,
 ): Promise<Gateway> {
   const pool = firstOf(assembly.userPools);
   const [webSocketApi] = assembly.webSocketApis;
@@ -210,8 +211,7 @@ function startGateway(
     assembly.functions.find(({ environment }) => environment['LOGOS_BUCKET'])?.environment['LOGOS_BUCKET'] ??
     '';
   return createGateway({
-    port,
-    webDir,
+    ...pages,
     uploadsOrigin: services.endpoints.S3,
     logoAt: (key) => services.objects.find(logosBucket, key),
     httpRoutes: assembly.httpRoutes,

@@ -47,6 +47,8 @@ export type LocalOptions = {
   /** The folder that holds cdk.out and dist. */
   root?: string;
   webDir?: string;
+  /** Resolves when all pages in `webDir` are built; by default they are. */
+  pagesBuilt?: Promise<void>;
   onLog?: (line: LogLine) => void;
   onMessage?: (message: UserPoolMessage) => void;
   /** A program outside the product that runs beside it, such as the simulated members of marketplaces. */

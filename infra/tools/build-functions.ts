@@ -1,4 +1,4 @@
-import { build, context, type BuildOptions, type LogLevel, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type LogLevel, type Metafile } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -135,29 +135,6 @@ export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promi
   return { names, rebuilt: true };
 };
 
-/** Bundles again after each change of an input. `onRebuilt` is called after every pass, including the first. */
-export const watchBundles = async (
-  options: BuildFunctionsOptions & { onRebuilt: (failed: boolean) => void },
-): Promise<{ stop: () => Promise<void> }> => {
-  const { root, outdir } = places(options);
-  const entries = entryPoints(root);
-  const notify: Plugin = {
-    name: 'notify',
-    setup: (pass) =>
-      pass.onEnd(async ({ errors, metafile, outputFiles }) => {
-        if (metafile && outputFiles)
-          await place(outdir, Object.keys(entries), { root, metafile, outputFiles });
-        options.onRebuilt(errors.length > 0);
-      }),
-  };
-  const watching = await context({
-    ...optionsOf(root, outdir, entries),
-    plugins: [...plugins, notify],
-  });
-  await watching.watch();
-  return { stop: () => watching.dispose() };
-};
-
 const trackedFiles = (root: string, outdir: string, metaFile: string, names: readonly string[]): string[] => [
   join(root, 'package-lock.json'),
   ...makers,
@@ -165,7 +142,8 @@ const trackedFiles = (root: string, outdir: string, metaFile: string, names: rea
   ...names.map((name) => join(outdir, name, 'index.mjs')),
 ];
 
-const inputsOf = (metaFile: string): string[] => {
+/** The inputs of the last build, from the report that esbuild wrote of it. */
+export const inputsOf = (metaFile: string): string[] => {
   try {
     return Object.keys((JSON.parse(readFileSync(metaFile, 'utf8')) as Metafile).inputs);
   } catch {

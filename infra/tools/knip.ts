@@ -13,6 +13,8 @@ export default {
     'infra/app.ts',
     'infra/local/runtime/thread-main.ts',
     'infra/tools/*.{ts,mjs}',
+    // Each runs in a process of its own.
+    'infra/demo/{build-drafts,build-pages,synthesize}.ts',
     'web/src/app/{app-main,auth-main}.tsx',
     'web/src/app/boot.ts',
     'web/src/push/push-worker.ts',

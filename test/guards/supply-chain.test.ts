@@ -23,11 +23,43 @@ const lock = z
         resolved: z.string().optional(),
         inBundle: z.boolean().default(false),
         hasInstallScript: z.boolean().default(false),
+        name: z.string().optional(),
+        engines: z.object({ node: z.string().default('*') }).default({ node: '*' }),
       }),
     ),
   })
   .parse(JSON.parse(text('package-lock.json')));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+/** Packages that others list and that nothing here loads. An empty package is installed in the place of each. */
+const unneeded = [
+  'ace-builds',
+  '@aws-amplify/analytics',
+  '@aws-amplify/api',
+  '@aws-amplify/datastore',
+  '@aws-amplify/notifications',
+  'bare-fs',
+];
+
+/** The oldest Node.js with which `npm ci` must print no warning, as major and minor version. */
+const oldestNode = [20, 19] as const;
+
+/** Whether one condition of a range, such as `>=18.3` or `^20`, holds for the oldest Node.js. */
+function holdsForOldest(condition: string): boolean {
+  if (condition === '*') return true;
+  const [, operator, major, minor] = /^(>=|\^)?(\d+)(?:\.(\d+))?(?:\.[\d*]+)*$/.exec(condition) ?? [];
+  if (major === undefined) return false;
+  const isLaterMajor = Number(major) > oldestNode[0];
+  const isLaterMinor = Number(major) === oldestNode[0] && Number(minor ?? 0) > oldestNode[1];
+  if (isLaterMajor || isLaterMinor) return false;
+  return operator === '>=' || Number(major) === oldestNode[0];
+}
+
+const acceptsOldest = (range: string): boolean =>
+  range
+    .replaceAll(/([<>=^~]+)\s+/g, '$1')
+    .split('||')
+    .some((conditions) => conditions.trim().split(/\s+/).every(holdsForOldest));
 
 /** The licences that deployed parts may have. Each allows use in a closed product. */
 const deployable = ['MIT', 'MIT-0', 'Apache-2.0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause'];
@@ -82,6 +114,27 @@ describe('the dependencies of the product', () => {
 
   it('may come from any registry, because no download address is fixed', () => {
     expect(packages.filter(([, { resolved, link }]) => resolved !== undefined && !link)).toEqual([]);
+  });
+
+  it('accept the oldest Node.js that is supported, so that installing them prints no warning', () => {
+    const refusing = packages.filter(([, { engines }]) => !acceptsOldest(engines.node));
+    expect(refusing.map(([path, { engines }]) => `${path}: ${engines.node}`)).toEqual([]);
+  });
+
+  it.each([
+    ['>=22', false],
+    ['^22.13.0 || >=24.0.0', false],
+    ['>= 20.20', false],
+    ['^20.17.0 || >=22.9.0', true],
+    ['>=16 || 14 >=14.17', true],
+  ])('a range %s is read as one that accepts it: %s', (range, accepted) => {
+    expect(acceptsOldest(range)).toBe(accepted);
+  });
+
+  it.each(unneeded)('do not include %s', (name) => {
+    const installed = packages.filter(([path]) => path.endsWith(`node_modules/${name}`));
+    expect(installed.length).toBeGreaterThan(0);
+    expect(installed.map(([, one]) => one.name)).toEqual(installed.map(() => 'noop-package'));
   });
 
   it('have licences that allow a closed product', () => {

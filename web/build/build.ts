@@ -64,7 +64,7 @@ const removeAll = (files: readonly string[]): Promise<unknown> =>
  */
 export async function buildWeb(options: WebBuild): Promise<void> {
   const web = { ...options, outdir: relative(options.outdir) };
-  await empty(web.outdir);
+  if (!web.adds) await empty(web.outdir);
   const read: string[] = [];
   const first = await buildFirst(web);
   for (const language of web.languages ?? languages) {

@@ -17,8 +17,10 @@ import { usedTokens } from './used-tokens.ts';
 import type { Language } from '../languages.ts';
 
 export interface WebBuild {
-  /** The output folder. It is emptied before the build. */
+  /** The output folder. It is emptied before the build, unless the build adds to it. */
   outdir: string;
+  /** Whether the folder already contains other languages, which stay. */
+  adds?: boolean;
   /** Enables readable names, validation of responses and reload on change; disables minification. */
   dev: boolean;
   /** The folder that contains a folder of catalogues for each language. */

@@ -17,27 +17,26 @@ async function readUsers(library: string): Promise<string> {
   return (await Promise.all([...ours, ...theirs].map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
-let users: Promise<string> | undefined;
+/** The table without the icons that no code refers to. */
+async function shownOnly(file: string): Promise<string> {
+  const code = await readUsers(path.resolve(path.dirname(file), '../..'));
+  const named = new Set(code.match(/(?<=['"])[a-z][\w-]*(?=['"])/g));
+  const entries = (await readFile(file, 'utf8')).split(entryStart);
+  const shown = entries.filter((entry, at) => {
+    const name = nameOf(entry);
+    // The last entry also contains the end of the table.
+    return name === undefined || at === entries.length - 1 || named.has(name);
+  });
+  return shown.join('\n');
+}
 
-/** Leaves out the drawings of icons that no code refers to. */
+let shown: Promise<string> | undefined;
+
+/** Leaves out the drawings of icons that no code refers to. They are the same in every language. */
 export function shownIcons(): Plugin {
   return {
     name: 'shown-icons',
     enforce: 'pre',
-    load: {
-      filter: { id: table },
-      async handler(file) {
-        users ??= readUsers(path.resolve(path.dirname(file), '../..'));
-        const code = await users;
-        const isShown = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`"${name}"`);
-        const entries = (await readFile(file, 'utf8')).split(entryStart);
-        const shown = entries.filter((entry, at) => {
-          const name = nameOf(entry);
-          // The last entry also contains the end of the table.
-          return name === undefined || at === entries.length - 1 || isShown(name);
-        });
-        return shown.join('\n');
-      },
-    },
+    load: { filter: { id: table }, handler: (file) => (shown ??= shownOnly(file)) },
   };
 }

@@ -25,29 +25,34 @@ async function loadGenerator(): Promise<Generate> {
   return loaded.generateThemeStylesheet;
 }
 
-/**
- * Cloudscape's custom properties have generated names. To find the name of one, its token is given a recognizable
- * value.
- */
-function propertyOf(generate: Generate, token: string): string {
-  const marker = /radius|space|font/i.test(token) ? '123.5px' : '#010203';
-  const found = new RegExp(`(--[\\w-]+):\\s*${marker}`).exec(
-    generate({ theme: { tokens: { [token]: marker } } }),
-  );
-  if (!found?.[1]) throw new Error(`Cloudscape has no design token named ${token}`);
-  return found[1];
-}
+/** A recognizable value for a token, different for each `at`. */
+const markerOf = (token: string, at: number): string =>
+  /radius|space|font/i.test(token) ? `${100 + at}.5px` : `#0102${(16 + at).toString(16)}`;
 
+/**
+ * Cloudscape's custom properties have generated names. To find those of all tokens in one pass, which takes a quarter of
+ * a second, each token is given its own recognizable value.
+ */
 function aliasCss(generate: Generate): string {
-  const lines = Object.entries(aliases).map(
-    ([name, token]) => `  ${name}: var(${propertyOf(generate, token)});`,
-  );
+  const named = Object.entries(aliases).map(([name, token], at) => ({
+    name,
+    token,
+    marker: markerOf(token, at),
+  }));
+  const marked = generate({
+    theme: { tokens: Object.fromEntries(named.map(({ token, marker }) => [token, marker])) },
+  });
+  const lines = named.map(({ name, token, marker }) => {
+    const property = new RegExp(`(--[\\w-]+):\\s*${marker}`).exec(marked)?.[1];
+    if (property === undefined) throw new Error(`Cloudscape has no design token named ${token}`);
+    return `  ${name}: var(${property});`;
+  });
   return `body, body .awsui-dark-mode {\n${lines.join('\n')}\n}`;
 }
 
 let css: Promise<string> | undefined;
 
-/** The brand's theme. It takes three seconds and is the same in every language, so it is created once. */
+/** The brand's theme. It takes half a second and is the same in every language, so it is created once. */
 async function generated(): Promise<string> {
   const generate = await loadGenerator();
   return `${generate({ theme: brand })}\n${aliasCss(generate)}`;

@@ -20,6 +20,8 @@ export type GatewayOptions = {
   /** 0 chooses any free port. */
   port: number;
   webDir: string;
+  /** Resolves when all pages are built. Until then, a request for a file that does not exist yet waits for it. */
+  pagesBuilt?: Promise<void>;
   /** The origin to which pages upload files. */
   uploadsOrigin?: string;
   /** Finds the logo for a path below /logos/. Undefined when there is no such logo. */
@@ -186,7 +188,7 @@ const cookiesOf = (header = ''): Record<string, string> =>
   );
 
 /** Serves the web app's documents and files, and the API documentation. */
-function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: string): Handler {
+function createPages({ webDir, pagesBuilt, uploadsOrigin, edge }: GatewayOptions, origin: string): Handler {
   const docs = createDocsPage();
   const files = createStaticFiles({
     dir: webDir,
@@ -208,7 +210,10 @@ function createPages({ webDir, uploadsOrigin, edge }: GatewayOptions, origin: st
     for (const [name, value] of Object.entries(edge.answerHeadersOf(pathOf(request))))
       response.setHeader(name, connectingTo(connectable, value));
     const isDocs = /^\/docs(\/|$)/.test(pathOf(request));
-    const sent = isDocs ? await docs(request, response) : await files(request, response);
-    if (!sent) sendMessage(response, 404, 'Not Found');
+    const send = isDocs ? docs : files;
+    if (await send(request, response)) return;
+    // Whoever builds the pages reports a failure.
+    await pagesBuilt?.catch(() => {});
+    if (pagesBuilt === undefined || !(await send(request, response))) sendMessage(response, 404, 'Not Found');
   };
 }

@@ -19,7 +19,16 @@ const changedMs = (file: string): number => statSync(file, { throwIfNoEntry: fal
 const newestMs = (root: string, patterns: readonly string[]): number =>
   Math.max(...globSync([...patterns], { cwd: root }).map((file) => changedMs(join(root, file))));
 
-const synthesizedMsOf = (root: string): number => changedMs(join(root, 'cdk.out/manifest.json'));
+/** Where a synthesized app and its bundles are, below the root. */
+export interface Built {
+  readonly assembly: string;
+  readonly bundles: string;
+}
+
+const deployable: Built = { assembly: 'cdk.out', bundles: join('dist', 'functions') };
+
+const synthesizedMsOf = (root: string, { assembly }: Built): number =>
+  changedMs(join(root, assembly, 'manifest.json'));
 
 const assets = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })),
@@ -29,10 +38,9 @@ const assets = z.object({
  * Whether the synthesized app refers to code under this root. It contains absolute paths, which are wrong after the
  * checkout has been moved.
  */
-function namesFoldersOf(root: string): boolean {
-  const bundles = join('dist', 'functions');
+function namesFoldersOf(root: string, { assembly, bundles }: Built): boolean {
   const here = resolve(root, bundles);
-  return globSync('cdk.out/*.assets.json', { cwd: root }).every((file) => {
+  return globSync(`${assembly}/*.assets.json`, { cwd: root }).every((file) => {
     const { files } = assets.parse(JSON.parse(readFileSync(join(root, file), 'utf8')));
     return Object.values(files).every(
       ({ source: { path } }) => !path.includes(bundles) || path.startsWith(here),
@@ -41,9 +49,9 @@ function namesFoldersOf(root: string): boolean {
 }
 
 /** Whether the templates exist, refer to this folder, and are not older than their sources. */
-export function isSynthesized(root: string): boolean {
-  const synthesizedMs = synthesizedMsOf(root);
-  return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs && namesFoldersOf(root);
+export function isSynthesized(root: string, built = deployable): boolean {
+  const synthesizedMs = synthesizedMsOf(root, built);
+  return synthesizedMs > 0 && newestMs(root, inputsOf.stacks) <= synthesizedMs && namesFoldersOf(root, built);
 }
 
 /** Whether the templates and bundles exist and are not older than their sources. */
@@ -53,7 +61,7 @@ function isFresh(root: string): boolean {
     isSynthesized(root) &&
     bundledMs > 0 &&
     changedMs(join(root, 'dist/web/app.html')) > 0 &&
-    newestMs(root, inputsOf.functions) <= Math.max(bundledMs, synthesizedMsOf(root))
+    newestMs(root, inputsOf.functions) <= Math.max(bundledMs, synthesizedMsOf(root, deployable))
   );
 }
 

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FileSystem } from 'aws-cdk-lib';
-import { buildFunctions, watchBundles } from '#infra/tools/build-functions.ts';
+import { buildFunctions } from '#infra/tools/build-functions.ts';
+import { draftFunctions, watchDrafts } from '#infra/tools/draft-functions.ts';
 import { bundleOf, entryPoints } from '#infra/tools/entry-points.ts';
 import { functionsMin, ownBytesMin } from '#infra/tools/join-chunks.ts';
 
@@ -266,14 +267,46 @@ describe('the deployed files of a function', () => {
   });
 });
 
-describe('watchFunctions', () => {
+describe('draftFunctions', () => {
+  it('does what the bundles do, with shared code and data files beside them', async () => {
+    const root = createRoot(sources);
+    const outdir = join(root, 'drafts');
+    const drafted = await draftFunctions({ root, outdir });
+    const answerOf = async (name: string) => {
+      const file = pathToFileURL(join(outdir, name, 'index.mjs')).href;
+      const { handler } = (await import(file)) as { handler: () => unknown };
+      return handler();
+    };
+    expect(drafted.rebuilt).toBe(true);
+    expect(await answerOf('decisions.approve')).toBe('approved');
+    expect(await answerOf('live.close.schedule')).toBe('said and closed');
+    expect(await answerOf('live.ping.socket')).toBe('packed');
+    expect(filesOf(join(outdir, 'live.disconnect.socket'))).toEqual(['index.mjs']);
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('are made again only after a source changed, and leave no old chunks', async () => {
+    const root = createRoot(sources);
+    const outdir = join(root, 'drafts');
+    await draftFunctions({ root, outdir });
+    const before = readdirSync(outdir);
+    expect((await draftFunctions({ root, outdir })).rebuilt).toBe(false);
+    writeFileSync(join(root, 'functions/live/said.ts'), "export const word: string = 'told anew';");
+    expect((await draftFunctions({ root, outdir })).rebuilt).toBe(true);
+    expect(readdirSync(outdir)).toHaveLength(before.length);
+    rmSync(root, { recursive: true, force: true });
+  });
+});
+
+describe('watchDrafts', () => {
   it('builds at once, and again when a source changes', async () => {
     const root = createRoot(sources);
     const passes: boolean[] = [];
     const { promise: first, resolve: firstDone } = Promise.withResolvers<void>();
     const { promise: second, resolve: secondDone } = Promise.withResolvers<void>();
-    const watching = await watchBundles({
+    const watching = await watchDrafts({
       root,
+      outdir: join(root, 'drafts'),
       onRebuilt: (failed) => {
         passes.push(failed);
         (passes.length === 1 ? firstDone : secondDone)();
@@ -284,9 +317,7 @@ describe('watchFunctions', () => {
     await second;
     await watching.stop();
     expect(passes).toEqual([false, false]);
-    expect(readFileSync(join(root, 'dist/functions/decisions.approve/index.mjs'), 'utf8')).toContain(
-      'agreed',
-    );
+    expect(readFileSync(join(root, 'drafts/decisions.approve/index.mjs'), 'utf8')).toContain('agreed');
     rmSync(root, { recursive: true, force: true });
   });
 });

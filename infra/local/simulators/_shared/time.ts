@@ -32,8 +32,13 @@ export function addMinutes(localTime: string, minutes: number): string {
   return `${two(Math.trunc(total / 60))}:${two(total % 60)}`;
 }
 
-function wallAsUtcMs(at: Date, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Creating a format takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -42,7 +47,13 @@ function wallAsUtcMs(at: Date, timezone: string): number {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(at);
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+function wallAsUtcMs(at: Date, timezone: string): number {
+  const parts = formatIn(timezone).formatToParts(at);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startGateway, type Harness } from './setup.ts';
 
 let harness: Harness;
@@ -59,6 +61,20 @@ describe('the pages', () => {
       expect((await ask(path)).status).toBe(404);
     },
   );
+
+  it('are waited for while they are being built', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'being-built-'));
+    const { promise: pagesBuilt, resolve } = Promise.withResolvers<void>();
+    const { gateway } = await startGateway({ webDir: dir, pagesBuilt });
+    const early = fetch(`${gateway.origin}/landing`);
+    await fetch(`${gateway.origin}/config.json`);
+    writeFileSync(join(dir, 'landing.html'), 'built');
+    resolve();
+    expect(await (await early).text()).toBe('built');
+    expect((await fetch(`${gateway.origin}/missing.js`)).status).toBe(404);
+    await gateway.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
 
   it('take no POST', async () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(404);

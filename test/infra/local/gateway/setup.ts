@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { pageFunctions } from '#infra/local/assembly/edge-function.ts';
 import type { HttpRoute, WebSocketApi } from '#infra/local/assembly/routes.ts';
-import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '#infra/local/gateway/gateway.ts';
 import { createVerifyJwt } from '#infra/local/gateway/jwt.ts';
 
 export const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_abc';
@@ -77,13 +77,15 @@ const answerHeaders = {
 };
 
 /** A gateway over functions that a test defines. The key `ALLOWED` may manage connections. */
-export async function startGateway(): Promise<Harness> {
+export async function startGateway(
+  pages: Pick<GatewayOptions, 'webDir' | 'pagesBuilt'> = { webDir: webDir() },
+): Promise<Harness> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256' }] };
   const functions: Functions = {};
   const gateway = await createGateway({
     port: 0,
-    webDir: webDir(),
+    ...pages,
     edge: { ...pageFunctions({ onRequest, onResponse }), answerHeadersOf: () => answerHeaders },
     httpRoutes: routes,
     webSocketApi,

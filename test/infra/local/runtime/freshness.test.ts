@@ -54,6 +54,16 @@ describe('the synthesized and bundled files', () => {
     expect(isSynthesized(root)).toBe(false);
   });
 
+  it('may be in other folders, as those of npm start are', () => {
+    const drafts = { assembly: 'dist/start/cdk.out', bundles: 'dist/start/functions' };
+    expect(isSynthesized(root, drafts)).toBe(false);
+    write('dist/start/cdk.out/manifest.json', '{}');
+    expect(isSynthesized(root, drafts)).toBe(true);
+    const assets = { files: { a: { source: { path: '/elsewhere/dist/start/functions/a' } } } };
+    write('dist/start/cdk.out/Api.assets.json', JSON.stringify(assets));
+    expect(isSynthesized(root, drafts)).toBe(false);
+  });
+
   it('may contain assets from outside the checkout', () => {
     writeAssets(join(tmpdir(), 'page-deployment'));
     expect(isSynthesized(root)).toBe(true);
