@@ -8,7 +8,10 @@ import { writerOf, type Write } from './table/writer.ts';
 /** The part of an attribute's description that says under which name it is stored. */
 interface Attribute {
   readonly field?: string;
+  /** The attributes of a map. */
   readonly properties?: Attributes;
+  /** Each item of a list. */
+  readonly items?: Attribute;
 }
 
 type Attributes = Readonly<Partial<Record<string, Attribute>>>;
@@ -18,12 +21,18 @@ const attributesOf = (writer: object): Attributes =>
 
 type Values = readonly (readonly [name: string, value: unknown])[];
 
+/** A value with the names under which its parts are stored. */
+function storedValue({ properties, items }: Attribute, value: unknown): unknown {
+  if (items && Array.isArray(value)) return value.map((item) => storedValue(items, item));
+  const isMap = properties !== undefined && typeof value === 'object' && value !== null;
+  return isMap ? Object.fromEntries(storedAs(properties, value)) : value;
+}
+
 /** Values under the names under which they are stored. */
 const storedAs = (attributes: Attributes, values: object): Values =>
   Object.entries(values).map(([name, value]: [string, unknown]) => {
-    const { field = name, properties } = attributes[name] ?? {};
-    const isMap = properties !== undefined && typeof value === 'object' && value !== null;
-    return [field, isMap ? Object.fromEntries(storedAs(properties, value)) : value] as const;
+    const attribute = attributes[name] ?? {};
+    return [attribute.field ?? name, storedValue(attribute, value)] as const;
   });
 
 interface Condition {

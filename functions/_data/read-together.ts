@@ -68,12 +68,12 @@ export type Found<W extends Wants> = {
 };
 
 /** How rows of an entity become items, without their keys. */
-export const rowReader = (definition: Definition<unknown>) =>
+export const readerOfRows = (definition: Definition<unknown>) =>
   readerOf((definition.writer as Described).schema.attributes);
 
 /** An item without its keys. */
 const itemIn = <T>({ definition }: WantedItem<T>, row: Row | undefined): T | undefined =>
-  row && (rowReader(definition)(row) as T);
+  row && (readerOfRows(definition)(row) as T);
 
 const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
@@ -180,7 +180,7 @@ export async function readRange<D extends Definitions>(
   return Object.fromEntries(
     Object.entries(entities).map(([name, definition]) => {
       const { entity } = (definition.writer as Described).schema.model;
-      return [name, (byEntity.get(entity) ?? []).map(rowReader(definition))];
+      return [name, (byEntity.get(entity) ?? []).map(readerOfRows(definition))];
     }),
   ) as FoundOf<D>;
 }
@@ -200,5 +200,5 @@ export async function readBetween<D extends Definition<unknown>>(
   const first = keyOf({ definition, key: from });
   const last = keyOf({ definition, key: upTo });
   const rows = await rowsBetween(table, { pk: first.pk, from: first.sk, upTo: last.sk }, reading);
-  return rows.map(rowReader(definition)) as ItemOf<D>[];
+  return rows.map(readerOfRows(definition)) as ItemOf<D>[];
 }

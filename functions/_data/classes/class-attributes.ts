@@ -12,9 +12,9 @@ export const wholeMinute = {
 } as const;
 
 // Each of these describes an attribute by its short name.
-export const text = (field: string) => ({ type: 'string', required: true, field }) as const;
+export const requiredText = (field: string) => ({ type: 'string', required: true, field }) as const;
 const optional = (field: string) => ({ type: 'string', field }) as const;
-export const count = (field: string) => ({ type: 'number', required: true, field }) as const;
+export const requiredCount = (field: string) => ({ type: 'number', required: true, field }) as const;
 const number = (field: string) => ({ type: 'number', field }) as const;
 
 const perChannel = {
@@ -42,21 +42,21 @@ const reading = {
 
 /**
  * A class's attributes. Those that most classes have are stored under short names (`field`), because every list of
- * classes reads whole items and is billed by their size. The id is stored in the key alone. The library is not needed to read an item by them: see `readerOf`. An attribute of a map has the same short
- * name in every map, because the library names both alike in one request.
+ * classes reads whole items and is billed by their size. The id is stored in the key alone. An attribute of a map has the
+ * same short name in every map, because the library names both alike in one request.
  */
 export const classAttributes = {
-  studioId: text('s'),
-  month: text('m'),
-  classId: text('sk'),
-  seriesId: text('i'),
-  className: text('n'),
-  room: text('r'),
+  studioId: requiredText('s'),
+  month: requiredText('m'),
+  classId: requiredText('sk'),
+  seriesId: requiredText('i'),
+  className: requiredText('n'),
+  room: requiredText('r'),
   instructor: optional('t'),
   startsAt: wholeMinute,
-  localDate: text('d'),
-  localTime: text('h'),
-  totalCapacity: count('c'),
+  localDate: requiredText('d'),
+  localTime: requiredText('h'),
+  totalCapacity: requiredCount('c'),
   /** The studio's own system that the class was read from. */
   system: { type: ['kenko'] as const },
   /**
@@ -64,7 +64,7 @@ export const classAttributes = {
    * system is ignored.
    */
   capacityOwed: { type: 'number' },
-  bookings: count('b'),
+  bookings: requiredCount('b'),
   bookedByChannel: { ...perChannel, field: 'bc' },
   /**
    * The booked places read at a channel's marketplace that no report has covered yet. Absent if every booking is
@@ -83,8 +83,8 @@ export const classAttributes = {
       classpass: { ...reading, field: 'c' },
     },
   },
-  revenueDirectMinor: count('rd'),
-  revenueMarketplaceMinor: count('rm'),
+  revenueDirectMinor: requiredCount('rd'),
+  revenueMarketplaceMinor: requiredCount('rm'),
   pendingDecisionId: optional('p'),
   pushVersions: { ...perChannel, field: 'v' },
   /** The highest number of places that a marketplace may have received since its listing was last read. */
@@ -179,5 +179,5 @@ export const classAttributes = {
   importedBy: optional('ib'),
   /** The import that last changed it. */
   changedBy: { type: 'string' },
-  version: count('w'),
+  version: requiredCount('w'),
 } as const;

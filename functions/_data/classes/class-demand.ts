@@ -1,5 +1,5 @@
 import { tableEntity, type ItemOf } from '../table/entity.ts';
-import { count, text, wholeMinute } from './class-attributes.ts';
+import { requiredCount, requiredText, wholeMinute } from './class-attributes.ts';
 
 /**
  * The data that the forecast learns from: the class's bookings and cancellations, in minutes before its start, and the
@@ -9,12 +9,12 @@ import { count, text, wholeMinute } from './class-attributes.ts';
 export const ClassDemandEntity = tableEntity({
   model: { entity: 'class-demand', version: '2', service: 'cupo' },
   attributes: {
-    studioId: text('s'),
-    month: text('m'),
-    classId: text('sk'),
-    seriesId: text('i'),
+    studioId: requiredText('s'),
+    month: requiredText('m'),
+    classId: requiredText('sk'),
+    seriesId: requiredText('i'),
     startsAt: wholeMinute,
-    totalCapacity: count('c'),
+    totalCapacity: requiredCount('c'),
     /** Present when the class was cancelled. */
     cancelledAt: { type: 'string' },
     events: {
@@ -24,8 +24,8 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: count('m'),
-          channel: text('c'),
+          minutesBefore: requiredCount('m'),
+          channel: requiredText('c'),
           kind: { type: ['booked', 'cancelled'] as const, required: true, field: 'k' },
           bookedMinutesBefore: { type: 'number', field: 'b' },
         },
@@ -37,7 +37,7 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: count('m'),
+          minutesBefore: requiredCount('m'),
           from: { type: 'number', required: true },
           to: { type: 'number', required: true },
         },
@@ -50,9 +50,9 @@ export const ClassDemandEntity = tableEntity({
       items: {
         type: 'map',
         properties: {
-          minutesBefore: count('m'),
-          channel: text('c'),
-          places: count('p'),
+          minutesBefore: requiredCount('m'),
+          channel: requiredText('c'),
+          places: requiredCount('p'),
         },
       },
     },

@@ -41,10 +41,10 @@ export class Comparison {
   readonly #pickedUp = new Map<string, Smoothing>();
   readonly #changes = new Map<string, { last: number; sum: number; weeks: number }>();
 
-  #smoothing(of: Map<string, Smoothing>, channel: string, leadHours: number): Smoothing {
+  #smoothing(known: Map<string, Smoothing>, channel: string, leadHours: number): Smoothing {
     const key = `${channel} ${leadHours}`;
-    const smoothing = of.get(key) ?? new Smoothing();
-    of.set(key, smoothing);
+    const smoothing = known.get(key) ?? new Smoothing();
+    known.set(key, smoothing);
     return smoothing;
   }
 

@@ -7,7 +7,7 @@ import {
   readBetween,
   readRange,
   readTogether,
-  rowReader,
+  readerOfRows,
   wanted,
 } from '#functions/_data/read-together.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
@@ -109,7 +109,7 @@ test('a class is read as the library reads it, although it is stored under short
   };
   const { Item } = entity.put(cls).params<{ Item: Record<string, unknown> }>();
   expect(Object.keys(Item)).not.toContain('className');
-  expect(rowReader(ClassEntity)(Item)).toEqual(cls);
+  expect(readerOfRows(ClassEntity)(Item)).toEqual(cls);
   expect(entity.parse({ Item }).data).toEqual(cls);
 });
 
@@ -131,7 +131,7 @@ test('the demand of a class is read as the library reads it', () => {
   };
   const { Item } = entity.put(demand).params<{ Item: Record<string, unknown> }>();
   expect(Object.keys(Item)).not.toContain('events');
-  expect(rowReader(ClassDemandEntity)(Item)).toEqual(demand);
+  expect(readerOfRows(ClassDemandEntity)(Item)).toEqual(demand);
   expect(entity.parse({ Item }).data).toEqual(demand);
 });
 

@@ -8,18 +8,17 @@ import type { StoredTokens } from './stored-token.ts';
  * needed, because most pages are shown without them.
  */
 const config = loadedConfig();
-if (!config) throw new Error('the configuration has not been loaded yet');
-const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId,
-      userPoolClientId,
-      loginWith: { email: true },
-      ...(userPoolEndpoint && { userPoolEndpoint }),
+if (config)
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        loginWith: { email: true },
+        ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
+      },
     },
-  },
-});
+  });
 
 /** The tokens of the signed-in person, refreshed if they have expired; undefined when nobody is signed in. */
 export async function refreshedTokens(): Promise<StoredTokens | undefined> {

@@ -1,11 +1,11 @@
 import { ClassEntity } from '#functions/_data/classes/class.ts';
-import { rowReader } from '#functions/_data/read-together.ts';
+import { readerOfRows } from '#functions/_data/read-together.ts';
 import type { Item } from './expressions.ts';
 import type { Kernel } from './kernel.ts';
 import type { Change, ListedClass, ShopName } from './marketplace.ts';
 import type { Commit, MemoryTable } from './memory-table.ts';
 
-const readClass = rowReader(ClassEntity);
+const readClass = readerOfRows(ClassEntity);
 const entityOf = (item: Item | undefined): unknown => item?.['__edb_e__'];
 const numbersOf = (value: unknown): Record<string, number> => (value ?? {}) as Record<string, number>;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

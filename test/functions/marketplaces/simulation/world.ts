@@ -3,7 +3,7 @@ import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { instantToLocal } from '#shared/core/time/zone.ts';
 import { seededRandom } from '#shared/core/numbers/random.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
-import { rowReader } from '#functions/_data/read-together.ts';
+import { readerOfRows } from '#functions/_data/read-together.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { push } from '#functions/marketplaces/push/push.ts';
 import { messageOfNew, type pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
@@ -322,7 +322,7 @@ export class World {
 
   classItem(classId: string): ClassItem {
     const row = this.table.find(`S#${studioId}#CLASS#${monthOf(classId)}`, classId) ?? {};
-    return rowReader(ClassEntity)(row) as unknown as ClassItem;
+    return readerOfRows(ClassEntity)(row) as unknown as ClassItem;
   }
 
   /** Whether automation is paused, as stored. */
