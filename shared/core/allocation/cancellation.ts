@@ -38,14 +38,44 @@ export function meanHazards(problem: Problem): number[] {
 }
 
 /**
- * What a place that is booked on each lane `hours` before the start is worth while it is taken, weighted by the share of
- * all bookings that survive; lanes compete for places by it. A lane's own cancellations free its places for others, so
- * they lower what its bookings earn and what their places cost alike.
+ * How long a booking made on each lane `hours` before the start takes its place, relative to one that is cancelled at
+ * the mean hazard: its survival until each later time, weighted by the requests at that time. A place freed after most
+ * requests is freed for nobody.
+ */
+export function heldShares(problem: Problem, hazards: readonly number[], hours: number): number[] {
+  const { lanes, binEdgesHours: edges } = problem;
+  const mean = { cancelPerHour: hazards };
+  const held = (lane: Canceller): number => {
+    const now = standingShare(problem, lane, hours);
+    let sum = 0;
+    for (let bin = 0; bin < edges.length - 1; bin += 1) {
+      const [from, to] = [Math.min(edges[bin] ?? 0, hours), edges[bin + 1] ?? 0];
+      if (from <= to) continue;
+      const asked = lanes.reduce((all, { ratePerHour }) => all + (ratePerHour[bin] ?? 0), 1e-9);
+      sum += (asked * (from - to) * now) / standingShare(problem, lane, (from + to) / 2);
+    }
+    return sum;
+  };
+  const ofMean = held(mean);
+  return lanes.map((lane) => (ofMean > 0 ? held(lane) / ofMean : 1));
+}
+
+/**
+ * What a place that is booked on each lane `hours` before the start is worth compared with one that is freed at the mean
+ * hazard: the booking's value times its survival, over how long it takes its place. Lanes compete for places by it.
  */
 export function standingRanks(
   problem: Problem,
   hours: number,
-): { readonly isDirect: boolean; readonly rank: number }[] {
-  const all = standingShare(problem, { cancelPerHour: meanHazards(problem) }, hours);
-  return problem.lanes.map(({ isDirect, rank }) => ({ isDirect, rank: rank * all }));
+  hazards: readonly number[] = meanHazards(problem),
+): { readonly isDirect: boolean; readonly rank: number; readonly held: number }[] {
+  const held = heldShares(problem, hazards, hours);
+  return problem.lanes.map((lane, l) => {
+    const share = held[l] ?? 1;
+    return {
+      isDirect: lane.isDirect,
+      rank: (lane.rank * standingShare(problem, lane, hours)) / share,
+      held: share,
+    };
+  });
 }

@@ -16,8 +16,7 @@ export interface ValueFunction {
  * than end k.
  */
 interface Workspace {
-  readonly pieces: Pieces;
-  readonly held: readonly (readonly number[])[];
+  readonly bins: readonly InBin[];
   /** Rate at which a place is freed, by bin, and the share of all bookings existing at a bin's end that survive. */
   readonly hazards: readonly number[];
   readonly stands: readonly number[];
@@ -30,16 +29,38 @@ interface Workspace {
   demand: number;
 }
 
-/**
- * The survival of a booking made in the middle of each bin, by lane, relative to that of all bookings: how long it takes
- * a place, compared with one that is freed at the mean hazard.
- */
-function heldByBin(problem: Problem, hazards: readonly number[]): number[][] {
-  const { lanes, binEdgesHours: edges } = problem;
-  return hazards.map((_, bin) => {
-    const middle = ((edges[bin] ?? 0) + (edges[bin + 1] ?? 0)) / 2;
-    const all = standingShare(problem, { cancelPerHour: hazards }, middle);
-    return lanes.map((lane) => standingShare(problem, lane, middle) / all);
+/** Two bins use the same piecewise gains if what the lanes pay differs by less than this share. */
+const near = 0.01;
+
+interface InBin {
+  /** What lanes pay, relative to the surviving share of all bookings made in the middle of the bin. */
+  readonly pieces: Pieces;
+  /** How long a booking takes its place, by lane (see heldShares). */
+  readonly held: readonly number[];
+}
+
+function byBin(problem: Problem, hazards: readonly number[], stands: readonly number[]): InBin[] {
+  const { lanes, diversion, binEdgesHours: edges } = problem;
+  if (lanes.every(({ cancelPerHour }) => !cancelPerHour)) {
+    const same = { pieces: gainPieces(lanes, diversion), held: lanes.map(() => 1) };
+    return hazards.map(() => same);
+  }
+  let [last, lastRanks]: [Pieces | null, readonly number[]] = [null, []];
+  return hazards.map((hazard, bin) => {
+    const to = edges[bin + 1] ?? 0;
+    const half = ((edges[bin] ?? to) - to) / 2;
+    const all = (stands[bin] ?? 1) * Math.exp(-hazard * half);
+    const sellers = standingRanks(problem, to + half, hazards);
+    const held = sellers.map((seller) => seller.held);
+    const ranks = sellers.map(({ rank }) => rank / all);
+    if (last && ranks.every((rank, l) => Math.abs(rank - (lastRanks[l] ?? 0)) <= near * rank))
+      return { pieces: last, held };
+    const pieces = gainPieces(
+      sellers.map(({ isDirect }, l) => ({ isDirect, rank: ranks[l] ?? 0 })),
+      diversion,
+    );
+    [last, lastRanks] = [pieces, ranks];
+    return { pieces, held };
   });
 }
 
@@ -49,12 +70,11 @@ function workspaceOf(problem: Problem): Workspace {
   const stands = binEdgesHours
     .slice(1)
     .map((hours) => standingShare(problem, { cancelPerHour: hazards }, hours));
-  const pieces = gainPieces(problem.lanes, problem.diversion);
-  const most = pieces.ends.length;
+  const bins = byBin(problem, hazards, stands);
+  const most = Math.max(...bins.map(({ pieces }) => pieces.ends.length));
   const [mass, earned] = [zeros(most), zeros(most)];
   return {
-    pieces,
-    held: heldByBin(problem, hazards),
+    bins,
     hazards,
     stands,
     mass,
@@ -68,15 +88,16 @@ function workspaceOf(problem: Problem): Workspace {
 /** What the lanes earn in one slice of a segment, `spanHours` long. */
 function weigh(
   problem: Problem,
-  { pieces, held, mass, earned, demand }: Workspace,
+  { bins, mass, earned, demand }: Workspace,
   bin: number,
   spanHours: number,
 ): void {
+  const { pieces, held } = bins[bin] ?? { pieces: undefined, held: [] };
   mass.fill(0);
   earned.fill(0);
   for (let l = 0; l < problem.lanes.length; l += 1) {
-    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours * demand * (held[bin]?.[l] ?? 1);
-    const [ownMass, ownEarned] = [pieces.mass[l] ?? [], pieces.earned[l] ?? []];
+    const expected = (problem.lanes[l]?.ratePerHour[bin] ?? 0) * spanHours * demand * (held[l] ?? 1);
+    const [ownMass, ownEarned] = [pieces?.mass[l] ?? [], pieces?.earned[l] ?? []];
     for (let k = 1; k < ownMass.length; k += 1) {
       mass[k] = (mass[k] ?? 0) + expected * (ownMass[k] ?? 0);
       earned[k] = (earned[k] ?? 0) + expected * (ownEarned[k] ?? 0);
@@ -93,8 +114,8 @@ function weigh(
  * steps share one loop because most of the time is spent here.
  */
 function passSegment(problem: Problem, segment: Segment, workspace: Workspace): void {
-  const { pieces, hazards, stands, mass, earned, values, scratch } = workspace;
-  const { ends } = pieces;
+  const { bins, hazards, stands, mass, earned, values, scratch } = workspace;
+  const ends = bins[segment.bin]?.pieces.ends ?? [];
   const hazardPerHour = hazards[segment.bin] ?? 0;
   const span = (segment.fromHours - segment.toHours) / segment.slices;
   weigh(problem, workspace, segment.bin, span);
@@ -136,7 +157,7 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
  * (1993) 252-265; with cancellations at one hazard h as in J. Subramanian, S. Stidham and C. Lautenbacher,
  * Transportation Science 33 (1999) 147-167: a booking made at τ counts r · exp(−hτ) at once (the refund is charged when
  * it is made) and a freed place is credited through the term n · h. A booking of a lane with another hazard counts as
- * more or less than one booking, by how long it takes its place (heldByBin). The recursion runs backward in time by Heun's rule,
+ * more or less than one booking, by how long it takes its place (heldShares). The recursion runs backward in time by Heun's rule,
  * V ← (V + step(step(V))) / 2. An average of one-event slices keeps the value of a place falling with the number left
  * (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity + lanes)).
  */
