@@ -44,19 +44,20 @@ export function meanHazards(problem: Problem): number[] {
  */
 export function heldShares(problem: Problem, hazards: readonly number[], hours: number): number[] {
   const { lanes, binEdgesHours: edges } = problem;
-  const mean = { cancelPerHour: hazards };
+  const later = edges.slice(1).flatMap((to, bin) => {
+    const from = Math.min(edges[bin] ?? 0, hours);
+    if (from <= to) return [];
+    const asked = lanes.reduce((all, { ratePerHour }) => all + (ratePerHour[bin] ?? 0), 1e-9);
+    return { middle: (from + to) / 2, requests: asked * (from - to) };
+  });
   const held = (lane: Canceller): number => {
     const now = standingShare(problem, lane, hours);
-    let sum = 0;
-    for (let bin = 0; bin < edges.length - 1; bin += 1) {
-      const [from, to] = [Math.min(edges[bin] ?? 0, hours), edges[bin + 1] ?? 0];
-      if (from <= to) continue;
-      const asked = lanes.reduce((all, { ratePerHour }) => all + (ratePerHour[bin] ?? 0), 1e-9);
-      sum += (asked * (from - to) * now) / standingShare(problem, lane, (from + to) / 2);
-    }
-    return sum;
+    return later.reduce(
+      (sum, { middle, requests }) => sum + (requests * now) / standingShare(problem, lane, middle),
+      0,
+    );
   };
-  const ofMean = held(mean);
+  const ofMean = held({ cancelPerHour: hazards });
   return lanes.map((lane) => (ofMean > 0 ? held(lane) / ofMean : 1));
 }
 

@@ -157,9 +157,10 @@ function passSegment(problem: Problem, segment: Segment, workspace: Workspace): 
  * (1993) 252-265; with cancellations at one hazard h as in J. Subramanian, S. Stidham and C. Lautenbacher,
  * Transportation Science 33 (1999) 147-167: a booking made at τ counts r · exp(−hτ) at once (the refund is charged when
  * it is made) and a freed place is credited through the term n · h. A booking of a lane with another hazard counts as
- * more or less than one booking, by how long it takes its place (heldShares). The recursion runs backward in time by Heun's rule,
- * V ← (V + step(step(V))) / 2. An average of one-event slices keeps the value of a place falling with the number left
- * (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity + lanes)).
+ * more or less than one booking, by how long it takes its place (heldShares). The recursion runs backward in time by
+ * Heun's rule, V ← (V + step(step(V))) / 2. An average of one-event slices keeps the value of a place falling with the
+ * number left (S. Gottlieb, C.-W. Shu and E. Tadmor, SIAM Review 43 (2001) 89-112). Cost O(slices · (capacity +
+ * lanes)).
  */
 export function solveDynamicProgramme(problem: Problem, stops: readonly number[]): ValueFunction[] {
   return solveIn(workspaceOf(problem), problem, stops);
