@@ -10,6 +10,8 @@ const { values } = parseArgs({
     hours: { type: 'string', multiple: true, default: [] },
     hotels: { type: 'string', multiple: true, default: [] },
     share: { type: 'string', default: '0.04' },
+    // Of refused passengers, 15 to 55 % take another flight of the same airline.
+    diverted: { type: 'string', default: '0.15' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -23,6 +25,6 @@ for (const path of values.hours)
   for (const figures of compareWeekAhead(hourlyStudio(path, Number(values.share), seed)))
     print({ series: path, ...figures });
 for (const path of values.hotels)
-  for (const hotel of hotelsIn(path, seed))
+  for (const hotel of hotelsIn(path, Number(values.diverted), seed))
     for (const figures of [...compareForecasts(hotel), ...compareSales(hotel)])
       print({ series: hotel.name, ...figures });

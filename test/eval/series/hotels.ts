@@ -60,14 +60,23 @@ const arrivalOf = (row: Row): number =>
  * Only days are known, so bookings are spread over the day. Rooms of a group that were booked on the same day through the
  * same agent or company were booked together.
  */
-function requestOf(row: Row, lane: number, random: Random): Request {
+function requestOf(row: Row, tries: readonly number[], random: Random): Request {
   const { lead_time: lead, market_segment: segment, agent, company } = row;
   const party = `${arrivalOf(row)} ${lead} ${segment} ${agent} ${company}`;
   const hours = Number(lead) + (segment === 'Groups' ? seededRandom(seedFrom(party)) : random)();
   const daysBefore = (arrivalOf(row) - Date.parse(row.reservation_status_date)) / dayMs;
   const cancelHours = Math.min(daysBefore + random(), hours * 0.999);
   const patience = row.reservation_status === 'Canceled' && cancelHours > 0 ? hours - cancelHours : Infinity;
-  return { hours, tries: [lane], waits: false, patience };
+  return { hours, tries, waits: false, patience };
+}
+
+/** Where the customer of a lane asks: of those whom a lane refuses, two thirds of `diverted` ask direct, the rest elsewhere. */
+function triesOf(lane: number, diverted: number, random: Random): number[] {
+  const [turns, to] = [random(), random()];
+  if (lane === 0 || turns >= diverted) return [lane];
+  if (to < 2 / 3) return [lane, 0];
+  const others = channels.flatMap((_, other) => (other === 0 || other === lane ? [] : [other]));
+  return [lane, others[Math.floor((to * 3 - 2) * others.length)] ?? 0];
 }
 
 function earnedMinor(rows: readonly Row[], { segment, commission }: (typeof channels)[number]): number {
@@ -76,7 +85,15 @@ function earnedMinor(rows: readonly Row[], { segment, commission }: (typeof chan
   return Math.round((100 * (1 - commission) * total) / own.length);
 }
 
-function hotelOf(name: string, rows: readonly Row[], { thinnedBy, rooms }: Scale, random: Random): Hotel {
+function hotelOf(
+  name: string,
+  rows: readonly Row[],
+  { thinnedBy, rooms }: Scale,
+  diverted: number,
+  seed: number,
+): Hotel {
+  const random = seededRandom(seed);
+  const turning = seededRandom(seedFrom(`${seed} turning`));
   const bySlot = new Map<string, Request[]>();
   let lastWeek = 0;
   let stays = 0;
@@ -87,7 +104,8 @@ function hotelOf(name: string, rows: readonly Row[], { thinnedBy, rooms }: Scale
     if (lane < 0 || room >= rooms || sinceMs < 0 || Number(row.lead_time) >= leadHours) continue;
     const week = Math.floor(sinceMs / weekMs);
     const slot = `${week} ${Math.floor((sinceMs % weekMs) / dayMs)} ${room}`;
-    bySlot.set(slot, [...(bySlot.get(slot) ?? []), requestOf(row, lane, random)]);
+    const tries = triesOf(lane, diverted, turning);
+    bySlot.set(slot, [...(bySlot.get(slot) ?? []), requestOf(row, tries, random)]);
     lastWeek = Math.max(lastWeek, week);
     stays += row.reservation_status === 'Canceled' ? 0 : 1;
   }
@@ -124,13 +142,13 @@ function hotelOf(name: string, rows: readonly Row[], { thinnedBy, rooms }: Scale
 /**
  * The two hotels of Antonio, Almeida and Nunes, Hotel booking demand datasets, Data in Brief 22 (2019) 41-49 (CC BY
  * 4.0): real times of bookings and cancellations by market segment. Bookings that were made more than 168 days before
- * arrival are left out.
+ * arrival are left out. Whom a channel refused is not in the file: a share `diverted` of them asks elsewhere.
  */
-export function hotelsIn(path: string, seed: number): Hotel[] {
+export function hotelsIn(path: string, diverted: number, seed: number): Hotel[] {
   const rows = parse<Row>(readFileSync(path), { columns: true });
   return Object.entries(scales).map(([name, scale]) => {
     const own = rows.filter(({ hotel }) => hotel === name);
     if (own.length === 0) throw new Error(`${path} has no bookings of ${name}`);
-    return hotelOf(name, own, scale, seededRandom(seed));
+    return hotelOf(name, own, scale, diverted, seed);
   });
 }
