@@ -95,6 +95,25 @@ def fit(histories, options):
     turned = [refused(i) for i in range(len(classes))]
     shapes = [{c: options['seriesWeight'] for c in channels} for _ in series]
     phi, phis = 15, {c: options['channelShape'] for c in channels}
+    alike, alikes = options['popularityWeight'], {c: options['seriesWeight'] for c in channels}
+
+    def variance(rate, chosen):
+        return (total(rate[c] for c in chosen) + total(rate[c] for c in chosen) ** 2 / phi
+                + total(rate[c] ** 2 / phis[c] for c in chosen))
+
+    def told(rate, chosen):
+        return total(rate[c] for c in chosen) / variance(rate, chosen)
+
+    def spread_of(rows, prior):
+        over, weights = 1 / prior, 1
+        for came_to, usually, by_chance in rows:
+            if usually > 0:
+                noise = by_chance / usually ** 2
+                weight = (1 / prior / (1 / prior + noise)) ** 2
+                over += weight * ((came_to / usually - 1) ** 2 - noise)
+                weights += weight
+        return min(200, max(0.5, weights / over)) if over > 0 else 200
+
     for _ in range(options['sweeps']):
         asked = {one: options['diversionWeight'] for one in kinds}
         came_over = dict(direct=options['diversionWeight'] * options['diversionToDirect'],
@@ -131,12 +150,13 @@ def fit(histories, options):
         mean = {c: (0.5 + total(n[s][c] for s in series)) / (0.5 / prior + total(e[s][c] for s in series))
                 for c in channels}
         for s in series:
-            popularity = ((options['popularityWeight'] + total(n[s].values()))
-                          / (options['popularityWeight'] + total(e[s][c] * mean[c] for c in channels)))
+            tells = told(theta[s], channels)
+            popularity = ((alike + tells * total(n[s].values()))
+                          / (alike + tells * total(e[s][c] * mean[c] for c in channels)))
             for c in channels:
-                weight = options['seriesWeight']
-                shapes[s][c] = weight + n[s][c]
-                theta[s][c] = (weight + n[s][c]) / (weight / (mean[c] * popularity) + e[s][c])
+                tells = told(theta[s], [c])
+                shapes[s][c] = alikes[c] + tells * n[s][c]
+                theta[s][c] = shapes[s][c] / (alikes[c] / (mean[c] * popularity) + tells * e[s][c])
         to = {one: min(0.45, came_over[one] / asked[one]) for one in kinds}
         turned = [refused(i) for i in range(len(classes))]
         by_channel = [{c: total(theta[s][c] * o[c][b] * curve[c][b] + turned[i][c, b] * to[kind[c]] for b in bins)
@@ -146,20 +166,35 @@ def fit(histories, options):
         raw = []
         for w in range(len(ages)):
             inside = [i for i, one in enumerate(classes) if one[1] == w]
-            raw.append((options['weekWeight'] + total(came[i] for i in inside))
-                       / (options['weekWeight'] + total(usual[i] for i in inside)))
+            tells = total(usual[i] for i in inside) / total(variance(by_channel[i], channels) for i in inside)
+            raw.append((options['weekWeight'] + tells * total(came[i] for i in inside))
+                       / (options['weekWeight'] + tells * total(usual[i] for i in inside)))
         centre = math.exp(total(recency[w] * math.log(raw[w]) for w in range(len(ages))) / total(recency))
         level = [r / centre for r in raw]
         expected = [usual[i] * level[one[1]] for i, one in enumerate(classes)]
+        at_mean = [{c: one[c] / theta[classes[i][0]][c] * mean[c] * level[classes[i][1]] for c in channels}
+                   for i, one in enumerate(by_channel)]
+
+        def sold(s, chosen):
+            own = [(i, recency[w], m) for i, (k, w, m, _) in enumerate(classes) if k == s]
+            return (total(r * total(total(m[c]) for c in chosen) for _, r, m in own),
+                    total(r * at_mean[i][c] for i, r, _ in own for c in chosen),
+                    total(r ** 2 * variance(at_mean[i], chosen) for i, r, _ in own))
+
+        alike = spread_of([sold(s, channels) for s in series], options['popularityWeight'])
+        liked = [(alike + n) / (alike + e) for n, e, _ in (sold(s, channels) for s in series)]
+        alikes = {c: spread_of([(n, e * liked[s], v * liked[s] ** 2)
+                                for s, (n, e, v) in ((s, sold(s, [c])) for s in series)], options['seriesWeight'])
+                  for c in channels}
         rates = [{c: one[c] * level[classes[i][1]] for c in channels} for i, one in enumerate(by_channel)]
         excess = 200 + total((came[i] - x) ** 2 - x - total(rates[i][c] ** 2 / phis[c] for c in channels)
                              for i, x in enumerate(expected))
         square = 3000 + total(x ** 2 for x in expected)
+        phi = min(80, max(4, 1 / max(excess / square, 1e-3)))
         own = {c: (50 / options['channelShape']
                    + total((total(m[c]) - rates[i][c]) ** 2 - rates[i][c] - rates[i][c] ** 2 / phi
                            for i, (_, _, m, _) in enumerate(classes)),
                    50 + total(x[c] ** 2 for x in rates)) for c in channels}
-        phi = min(80, max(4, 1 / max(excess / square, 1e-3)))
         phis = {c: min(100, max(0.2, 1 / max(over / squares, 1e-3))) for c, (over, squares) in own.items()}
         effect = [(phi + came[i]) / (phi + x) for i, x in enumerate(expected)]
     smooth = 0.0
@@ -219,6 +254,46 @@ def fit(histories, options):
     of_channel = powers({split: [channel_row(i, c, split) for i in range(len(classes)) for c in channels]
                          for split in splits})
 
+    def forecast(i, split):
+        inside = [k for k, one in enumerate(classes) if one[1] == classes[i][1]]
+        before = level_before(classes[i][1])
+        n, e, _, _ = [total(column) for column in zip(*[halves(k, split, before, channels) for k in inside])]
+        week = (40 + n) / (40 + e)
+        n, e, _, _ = halves(i, split, before, channels)
+        effect = ((phi + n) / (phi + e * week)) ** of_class[split]
+        later, certainties = {}, {}
+        for c in channels:
+            made_by, due, came_later, usually = halves(i, split, before, [c])
+            own = ((phis[c] + made_by) / (phis[c] + due * week * effect)) ** of_channel[split]
+            later[c] = came_later, usually * week ** of_week[split] * effect * own
+            certainties[c] = phis[c] + of_channel[split] * made_by
+        return later, phi + of_class[split] * n, certainties
+
+    def rest_variance(split):
+        rests = [forecast(i, split) for i, one in enumerate(classes) if one[1] > 0]
+        factor, factors = 1, {c: 1 for c in channels}
+
+        def factor_of(rows):
+            noise = total(2 * (x + y) ** 2 for _, x, y in rows)
+            actual, explains = total(d ** 2 - y for d, x, y in rows), total(x for _, x, _ in rows)
+            raw = (explains * actual / noise + 4) / (explains ** 2 / noise + 4) if noise > 0 else 1
+            return min(20, max(0.5, raw))
+
+        for _ in range(4):
+            whole, parts = [], {c: [] for c in channels}
+            for later, certainty, certainties in rests:
+                n, e = total(x for x, _ in later.values()), total(x for _, x in later.values())
+                whole.append((n - e, e ** 2 / certainty,
+                              e + total(later[c][1] ** 2 / certainties[c] * factors[c] for c in channels)))
+            factor = factor_of(whole)
+            for later, certainty, certainties in rests:
+                for c, (x, y) in later.items():
+                    parts[c].append((x - y, y ** 2 / certainties[c], y + y ** 2 / certainty * factor))
+            factors = {c: factor_of(parts[c]) for c in channels}
+        return factor, factors
+
+    rest = [rest_variance(split) for split in bins]
+
     def no_show(is_meant):
         rows = [(p['noShow'][i], p['kept'][i]) for h in histories for p in h['classes']
                 for i, c in enumerate(h['channels']) if is_meant(c)]
@@ -250,12 +325,13 @@ def fit(histories, options):
     return dict(
         version=1, binEdgesHours=edges,
         channels={c: dict(requestsPerClass=mean[c], sharePerHour=curve[c], noShow=no_show(lambda x: x == c), shape=phis[c],
+                        restVariance=[own[c] for _, own in rest],
                         **(cancel_per_hour(lambda x: x == c) if c in named else {}))
                   for c in channels},
         unseenMarketplace=unseen('marketplace'), unseenDirect=unseen('direct'),
         series={h['seriesId']: {c: theta[s][c] for c in h['channels']} for s, h in enumerate(histories)},
         seriesBookings={h['seriesId']: {c: shapes[s][c] for c in h['channels']} for s, h in enumerate(histories)},
-        level=math.exp(smooth), classShape=phi,
+        level=math.exp(smooth), classShape=phi, classRestVariance=[one for one, _ in rest],
         surplusExponents=of_class, weekExponents=of_week, channelExponents=of_channel,
         diversion=dict(toDirect=to['direct'], elsewhere=to['marketplace']),
         channelShape=options['channelShape'],

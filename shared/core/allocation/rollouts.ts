@@ -61,6 +61,15 @@ function priorOf({ toDirect, elsewhere }: Diversion): Prior {
   return { futures: all, better: (usualPrior.futures * usualPrior.better + weight * better) / all };
 }
 
+/**
+ * What happens is more certain than the share of simulated futures: in the product's simulators, of decisions that gain
+ * in 64 % of futures 70 % gain, and of those that gain in 25 % only 19 %. The odds are raised to this power.
+ */
+const oddsPower = 1.25;
+
+const sharpened = (share: number): number =>
+  share ** oddsPower / (share ** oddsPower + (1 - share) ** oddsPower);
+
 /** Smaller changes of revenue are rounding errors. */
 const leastDifference = 1e-6;
 
@@ -90,7 +99,7 @@ class Differences {
   get confidence(): number {
     if (this.better + this.worse === 0) return 0.5;
     const { futures, better } = this.#prior;
-    return (this.better + futures * better) / (this.better + this.worse + futures);
+    return sharpened((this.better + futures * better) / (this.better + this.worse + futures));
   }
 
   get gainShare(): number {

@@ -1,9 +1,13 @@
-import type { EvidenceSet } from './evidence.ts';
-import { shareTo } from './fit-diversion.ts';
-import type { Shapes } from './fit-shapes.ts';
-import type { FitState } from './fit-state.ts';
-import { currentLevel } from './fit-weeks.ts';
-import type { Refused } from './refused.ts';
+import type { Shapes } from './bookings-variance.ts';
+import type { Levels } from './fit-weeks.ts';
+import {
+  byForeseenWeek,
+  halvesOf,
+  totalOf,
+  type HalfCounts,
+  type Halves,
+  type PastCourse,
+} from './past-courses.ts';
 import { weekShape } from './week-multiplier.ts';
 
 /** How much of an early surplus continues, by bin, from 0 (none) to 1 (all of it). */
@@ -16,29 +20,11 @@ export interface Damping {
   readonly ofChannel: readonly number[];
 }
 
-/** One past class. Its bookings by channel, actual and expected in a usual week, are sums of the bins before each bin. */
-interface Course {
-  readonly week: number;
-  readonly made: readonly Float64Array[];
-  readonly expected: readonly Float64Array[];
-}
-
-interface Counts {
-  readonly made: number;
-  readonly expected: number;
-}
-
-/** Bookings before and after a bin begins. */
-interface Halves {
-  readonly early: Counts;
-  readonly later: Counts;
-}
-
 /** One observation of how an early surplus continued. */
 interface Continued {
   /** Logarithm of the effect that early bookings suggest. */
   readonly surplus: number;
-  readonly later: Counts;
+  readonly later: HalfCounts;
   /** Gamma shape of the effect. */
   readonly shape: number;
 }
@@ -54,52 +40,6 @@ const binDeviation = 0.25;
 const steps = 12;
 /** Newton's method stops when a step changes the exponent by less than this. */
 const close = 1e-12;
-
-const sumsBefore = (values: Float64Array): Float64Array => {
-  const sums = new Float64Array(values.length + 1);
-  values.forEach((value, b) => (sums[b + 1] = (sums[b] ?? 0) + value));
-  return sums;
-};
-
-/** Cost O(classes · channels · bins). */
-function coursesOf(state: FitState, { classes, channels }: EvidenceSet, refused: Refused): Course[] {
-  const bins = state.lengths.length;
-  return classes.map((past, i) => {
-    const theta = state.theta[past.series];
-    const expected = past.openHours.map((hours, c) =>
-      hours.map((open, b) => open * (theta?.[c] ?? 0) * (state.curve[c]?.[b] ?? 0)),
-    );
-    for (let k = refused.starts[i] ?? 0; k < (refused.starts[i + 1] ?? 0); k += 1) {
-      const cell = refused.cells[k] ?? 0;
-      const c = Math.floor(cell / bins);
-      const [own, b] = [expected[c], cell % bins];
-      if (own) own[b] = (own[b] ?? 0) + (refused.turned[k] ?? 0) * shareTo(state.diversion, channels[c]);
-    }
-    return {
-      week: past.week,
-      made: past.bookings.map(sumsBefore),
-      expected: expected.map(sumsBefore),
-    };
-  });
-}
-
-/** The bookings of each channel of a class before and after a bin, expected at a weekly level. */
-function halvesOf({ made, expected }: Course, split: number, level: number): Halves[] {
-  return made.map((sums, c) => {
-    const usual = expected[c] ?? new Float64Array(sums.length);
-    const early = { made: sums[split] ?? 0, expected: (usual[split] ?? 0) * level };
-    const all = { made: sums.at(-1) ?? 0, expected: (usual.at(-1) ?? 0) * level };
-    return { early, later: { made: all.made - early.made, expected: all.expected - early.expected } };
-  });
-}
-
-function total(halves: readonly Halves[]): Halves {
-  const sum = (value: (one: Halves) => number): number => halves.reduce((all, one) => all + value(one), 0);
-  return {
-    early: { made: sum(({ early }) => early.made), expected: sum(({ early }) => early.expected) },
-    later: { made: sum(({ later }) => later.made), expected: sum(({ later }) => later.expected) },
-  };
-}
 
 /** @param weight the weight of the shape in bookings */
 function continued({ early, later }: Halves, shape: number, weight: number): Continued {
@@ -145,34 +85,33 @@ function exponentsOf(byBin: readonly (readonly Continued[])[], dispersion: numbe
  * bins · channels).
  */
 export function fitDamping(
-  state: FitState,
-  evidence: EvidenceSet,
-  refused: Refused,
+  courses: readonly PastCourse[],
+  { actual, foreseen }: Levels,
+  bins: number,
   { ofClass, ofChannel }: Shapes,
   dispersion: number,
-  levelSmoothing: number,
 ): Damping {
-  const courses = coursesOf(state, evidence, refused);
-  const splits = state.lengths.slice(1).map((_, b) => b + 1);
-  const known = state.weekLevel.map((_, w) => currentLevel(state.weekLevel.subarray(0, w), levelSmoothing));
-  const byWeek = [...Map.groupBy(courses, ({ week }) => week)].filter(([week]) => week > 0);
+  const splits = Array.from({ length: bins - 1 }, (_, b) => b + 1);
   const weeks = splits.map((split) =>
-    byWeek.map(([week, own]) => {
-      const halves = own.flatMap((course) => halvesOf(course, split, known[week] ?? 1));
-      return continued(total(halves), weekShape, weekShape);
+    byForeseenWeek(courses).map(([week, own]) => {
+      const halves = own.flatMap((course) => halvesOf(course, split, foreseen[week] ?? 1));
+      return continued(totalOf(halves), weekShape, weekShape);
     }),
   );
   const halves = splits.map((split) =>
-    courses.map((course) => halvesOf(course, split, state.weekLevel[course.week] ?? 1)),
+    courses.map((course) => halvesOf(course, split, actual[course.week] ?? 1)),
   );
   const classes = halves.map((own) =>
-    own.map((byChannel) => continued(total(byChannel), ofClass, ofClass * dispersion)),
+    own.map((byChannel) => continued(totalOf(byChannel), ofClass, ofClass * dispersion)),
   );
   const classExponents = exponentsOf(classes, dispersion);
   const channels = halves.map((own, k) =>
     own.flatMap((byChannel, i) => {
       const effect = Math.exp((classExponents[k + 1] ?? 1) * (classes[k]?.[i]?.surplus ?? 0));
-      const raised = ({ made, expected }: Counts): Counts => ({ made, expected: expected * effect });
+      const raised = ({ made, expected }: HalfCounts): HalfCounts => ({
+        made,
+        expected: expected * effect,
+      });
       return byChannel.map(({ early, later }, c) => {
         const shape = ofChannel[c] ?? Infinity;
         return continued({ early: raised(early), later: raised(later) }, shape, shape * dispersion);

@@ -7,11 +7,15 @@ import { fitDays } from './fit-days.ts';
 import { fitDamping } from './fit-damping.ts';
 import { fitDiversion } from './fit-diversion.ts';
 import { defaultFitOptions, type FitOptions } from './fit-options.ts';
+import { fitRestVariance, type RestVariance } from './fit-rest-variance.ts';
 import { fitSeries } from './fit-series.ts';
+import { fitSpread, type SeriesSpread } from './fit-spread.ts';
 import { startState, sumBookings, sumExposure, type FitState } from './fit-state.ts';
-import { fitShapes, startShapes, type Shapes } from './fit-shapes.ts';
-import { currentLevel, fitEffects, fitWeeks, type Expected } from './fit-weeks.ts';
+import type { Shapes } from './bookings-variance.ts';
+import { fitShapes, startShapes } from './fit-shapes.ts';
+import { currentLevel, fitEffects, fitWeeks, levelsOf, type Expected } from './fit-weeks.ts';
 import { fitParties } from './parties.ts';
+import { pastCourses } from './past-courses.ts';
 import { apartMarked, daySumsOf, withBeside, withEarlier } from './marked-days.ts';
 import { gatherRefused, weighRefused } from './refused.ts';
 import type { DaySums } from './marked-day.ts';
@@ -52,8 +56,13 @@ function noShowOf(histories: readonly SeriesHistory[], isCounted: (channel: stri
 const cancelPerHour = (byBin: readonly number[] | undefined): Pick<ChannelDemand, 'cancelPerHour'> =>
   byBin ? { cancelPerHour: byBin } : {};
 
-const shapeOf = (shape: number | undefined): Pick<ChannelDemand, 'shape'> =>
-  shape === undefined ? {} : { shape };
+const variationOf = (
+  shape: number | undefined,
+  restVariance: readonly number[] | undefined,
+): Pick<ChannelDemand, 'shape' | 'restVariance'> => ({
+  ...(shape !== undefined && { shape }),
+  ...(restVariance && { restVariance }),
+});
 
 function channelTable(
   histories: readonly SeriesHistory[],
@@ -61,13 +70,14 @@ function channelTable(
   state: FitState,
   cancellations: Cancellations | null,
   shapes: Shapes,
+  rest: RestVariance,
 ): Record<string, ChannelDemand> {
   const entries = channels.map((channel, c): [string, ChannelDemand] => [
     channel,
     {
       requestsPerClass: state.channelMean[c] ?? 0,
       sharePerHour: [...(state.curve[c] ?? [])],
-      ...shapeOf(shapes.ofChannel[c]),
+      ...variationOf(shapes.ofChannel[c], rest.ofChannel[c]),
       noShow: noShowOf(histories, (name) => name === channel),
       ...cancelPerHour(cancellations?.byChannel.get(channel)),
     },
@@ -159,6 +169,10 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
   const bookings = sumBookings(evidence, bins);
   let perClass: Expected[] = [];
   let shapes = startShapes(options.channelShape, evidence.channels.length);
+  let spread: SeriesSpread = {
+    popularityWeight: options.popularityWeight,
+    seriesWeights: evidence.channels.map(() => options.seriesWeight),
+  };
   const refused = gatherRefused(evidence);
   const dispersion = parties?.dispersion ?? 1;
   weighRefused(state, refused);
@@ -167,27 +181,32 @@ function fitUsual(histories: readonly SeriesHistory[], options: FitOptions): Usu
     const { own, diversion } = fitDiversion(state, evidence, refused, { bookings, exposure }, options);
     const sums = { bookings: own, exposure };
     fitCurves(state, sums, evidence.channels, options.curveWeight);
-    fitSeries(state, sums, options, dispersion);
+    fitSeries(state, sums, spread, options.priorRequestsPerClass, shapes, dispersion);
     state.diversion = diversion;
     weighRefused(state, refused);
-    perClass = fitWeeks(state, evidence, refused, options.weekWeight);
+    perClass = fitWeeks(state, evidence, refused, options.weekWeight, shapes, dispersion);
+    spread = fitSpread(perClass, evidence, state, shapes, dispersion, options);
     shapes = fitShapes(perClass, state.weekLevel, dispersion, shapes, options.channelShape);
     fitEffects(state, perClass, dispersion, shapes.ofClass);
   }
   const prior = options.priorRequestsPerClass;
   const hazard = pooledHazard(histories);
   const cancellations = fitCancellations(histories, bins, hazard);
-  const damping = fitDamping(state, evidence, refused, shapes, dispersion, options.levelSmoothing);
+  const courses = pastCourses(state, evidence, refused);
+  const levels = levelsOf(state.weekLevel, options.levelSmoothing);
+  const damping = fitDamping(courses, levels, bins, shapes, dispersion);
+  const rest = fitRestVariance(courses, levels, damping, shapes, dispersion);
   const model: DemandModel = {
     version: 1,
     binEdgesHours: [...options.binEdgesHours],
-    channels: channelTable(histories, evidence, state, cancellations, shapes),
+    channels: channelTable(histories, evidence, state, cancellations, shapes, rest),
     unseenMarketplace: unseen(histories, evidence, state, prior, cancellations, false),
     unseenDirect: unseen(histories, evidence, state, prior, cancellations, true),
     series: seriesTable(evidence, histories, state.theta),
     seriesBookings: seriesTable(evidence, histories, state.thetaShape),
     level: currentLevel(state.weekLevel, options.levelSmoothing),
     classShape: shapes.ofClass,
+    classRestVariance: rest.ofClass,
     surplusExponents: damping.ofClass,
     weekExponents: damping.ofWeek,
     channelExponents: damping.ofChannel,

@@ -1,4 +1,5 @@
-import type { FitOptions } from './fit-options.ts';
+import { bookingsVariance, type Shapes } from './bookings-variance.ts';
+import type { SeriesSpread } from './fit-spread.ts';
 import type { FitState, Sums } from './fit-state.ts';
 
 const channelPriorWeight = 0.5;
@@ -27,14 +28,30 @@ const columnSum = (rows: readonly Float64Array[], c: number): number =>
   rows.reduce((sum, row) => sum + (row[c] ?? 0), 0);
 
 /**
- * One sweep for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
- * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). Cost O(series · channels ·
- * bins).
+ * How much one booking tells about a series: 1 if bookings are independent, less if parties or effects of the class
+ * bring or hold off several at once.
  */
-export function fitSeries(state: FitState, sums: Sums, options: FitOptions, dispersion: number): void {
+function toldBy(usual: readonly number[], shapes: Shapes, dispersion: number): number {
+  const total = usual.reduce((sum, one) => sum + one, 0);
+  return total > 0 ? total / bookingsVariance(usual, shapes, dispersion) : 1 / dispersion;
+}
+
+/**
+ * One sweep for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
+ * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). Bookings count as many as
+ * independent ones of the same variance. Cost O(series · channels · bins).
+ */
+export function fitSeries(
+  state: FitState,
+  sums: Sums,
+  { popularityWeight, seriesWeights }: SeriesSpread,
+  priorRequests: number,
+  shapes: Shapes,
+  dispersion: number,
+): void {
   const { made, exposed } = totalsOf(state, sums);
   state.channelMean.forEach((_, c) => {
-    const prior = channelPriorWeight / options.priorRequestsPerClass;
+    const prior = channelPriorWeight / priorRequests;
     state.channelMean[c] = (columnSum(made, c) + channelPriorWeight) / (columnSum(exposed, c) + prior);
   });
   state.theta.forEach((theta, k) => {
@@ -42,13 +59,17 @@ export function fitSeries(state: FitState, sums: Sums, options: FitOptions, disp
     const exposure = exposed[k] ?? new Float64Array();
     const usual = exposure.reduce((sum, hours, c) => sum + hours * (state.channelMean[c] ?? 0), 0);
     const booked = bookings.reduce((sum, n) => sum + n, 0);
-    const popularity = (options.popularityWeight + booked) / (options.popularityWeight + usual);
-    theta.forEach((_, c) => {
+    const told = toldBy([...theta], shapes, dispersion);
+    const popularity = (popularityWeight + told * booked) / (popularityWeight + told * usual);
+    theta.forEach((before, c) => {
       const prior = Math.max((state.channelMean[c] ?? 0) * popularity, 1e-6);
-      const shapes = state.thetaShape[k];
-      if (shapes) shapes[c] = options.seriesWeight + (bookings[c] ?? 0) / dispersion;
-      theta[c] =
-        (options.seriesWeight + (bookings[c] ?? 0)) / (options.seriesWeight / prior + (exposure[c] ?? 0));
+      const weight = seriesWeights[c] ?? 1;
+      const alone = { ofClass: shapes.ofClass, ofChannel: [shapes.ofChannel[c] ?? Infinity] };
+      const toldAlone = toldBy([before], alone, dispersion);
+      const known = weight + toldAlone * (bookings[c] ?? 0);
+      const certainty = state.thetaShape[k];
+      if (certainty) certainty[c] = known;
+      theta[c] = known / (weight / prior + toldAlone * (exposure[c] ?? 0));
     });
   });
 }

@@ -1,12 +1,5 @@
+import type { Shapes } from './bookings-variance.ts';
 import type { Expected } from './fit-weeks.ts';
-
-/** Gamma shapes of the effects in a studio's demand. The smaller a shape, the more demand varies. */
-export interface Shapes {
-  /** The effect shared by all channels of a class. */
-  readonly ofClass: number;
-  /** Each channel's own effect on a class. */
-  readonly ofChannel: readonly number[];
-}
 
 interface Prior {
   readonly shape: number;
@@ -35,29 +28,48 @@ function shapeFrom({ excess, square }: Moments, { shape, weight, min, max }: Pri
   return Math.min(max, Math.max(min, 1 / Math.max(varies, 1e-3)));
 }
 
-function addClass(
-  { week, expected, made, channels }: Expected,
+function classMoments(
+  perClass: readonly Expected[],
   weekLevel: Float64Array,
   dispersion: number,
-  before: Shapes,
-  ofClass: Moments,
-  ofChannel: readonly Moments[],
-): void {
-  const level = weekLevel[week] ?? 1;
-  ofClass.excess += (made - expected * level) ** 2 - dispersion * expected * level;
-  ofClass.square += (expected * level) ** 2;
-  ofChannel.forEach((own, c) => {
-    const usual = (channels.expected[c] ?? 0) * level;
-    ofClass.excess -= usual ** 2 / (before.ofChannel[c] ?? Infinity);
-    own.excess += ((channels.made[c] ?? 0) - usual) ** 2 - dispersion * usual - usual ** 2 / before.ofClass;
-    own.square += usual ** 2;
-  });
+  ofChannel: readonly number[],
+): Moments {
+  const moments = { excess: 0, square: 0 };
+  for (const { week, expected, made, channels } of perClass) {
+    const level = weekLevel[week] ?? 1;
+    moments.excess += (made - expected * level) ** 2 - dispersion * expected * level;
+    moments.square += (expected * level) ** 2;
+    channels.expected.forEach(
+      (own, c) => (moments.excess -= (own * level) ** 2 / (ofChannel[c] ?? Infinity)),
+    );
+  }
+  return moments;
+}
+
+function channelMoments(
+  perClass: readonly Expected[],
+  weekLevel: Float64Array,
+  dispersion: number,
+  ofClass: number,
+  count: number,
+): Moments[] {
+  const moments = Array.from({ length: count }, (): Moments => ({ excess: 0, square: 0 }));
+  for (const { week, channels } of perClass) {
+    const level = weekLevel[week] ?? 1;
+    moments.forEach((own, c) => {
+      const usual = (channels.expected[c] ?? 0) * level;
+      own.excess += ((channels.made[c] ?? 0) - usual) ** 2 - dispersion * usual - usual ** 2 / ofClass;
+      own.square += usual ** 2;
+    });
+  }
+  return moments;
 }
 
 /**
  * One sweep for the shapes, by the method of moments over past classes, each shrunk towards its prior. Bookings of a
  * channel vary by D · e + e² (1 / φ + 1 / φ_c), those of a class by D · e + e² / φ + Σ e_c² / φ_c, where e are expected
- * bookings and D is the dispersion of parties. Cost O(classes · channels).
+ * bookings and D is the dispersion of parties. Channels explain only what the class's new shape does not: if both were
+ * computed from the shapes before, they would claim the same variance in turns. Cost O(classes · channels).
  *
  * @param before the shapes of the previous sweep
  * @param channelShape the prior shape of a channel's effect
@@ -69,11 +81,11 @@ export function fitShapes(
   before: Shapes,
   channelShape: number,
 ): Shapes {
-  const ofClass = { excess: 0, square: 0 };
-  const ofChannel = before.ofChannel.map((): Moments => ({ excess: 0, square: 0 }));
-  for (const one of perClass) addClass(one, weekLevel, dispersion, before, ofClass, ofChannel);
+  const { ofChannel } = before;
+  const ofClass = shapeFrom(classMoments(perClass, weekLevel, dispersion, ofChannel), classPrior);
+  const moments = channelMoments(perClass, weekLevel, dispersion, ofClass, ofChannel.length);
   return {
-    ofClass: shapeFrom(ofClass, classPrior),
-    ofChannel: ofChannel.map((own) => shapeFrom(own, { ...channelLimits, shape: channelShape })),
+    ofClass,
+    ofChannel: moments.map((own) => shapeFrom(own, { ...channelLimits, shape: channelShape })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceSet } from './evidence.ts';
 import { shareTo } from './fit-diversion.ts';
+import { bookingsVariance, type Shapes } from './bookings-variance.ts';
 import type { FitState } from './fit-state.ts';
 import type { Refused } from './refused.ts';
 
@@ -50,22 +51,30 @@ function expectedOf(
 
 /**
  * One sweep for the weekly levels: the bookings of all classes of a week over their expected sales in a usual week,
- * shrunk towards 1 and normalised to a weighted geometric mean of 1. Cost O(classes · channels · bins).
+ * shrunk towards 1 and normalised to a weighted geometric mean of 1. Bookings count as many as independent ones of the
+ * same variance. Cost O(classes · channels · bins).
  */
 export function fitWeeks(
   state: FitState,
   evidence: EvidenceSet,
   refused: Refused,
   weekWeight: number,
+  shapes: Shapes,
+  dispersion: number,
 ): Expected[] {
   const perClass = evidence.classes.map((past, i) => expectedOf(state, evidence, refused, past, i));
-  const made = new Float64Array(state.weekLevel.length).fill(weekWeight);
-  const expected = new Float64Array(state.weekLevel.length).fill(weekWeight);
-  for (const one of perClass) {
-    made[one.week] = (made[one.week] ?? 0) + one.made;
-    expected[one.week] = (expected[one.week] ?? 0) + one.expected;
+  const byWeek = Array.from(state.weekLevel, () => ({ made: 0, expected: 0, variance: 0 }));
+  for (const { week, made, expected, channels } of perClass) {
+    const own = byWeek[week];
+    if (!own) continue;
+    own.made += made;
+    own.expected += expected;
+    own.variance += bookingsVariance(channels.expected, shapes, dispersion);
   }
-  const raw = made.map((n, w) => n / (expected[w] ?? 1));
+  const raw = byWeek.map(({ made, expected, variance }) => {
+    const told = variance > 0 ? expected / variance : 1;
+    return (weekWeight + told * made) / (weekWeight + told * expected);
+  });
   const weights = evidence.weekWeights.reduce((sum, weight) => sum + weight, 0);
   const logMean =
     raw.reduce((sum, level, w) => sum + Math.log(level) * (evidence.weekWeights[w] ?? 0), 0) / weights;
@@ -77,6 +86,17 @@ export function fitWeeks(
 export function currentLevel(weekLevel: Float64Array, smoothing: number): number {
   return Math.exp(weekLevel.reduce((level, week) => level + smoothing * (Math.log(week) - level), 0));
 }
+
+/** The level of each week, and the level that the weeks before it foresaw. */
+export interface Levels {
+  readonly actual: Float64Array;
+  readonly foreseen: Float64Array;
+}
+
+export const levelsOf = (weekLevel: Float64Array, smoothing: number): Levels => ({
+  actual: weekLevel,
+  foreseen: weekLevel.map((_, w) => currentLevel(weekLevel.subarray(0, w), smoothing)),
+});
 
 /**
  * One sweep for the class effects: the posterior mean (φ + n) / (φ + e). A class that sells well closes sooner, so its

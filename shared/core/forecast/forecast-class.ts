@@ -12,10 +12,14 @@ const unseenSeriesBookings = 6;
 const unseenBookings = ({ seriesBookings }: DemandModel): number =>
   seriesBookings ? unseenSeriesBookings : Infinity;
 
+/** The last bin that has begun. */
+function binAt({ binEdgesHours }: DemandModel, hoursLeft: number): number {
+  const begun = binEdgesHours.findIndex((edge, b) => b > 0 && hoursLeft > edge) - 1;
+  return begun < 0 ? binEdgesHours.length - 2 : begun;
+}
+
 /** How much of the surpluses until now continues. */
-function dampingAt(model: DemandModel, hoursLeft: number) {
-  const begun = model.binEdgesHours.findIndex((edge, b) => b > 0 && hoursLeft > edge) - 1;
-  const bin = begun < 0 ? model.binEdgesHours.length - 2 : begun;
+function dampingIn(model: DemandModel, bin: number) {
   return {
     ofWeek: model.weekExponents?.[bin] ?? 1,
     ofClass: model.surplusExponents?.[bin] ?? 1,
@@ -54,7 +58,8 @@ function cancelPerHourOf(
 /**
  * The remaining demand of one class. Its bookings n and expected bookings e scale its rates by (φ + n) / (φ + e), the
  * posterior mean of its gamma effect; each channel's own effect follows. φ → ∞ is additive pick-up, φ → 0
- * multiplicative. Each effect counts only as far as early surpluses have continued at this studio. `studioWeek` is the
+ * multiplicative. Each effect counts only as far as early surpluses have continued at this studio, and its variance is
+ * that of past classes at the same time before their start. `studioWeek` is the
  * weekMultiplier of the studio's open classes (1 if unknown). Rates are requests
  * per hour, and hours are on the scale of the model's bins. Cost O(channels · bins). Throws InvalidInput with the
  * field's path.
@@ -68,7 +73,8 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
   );
   const { told } = base;
   const made = sum(told.made);
-  const continues = dampingAt(model, hoursLeft);
+  const bin = binAt(model, hoursLeft);
+  const continues = dampingIn(model, bin);
   const day = dayEffectOf(model, state);
   const shape = day ? jointShape(model.classShape, day.shape) : model.classShape;
   const surplus = (shape + made) / (shape + sum(told.expected) * studioWeek);
@@ -83,7 +89,8 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
   });
   const channelShapes = state.channels.map((channel, c) => {
     const rests = model.seriesBookings?.[state.seriesId]?.[channel] ?? unseenBookings(model);
-    return 1 / (1 / ((shapes[c] ?? Infinity) + continues.ofChannel * (told.made[c] ?? 0)) + 1 / rests);
+    const own = (shapes[c] ?? Infinity) + continues.ofChannel * (told.made[c] ?? 0);
+    return 1 / ((channelDemand(model, channel).restVariance?.[bin] ?? 1) / own + 1 / rests);
   });
   const remaining = hoursInBins(model.binEdgesHours, hoursLeft, 0);
   return {
@@ -91,7 +98,7 @@ export function forecastClass(model: DemandModel, state: ClassState, studioWeek 
     binEdgesHours: [...model.binEdgesHours],
     hoursLeft,
     ratePerHour,
-    classShape: shape + continues.ofClass * made,
+    classShape: (shape + continues.ofClass * made) / (model.classRestVariance?.[bin] ?? 1),
     channelShapes,
     expectedRemaining: ratePerHour.map((rates) => sum(rates.map((rate, b) => rate * (remaining[b] ?? 0)))),
     expectedByNow: base.expected,

@@ -69,6 +69,8 @@ export interface ChannelDemand {
   readonly sharePerHour: readonly number[];
   /** Shape of the gamma effect on its demand for a class; the model's `channelShape` if absent. */
   readonly shape?: number;
+  /** By bin: how much more bookings from then on vary than constant effects explain; as much (1) if absent. */
+  readonly restVariance?: readonly number[];
   /** No-show share of the bookings that are not cancelled. */
   readonly noShow: number;
   /** Cancellation hazard of a booking per hour, by bin; the studio's if absent. */
@@ -100,6 +102,8 @@ export interface DemandModel {
   readonly level: number;
   /** Shape of the gamma effect shared by all channels of a class. */
   readonly classShape: number;
+  /** By bin: as ChannelDemand.restVariance, for the effect that all channels share. */
+  readonly classRestVariance?: readonly number[];
   /** Shape of a channel's own effect if the channel has none of its own. */
   readonly channelShape: number;
   /** By bin: how much of a class's surplus continues, from 0 (none) to 1 (all of it, also if absent). */

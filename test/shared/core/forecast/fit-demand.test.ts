@@ -187,7 +187,13 @@ describe('forecastClass', () => {
     ...learned
   } = fitDemand(histories([7, 6], 10));
   const alike = Object.entries(learned.channels).map(([channel, one]) => [channel, { ...one, shape: 1e12 }]);
-  const model: DemandModel = { ...learned, channels: Object.fromEntries(alike), classShape: 15, level: 1 };
+  const model: DemandModel = {
+    ...learned,
+    channels: Object.fromEntries(alike),
+    classShape: 15,
+    classRestVariance: [1, 1, 1, 0.5, 1, 1, 1, 1, 1, 1],
+    level: 1,
+  };
   const base = forecastClass(model, opening('series-0')).expectedRemaining;
 
   it('adjusts rates by (φ + n) / (φ + e)', () => {
@@ -205,7 +211,7 @@ describe('forecastClass', () => {
     const usual = forecastClass(model, opening('series-0', { hoursLeft: 96 }));
     const ratio = (15 + 16) / (15 + expected);
     expect(seen.expectedRemaining[0]).toBeCloseTo(usual.expectedRemaining[0]! * ratio, 6);
-    expect(seen.classShape).toBe(31);
+    expect(seen.classShape).toBe(2 * 31);
     expect(seen.bookedByNow).toEqual([8, 8]);
     expect(seen.curve.map(({ hoursBefore, actual }) => [hoursBefore, actual])).toEqual([
       [144, 7],

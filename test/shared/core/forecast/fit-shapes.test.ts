@@ -1,4 +1,5 @@
-import { fitShapes, startShapes, type Shapes } from '#shared/core/forecast/fit-shapes.ts';
+import { bookingsVariance, type Shapes } from '#shared/core/forecast/bookings-variance.ts';
+import { fitShapes, startShapes } from '#shared/core/forecast/fit-shapes.ts';
 
 /** One past class: actual and expected bookings by channel. */
 type Sold = [week: number, ...channels: [expected: number, made: number][]];
@@ -53,12 +54,26 @@ describe('the variation of classes around their expectation', () => {
     const { ofClass: shared, ofChannel } = shapesOf([[1, [4, 9], [2, 1]]], before);
     // 6 and 3 are expected. The class: (10 − 9)² − 9 − 36/10 − 9/4 = −13.85 and 81.
     expect(shared).toBeCloseTo(3081 / (200 - 13.85), 12);
-    // The prior is 50/25 = 2 and 50. The channels: (9 − 6)² − 6 − 36/20 = 1.2 and 36, (1 − 3)² − 3 − 9/20 = 0.55 and 9.
-    expect(ofChannel[0]).toBeCloseTo(86 / 3.2, 12);
-    expect(ofChannel[1]).toBeCloseTo(59 / 2.55, 12);
+    // The prior is 50/25 = 2 and 50. The channels: (9 − 6)² − 6 = 3 and 36, (1 − 3)² − 3 = 1 and 9, without the class.
+    expect(ofChannel[0]).toBeCloseTo(86 / (2 + 3 - 36 / shared), 12);
+    expect(ofChannel[1]).toBeCloseTo(59 / (2 + 1 - 9 / shared), 12);
+  });
+
+  it('is attributed once if there is only one channel', () => {
+    const sold = Array.from({ length: 400 }, (_, i): Sold => [0, [20, i % 2 === 0 ? 30 : 10]]);
+    let shapes: Shapes = { ofClass: 15, ofChannel: [25] };
+    for (let sweep = 0; sweep < 12; sweep += 1) shapes = shapesOf(sold, shapes);
+    // 10² − 20 beyond chance, of a square of 20².
+    expect(1 / shapes.ofClass + 1 / shapes.ofChannel[0]!).toBeCloseTo(0.2, 2);
   });
 
   it('of a channel is kept within 0.2 and 100', () => {
     expect(shapesOf([[0, [2, 60], [40, 40]]]).ofChannel).toEqual([0.2, 100]);
   });
+});
+
+it('the bookings of a class vary by parties, by its own effect and by those of its channels', () => {
+  // 2 · 10 by parties, 10² / 5 of the class, 6² / 9 and 4² / 8 of the channels.
+  const variance = bookingsVariance([6, 4], { ofClass: 5, ofChannel: [9, 8] }, 2);
+  expect(variance).toBeCloseTo(20 + 20 + 4 + 2, 12);
 });

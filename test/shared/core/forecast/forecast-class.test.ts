@@ -88,6 +88,14 @@ describe('the forecast of a class', () => {
     expect(together.bookedByNow).toEqual(forecastClass(model, state()).bookedByNow);
   });
 
+  it('varies as much as the rest of past classes did', () => {
+    const channels = { ...model.channels, fitpass: { ...evenly(6, 0.2), restVariance: [1, 4] } };
+    const forecast = forecastClass({ ...model, channels, classRestVariance: [1, 2] }, state());
+    expect(forecast.classShape).toBe(23.75 / 2);
+    expect(forecast.channelShapes).toEqual(close(25 + 2.75, (25 + 1) / 4));
+    expect(forecast.ratePerHour).toEqual(forecastClass(model, state()).ratePerHour);
+  });
+
   it('is less certain about a channel whose usual demand rests on few bookings', () => {
     const few = { ...model, seriesBookings: { yoga: { direct: 15, fitpass: 1e18 } } };
     // The certainty about Fitpass is limited only by its own effect.
