@@ -7,12 +7,19 @@ export interface Sureness {
   readonly gainShare?: number | undefined;
 }
 
+/** Below this share, a decision is expected to lose. */
+const leastGainShare = 0.5;
+
 /**
- * Whether a decision may be applied automatically: its confidence or its gain share reaches the threshold. Holding
- * places for better-paying customers gains rarely but much, so a threshold on confidence alone would give up a third of
- * the possible gain. The gain share limits the expected loss: at 0.7, to three sevenths of the expected gain.
+ * Whether a decision may be applied automatically: its gain share reaches the threshold, or its confidence does and it
+ * is not expected to lose. Holding places for better-paying customers gains rarely but much, so a threshold on
+ * confidence alone would give up a third of the possible gain. The gain share limits the expected loss: at 0.7, to three
+ * sevenths of the expected gain.
  *
  * @param threshold the owner's threshold, as a share
  */
 export const isSureEnough = ({ confidence, gainShare }: Sureness, threshold: number): boolean =>
-  reachesShare(confidence, threshold) || (gainShare !== undefined && reachesShare(gainShare, threshold));
+  gainShare === undefined
+    ? reachesShare(confidence, threshold)
+    : reachesShare(gainShare, threshold) ||
+      (reachesShare(confidence, threshold) && gainShare >= leastGainShare);

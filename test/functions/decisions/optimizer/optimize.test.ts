@@ -203,7 +203,7 @@ describe('a decision about a class', () => {
     expect(advised(true, 0.99)).toBe(3);
     const ai = { ...studio.settings.ai, autoExecute: true, confidenceThreshold: 0.7 };
     const settings = { ...studio.settings, ai };
-    const worth = (confidence: number, gainShare = 0): boolean => {
+    const worth = (confidence: number, gainShare = 0.5): boolean => {
       const advice = { ...decideStudio(studio)[0]!.advice!, expectedRevenueMinor: 1, confidence, gainShare };
       return isWorthwhile(advice, { ...studio, settings });
     };

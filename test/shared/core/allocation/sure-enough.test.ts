@@ -5,7 +5,12 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a decision is confident enough', () => {
   it.each([
-    ['that gains so often', { confidence: 0.7, gainShare: 0.2 }, true],
+    ['that gains so often', { confidence: 0.7, gainShare: 0.5 }, true],
+    [
+      'but not one that gains so often and yet is expected to lose',
+      { confidence: 0.9, gainShare: 0.49 },
+      false,
+    ],
     ['of whose money so much is won', { confidence: 0.4, gainShare: 0.7 }, true],
     ['that reaches it as screens show it', { confidence: 0.4, gainShare: 0.695 }, true],
     ['but not one that does neither', { confidence: 0.694, gainShare: 0.694 }, false],
@@ -17,12 +22,16 @@ describe('a decision is confident enough', () => {
     expect(isSureEnough(decision, 0.7)).toBe(expected);
   });
 
-  it('if its confidence alone was, and at every lower threshold', () => {
+  it('if its confidence is and it is not expected to lose, and at every lower threshold', () => {
     fc.assert(
       fc.property(share, share, share, share, (confidence, gainShare, one, other) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const [low, high] = [one, other].map((share) => 0.5 + share / 2).toSorted((a, b) => a - b) as [
+          number,
+          number,
+        ];
         const decision = { confidence, gainShare };
-        if (isSureEnough({ confidence }, high)) expect(isSureEnough(decision, high)).toBe(true);
+        if (isSureEnough({ confidence }, high) && gainShare >= 0.5)
+          expect(isSureEnough(decision, high)).toBe(true);
         if (isSureEnough(decision, high)) expect(isSureEnough(decision, low)).toBe(true);
       }),
     );
