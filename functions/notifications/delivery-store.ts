@@ -21,15 +21,25 @@ export async function readDelivery(table: StudioTable, studioId: string): Promis
 /**
  * Claims the sending of a message.
  *
- * @returns false if another message is being sent
+ * @param lastSentAt when the last message was sent, as read together with the waiting notifications. If another one was
+ *   sent since then, they may have been part of it.
+ * @returns false if another message is being sent, or was sent meanwhile
  */
-export const beginBatch = (table: StudioTable, studioId: string, batch: Batch): Promise<boolean> =>
+export const beginBatch = (
+  table: StudioTable,
+  studioId: string,
+  batch: Batch,
+  lastSentAt: string | null,
+): Promise<boolean> =>
   unlessRefused(() =>
     table
       .of(NotificationDeliveryEntity)
       .update({ studioId })
       .set({ batch })
-      .where((item, { notExists }) => notExists(item.batch))
+      .where((item, { notExists, eq }) => {
+        const isLast = lastSentAt === null ? notExists(item.lastSentAt) : eq(item.lastSentAt, lastSentAt);
+        return `${notExists(item.batch)} AND ${isLast}`;
+      })
       .go(),
   );
 

@@ -143,7 +143,7 @@ export async function sendWaiting(studioId: string, deps: TellDeps): Promise<voi
     notificationIds: unsent.map(({ notificationId }) => notificationId),
     leaseUntil: new Date(clock.now.getTime() + leaseMs).toISOString(),
   };
-  if (!(await beginBatch(table, studioId, batch)))
+  if (!(await beginBatch(table, studioId, batch, lastSentAt)))
     throw new RetryLater(undefined, 'another message is being sent');
   await send(batch, sending, deps);
 }
