@@ -73,7 +73,8 @@ describe('automation', () => {
     const [executed] = (await local.call(listDecisions, { tab: 'executed' }, scene.token)).decisions;
     const { decisionId } = executed!;
     const decision = await local.call(getDecision, { decisionId }, scene.token);
-    expect(Math.max(decision.confidence, decision.gainShare!)).toBeGreaterThanOrEqual(0.895);
+    expect(Math.round(decision.confidence * 100)).toBeGreaterThanOrEqual(90);
+    expect(Math.round(decision.gainShare! * 100)).toBeGreaterThanOrEqual(90);
     expect(decision.automaticThreshold).toBe(0.9);
     const { steps } = await local.call(getSettingsEffect, {}, scene.token);
     expect(steps.find(({ confidence }) => confidence === 0.9)).toMatchObject({
