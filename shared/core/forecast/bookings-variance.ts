@@ -6,7 +6,17 @@ export interface Shapes {
   readonly ofChannel: readonly number[];
 }
 
-/** Variance of the bookings of one class that are expected by channel, of parties and of gamma effects. */
+/** The same for one channel, as if the class had no other. */
+export const shapesOfChannel = ({ ofClass, ofChannel }: Shapes, channel: number): Shapes => ({
+  ofClass,
+  ofChannel: [ofChannel[channel] ?? Infinity],
+});
+
+/**
+ * Variance of one class's bookings, which parties and gamma effects raise above that of chance.
+ *
+ * @param expected bookings by channel
+ */
 export function bookingsVariance(
   expected: ArrayLike<number>,
   { ofClass, ofChannel }: Shapes,

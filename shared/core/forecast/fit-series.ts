@@ -1,4 +1,4 @@
-import { bookingsVariance, type Shapes } from './bookings-variance.ts';
+import { bookingsVariance, shapesOfChannel, type Shapes } from './bookings-variance.ts';
 import type { SeriesSpread } from './fit-spread.ts';
 import type { FitState, Sums } from './fit-state.ts';
 
@@ -28,8 +28,8 @@ const columnSum = (rows: readonly Float64Array[], c: number): number =>
   rows.reduce((sum, row) => sum + (row[c] ?? 0), 0);
 
 /**
- * How much one booking tells about a series: 1 if bookings are independent, less if parties or effects of the class
- * bring or hold off several at once.
+ * How much one booking tells about a series: 1 if each comes by chance alone, less if they come several at once, in
+ * parties or because the class is in demand.
  */
 function toldBy(usual: readonly number[], shapes: Shapes, dispersion: number): number {
   const total = usual.reduce((sum, one) => sum + one, 0);
@@ -38,8 +38,8 @@ function toldBy(usual: readonly number[], shapes: Shapes, dispersion: number): n
 
 /**
  * One sweep for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
- * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). Bookings count as many as
- * independent ones of the same variance. Cost O(series · channels · bins).
+ * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). A booking counts
+ * as much as it tells. Cost O(series · channels · bins).
  */
 export function fitSeries(
   state: FitState,
@@ -64,8 +64,7 @@ export function fitSeries(
     theta.forEach((before, c) => {
       const prior = Math.max((state.channelMean[c] ?? 0) * popularity, 1e-6);
       const weight = seriesWeights[c] ?? 1;
-      const alone = { ofClass: shapes.ofClass, ofChannel: [shapes.ofChannel[c] ?? Infinity] };
-      const toldAlone = toldBy([before], alone, dispersion);
+      const toldAlone = toldBy([before], shapesOfChannel(shapes, c), dispersion);
       const known = weight + toldAlone * (bookings[c] ?? 0);
       const certainty = state.thetaShape[k];
       if (certainty) certainty[c] = known;

@@ -1,5 +1,5 @@
 import type { EvidenceSet } from './evidence.ts';
-import { bookingsVariance, type Shapes } from './bookings-variance.ts';
+import { bookingsVariance, shapesOfChannel, type Shapes } from './bookings-variance.ts';
 import type { FitState } from './fit-state.ts';
 import type { Expected } from './fit-weeks.ts';
 
@@ -52,8 +52,8 @@ function weightOf(series: readonly Sold[], prior: number): number {
 }
 
 /**
- * One sweep for how much series differ (empirical Bayes), from their bookings beyond what chance explains: bookings of
- * a class vary by the dispersion of parties and by its effects. C. N. Morris, J. American Statistical Association 78
+ * One sweep for how much series differ (empirical Bayes): what is left of the variance between them when that of their
+ * own bookings is subtracted (bookingsVariance). C. N. Morris, J. American Statistical Association 78
  * (1983) 47-55. Cost O(classes · channels).
  */
 export function fitSpread(
@@ -77,12 +77,11 @@ export function fitSpread(
     const ofAll = usual.reduce((sum, one) => sum + one, 0);
     add(total, weight, { made, usual: ofAll, variance: bookingsVariance(usual, shapes, dispersion) });
     byChannel[series]?.forEach((sold, c) => {
-      const alone = { ofClass: shapes.ofClass, ofChannel: [shapes.ofChannel[c] ?? Infinity] };
       const one = usual[c] ?? 0;
       add(sold, weight, {
         made: own.made[c] ?? 0,
         usual: one,
-        variance: bookingsVariance([one], alone, dispersion),
+        variance: bookingsVariance([one], shapesOfChannel(shapes, c), dispersion),
       });
     });
   });

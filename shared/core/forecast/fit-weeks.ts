@@ -51,8 +51,8 @@ function expectedOf(
 
 /**
  * One sweep for the weekly levels: the bookings of all classes of a week over their expected sales in a usual week,
- * shrunk towards 1 and normalised to a weighted geometric mean of 1. Bookings count as many as independent ones of the
- * same variance. Cost O(classes · channels · bins).
+ * shrunk towards 1 and normalised to a weighted geometric mean of 1. The more a week's bookings
+ * vary by themselves, the less they count. Cost O(classes · channels · bins).
  */
 export function fitWeeks(
   state: FitState,

@@ -59,10 +59,9 @@ function cancelPerHourOf(
  * The remaining demand of one class. Its bookings n and expected bookings e scale its rates by (φ + n) / (φ + e), the
  * posterior mean of its gamma effect; each channel's own effect follows. φ → ∞ is additive pick-up, φ → 0
  * multiplicative. Each effect counts only as far as early surpluses have continued at this studio, and its variance is
- * that of past classes at the same time before their start. `studioWeek` is the
- * weekMultiplier of the studio's open classes (1 if unknown). Rates are requests
- * per hour, and hours are on the scale of the model's bins. Cost O(channels · bins). Throws InvalidInput with the
- * field's path.
+ * that of past classes at the same time before their start. `studioWeek` is the weekMultiplier of the studio's open
+ * classes (1 if unknown). Rates are requests per hour, and hours are on the scale of the model's bins. Cost O(channels ·
+ * bins). Throws InvalidInput with the field's path.
  */
 export function forecastClass(model: DemandModel, state: ClassState, studioWeek = 1): ClassForecast {
   requirePositive('studioWeek', studioWeek);

@@ -10,6 +10,7 @@ export interface PastCourse {
   readonly expected: readonly Float64Array[];
 }
 
+/** Bookings of one half, as they were made and as they were expected. */
 export interface HalfCounts {
   readonly made: number;
   readonly expected: number;
@@ -72,6 +73,6 @@ export function totalOf(halves: readonly Halves[]): Halves {
   };
 }
 
-/** The courses of each week whose level earlier weeks foresaw: all but the first. */
+/** The courses of each week but the first, whose level no earlier week could foresee. */
 export const byForeseenWeek = (courses: readonly PastCourse[]): [number, PastCourse[]][] =>
   [...Map.groupBy(courses, ({ week }) => week)].filter(([week]) => week > 0);

@@ -70,7 +70,10 @@ function requestOf(row: Row, tries: readonly number[], random: Random): Request 
   return { hours, tries, waits: false, patience };
 }
 
-/** Where the customer of a lane asks: of those whom a lane refuses, two thirds of `diverted` ask direct, the rest elsewhere. */
+/**
+ * The lanes on which a customer asks, one after the other. A share `diverted` of customers asks again after a refusal,
+ * two thirds of them direct.
+ */
 function triesOf(lane: number, diverted: number, random: Random): number[] {
   const [turns, to] = [random(), random()];
   if (lane === 0 || turns >= diverted) return [lane];
