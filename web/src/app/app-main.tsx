@@ -19,7 +19,7 @@ import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
-import { preloadData } from './pages.ts';
+import { preload } from './pages.ts';
 import { authPath, homePath, isOfDemo, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { createRouter, type Router } from './router.tsx';
@@ -49,12 +49,16 @@ function sendVisitorAway(): void {
   else goToSignIn();
 }
 
-/** Requests the page's code at once, and its data if the person will probably be let in. */
-function preload(): void {
+/**
+ * Requests the session, and the page's code and data if the person will probably be let in. It waits for the code, so
+ * that the page itself is the first that is rendered.
+ */
+async function preloadFirst(): Promise<void> {
   void preloadSession();
   if (!expectsEntry()) return;
   void preloadStudio();
-  void preloadData(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
+  // The router reports a page that cannot be loaded.
+  await preload(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
 
 /** Starts the demo. Nobody is signed in, and no request is sent to the server. */
@@ -72,10 +76,9 @@ async function start(root: Root): Promise<void> {
     sendVisitorAway();
     return;
   }
-  preload();
   showCarriedNotice();
   followOtherTabs();
-  await styled();
+  await Promise.all([preloadFirst(), styled()]);
   show(root, createRouter());
 }
 

@@ -33,8 +33,9 @@ export function Guard() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   const verdict = judge(path, useStanding());
-  // The page is rendered behind the waiting text, in slices that keep a slow device responsive.
-  const drawn = useDeferredValue(verdict === 'show', false);
+  // A page that may be shown after a wait is rendered behind the waiting text, in slices that keep a slow device
+  // responsive. The first rendering of the app is sliced anyway.
+  const drawn = useDeferredValue(verdict === 'show');
   if (verdict === 'wait' || (verdict === 'show' && !drawn))
     return <FullPageLoading text={waitingText(path, search)} />;
   return verdict === 'show' ? <Outlet /> : <GoTo path={verdict.to} />;

@@ -9,7 +9,7 @@ interface Page {
 }
 
 /** Each page's module, loaded when it is first shown. */
-export const pages: Record<PagePath, () => Promise<Page>> = {
+const pages: Record<PagePath, () => Promise<Page>> = {
   '/subscribe': () => import('../features/billing/subscribe-page.tsx'),
   '/onboarding': () => import('../features/onboarding/onboarding-page.tsx'),
   '/dashboard': () => import('../features/dashboard/dashboard-page.tsx'),
@@ -37,9 +37,22 @@ export function preloadPage(path: string): void {
     if (!document.querySelector(`link[href="${href}"]`)) preloadFile(href);
 }
 
+export const pagePaths = Object.keys(pages) as PagePath[];
+
 const isPage = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
-/** Starts to request the data of the page at an address. */
-export async function preloadData(path: string): Promise<void> {
-  if (isPage(path)) await (await pages[path]()).load?.();
+const loaded = new Map<PagePath, Page>();
+
+/** A page's module, if it has been loaded. */
+export const loadedPage = (path: PagePath): Page | undefined => loaded.get(path);
+
+export async function loadPage(path: PagePath): Promise<Page> {
+  const page = await pages[path]();
+  loaded.set(path, page);
+  return page;
+}
+
+/** Loads the page at an address, and starts to request its data. */
+export async function preload(path: string): Promise<void> {
+  if (isPage(path)) void (await loadPage(path)).load?.();
 }

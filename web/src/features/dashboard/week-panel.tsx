@@ -2,12 +2,14 @@ import * as messages from '#messages/dashboard';
 import { wholeMoney } from '../../ui/money.ts';
 import Button from '@cloudscape-design/components/button';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLoadedAfterPaint } from '../../ui/use-loaded-after-paint.ts';
 import { bookedMessage, forecastMessage, likelyMessage } from '../../ui/outlook-messages.ts';
 import { comingWeek, type Dashboard } from './coming-week.ts';
 import { Panel } from './panel.tsx';
 import { WeekTable } from './week-table.tsx';
 
-const WeekCharts = lazy(() => import('./week-charts.tsx'));
+const loadCharts = () => import('./week-charts.tsx');
+const WeekCharts = lazy(loadCharts);
 
 /** The expected revenue of the next seven days, and the part of it that is booked. */
 function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
@@ -35,6 +37,7 @@ function WeekLine({ data: { days, coming, today, currency, timezone } }: { data:
 /** The coming seven days compared with the past four weeks, as charts or as numbers. */
 export function WeekPanel({ data }: { data: Dashboard }) {
   const [isTable, setIsTable] = useState(false);
+  const areChartsLoaded = useLoadedAfterPaint(loadCharts);
   const week = useMemo(() => comingWeek(data.days, data.today), [data.days, data.today]);
   return (
     <Panel
@@ -50,10 +53,12 @@ export function WeekPanel({ data }: { data: Dashboard }) {
       <div className="week">
         {isTable ? (
           <WeekTable week={week} currency={data.currency} />
-        ) : (
+        ) : areChartsLoaded ? (
           <Suspense fallback={<div className="week-waiting" />}>
             <WeekCharts week={week} currency={data.currency} />
           </Suspense>
+        ) : (
+          <div className="week-waiting" />
         )}
       </div>
     </Panel>
