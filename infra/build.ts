@@ -34,6 +34,8 @@ export interface BuildOptions {
   readonly functionsDir?: string;
   /** The folder that contains the built web app. */
   readonly webDir?: string;
+  /** The folder of its scripts and style sheets, compressed. */
+  readonly compressedDir?: string;
 }
 
 /** An empty app, in which `build` creates the stacks. */
@@ -56,16 +58,22 @@ const untagged = ['AWS::CloudWatch::Dashboard'] as const;
  */
 export const build = (app: App, options: BuildOptions = {}): void => {
   const parameters = parametersOf(app.node);
-  const functionsDir = resolve(options.functionsDir ?? 'dist/functions');
-  const webDir = resolve(options.webDir ?? 'dist/web');
-  assertBuilt(functionsDir, webDir);
-  createStacks(app, parameters, functionsDir, webDir);
+  const dirs = {
+    functionsDir: resolve(options.functionsDir ?? 'dist/functions'),
+    webDir: resolve(options.webDir ?? 'dist/web'),
+    compressedDir: resolve(options.compressedDir ?? 'dist/web-compressed'),
+  };
+  assertBuilt(dirs);
+  createStacks(app, parameters, dirs);
   const tagged = { excludeResourceTypes: [...untagged] };
   Tags.of(app).add('product', product.name, tagged);
   Tags.of(app).add('stage', parameters.stage, tagged);
 };
 
-const createStacks = (app: App, parameters: Parameters, functionsDir: string, webDir: string): void => {
+type BuiltDirs = Required<BuildOptions>;
+
+const createStacks = (app: App, parameters: Parameters, dirs: BuiltDirs): void => {
+  const { functionsDir, webDir, compressedDir } = dirs;
   const keep = parameters.stage === 'prod';
   const propsOf = (name: string) => stackPropsOf(parameters, name);
   const data = new DataStack(app, 'Data', { ...propsOf('data'), keep, functionRoles: rolesOf(parameters) });
@@ -84,6 +92,7 @@ const createStacks = (app: App, parameters: Parameters, functionsDir: string, we
     keep,
     parameters,
     webDir,
+    compressedDir,
     uploadsBucketName,
     logosBucketName,
   });
@@ -245,10 +254,10 @@ const sourceOf = (id: string): string => {
   return `functions/${job ? id.replace('.', '/') : fileOf(id)}.ts`;
 };
 
-const assertBuilt = (functionsDir: string, webDir: string): void => {
+const assertBuilt = ({ functionsDir, webDir, compressedDir }: BuiltDirs): void => {
   const ids = [...registry.map(({ id }) => id), ...jobIds];
   const missing = ids.filter((id) => !existsSync(join(functionsDir, bundleNameOf(id), 'index.mjs')));
   const sentences = missing.map((id) => `${id} has no bundle. It would be built from ${sourceOf(id)}.`);
-  if (!existsSync(webDir)) sentences.push('The web app has not been built.');
+  if (!existsSync(webDir) || !existsSync(compressedDir)) sentences.push('The web app has not been built.');
   if (sentences.length > 0) throw new Error(['Run npm run build first.', ...sentences].join('\n'));
 };

@@ -2,6 +2,7 @@ import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfr
 import type { Construct } from 'constructs';
 import { appDocument, appPattern, documents, notFoundDocument } from '#web/documents.ts';
 import { folderOf, languageCookie, languages } from '#web/languages.ts';
+import { compressedEnding, compressedKinds } from './compressed-files.ts';
 
 /** Maps a path whose last segment has no dot to its document, in the language of the request. */
 const documentFor = `
@@ -26,10 +27,17 @@ function documentFor(request) {
   return '/' + folderFor(request) + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
 }`;
 
-/** The code that CloudFront runs for each request. */
+const compressedFile = new RegExp(
+  `^/assets/.*(${compressedKinds.map(({ ending }) => ending.replace('.', '\\.')).join('|')})$`,
+);
+
+/** The code that CloudFront runs for each request. A browser that can decompress Brotli gets the compressed files. */
 export const documentsFunctionCode = `${documentFor}
 function handler(event) {
-  event.request.uri = documentFor(event.request);
+  var uri = documentFor(event.request);
+  var accepted = event.request.headers && event.request.headers['accept-encoding'];
+  var isCompressed = accepted && /\\bbr\\b/.test(accepted.value) && ${compressedFile.toString()}.test(uri);
+  event.request.uri = isCompressed ? uri + '${compressedEnding}' : uri;
   return event.request;
 }`;
 

@@ -12,5 +12,5 @@ const app = createApp({
   context: { ...context, 'aws:cdk:disable-asset-staging': true },
   treeMetadata: false,
 });
-build(app, { functionsDir: built.bundles, webDir: 'web/public' });
+build(app, { functionsDir: built.bundles, webDir: 'web/public', compressedDir: 'web/public' });
 app.synth();

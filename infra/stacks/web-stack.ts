@@ -37,6 +37,7 @@ export interface WebStackProps extends StackProps {
   /** The firewall before CloudFront, if there is one. */
   readonly webAclArn?: string;
   readonly webDir: string;
+  readonly compressedDir: string;
   readonly httpApi: IHttpApi;
   readonly liveApi: WebSocketApi;
   readonly originSecret: OriginSecret;
@@ -65,7 +66,7 @@ export class WebStack extends Stack {
   readonly origin: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { keep, parameters, webDir, httpApi, liveApi, originSecret, ...others } = props;
+    const { keep, parameters, webDir, compressedDir, httpApi, liveApi, originSecret, ...others } = props;
     const { webAclArn, userPoolId, userPoolClientId, uploadsBucketName, logosBucketName, ...rest } = others;
     super(scope, id, { ...rest, terminationProtection: keep });
     const logs = this.createLogs(keep);
@@ -105,6 +106,7 @@ export class WebStack extends Stack {
       });
     new WebDeployment(this, 'Deployment', {
       webDir,
+      compressedDir,
       files,
       distribution: this.distribution,
       config: { region: this.region, userPoolId, userPoolClientId, liveUrl: `wss://${host}/${livePath}` },

@@ -20,7 +20,10 @@ const functions = async (): Promise<string> => {
 
 const web = async (): Promise<string> => {
   const { buildWeb } = await import('./build-web.ts');
-  return `web app ${(await buildWeb()) ? 'built' : 'unchanged'}`;
+  const { compressWeb } = await import('./compress-web.ts');
+  const isRebuilt = await buildWeb();
+  await compressWeb();
+  return `web app ${isRebuilt ? 'built' : 'unchanged'}`;
 };
 
 /** esbuild has already printed the errors with their locations; a stack trace would only push them off the screen. */

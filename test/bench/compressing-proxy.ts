@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { constants, brotliCompressSync } from 'node:zlib';
 
-/** The compression level that CloudFront uses when it compresses while sending. */
-const quality = 5;
+/** The level that CloudFront uses when it compresses while sending, and that of the files compressed before deployment. */
+const quality = { sending: 5, deployed: 11 };
+const deployed = /^\/assets\/.*\.(js|css)$/;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 const read = async (stream: IncomingMessage): Promise<Buffer> => {
@@ -13,14 +14,23 @@ const read = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A proxy in front of the twin that compresses its answers like CloudFront. */
-export async function compressingProxy(origin: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * A proxy that compresses answers like CloudFront.
+ *
+ * @param isProduct whether it stands in front of our own app, whose scripts and style sheets are compressed before they
+ * are deployed
+ */
+export async function compressingProxy(
+  origin: string,
+  isProduct: boolean,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const { host, hostname, port } = new URL(origin);
   const done = new Map<string, Buffer>();
-  const brotli = (body: Buffer): Buffer => {
+  const brotli = (body: Buffer, path = ''): Buffer => {
     const key = body.toString('latin1');
+    const level = isProduct && deployed.test(path) ? quality.deployed : quality.sending;
     const made =
-      done.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+      done.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
     done.set(key, made);
     return made;
   };
@@ -33,7 +43,7 @@ export async function compressingProxy(origin: string): Promise<{ url: string; c
       const isEncoded = answer.headers['content-encoding'] !== undefined;
       const isCompressed =
         !isEncoded && compressible.test(answer.headers['content-type'] ?? '') && body.length > 1000;
-      const sent = isCompressed ? brotli(body) : body;
+      const sent = isCompressed ? brotli(body, incoming.url) : body;
       const encoding = isCompressed && { 'content-encoding': 'br' };
       outgoing.writeHead(answer.statusCode ?? 502, {
         ...answer.headers,

@@ -62,7 +62,7 @@ async function besideDemo(browser: Browser, ours: Load, checkout: string): Promi
 export async function run(): Promise<void> {
   const local = await createLocal({});
   await seedDemo(local, { email: demoEmail, password: benchPassword });
-  const proxy = await compressingProxy(local.url);
+  const proxy = await compressingProxy(local.url, true);
   const browser = await launch();
   try {
     const storageState = await signInAt(browser, local, proxy.url);

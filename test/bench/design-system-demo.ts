@@ -83,7 +83,7 @@ export async function serveDemo(checkout: string): Promise<{ url: string; close:
   const dir = await mkdtemp(path.join(tmpdir(), 'cupo-demo-'));
   await bundle(path.resolve(checkout), dir);
   const server = await serve(dir);
-  const proxy = await compressingProxy(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const proxy = await compressingProxy(`http://localhost:${(server.address() as AddressInfo).port}`, false);
   const close = async (): Promise<void> => {
     await proxy.close();
     server.closeAllConnections();

@@ -33,7 +33,7 @@ function report(page: string, { paths, bytes }: Seen): void {
 export async function run(): Promise<void> {
   const local = await createLocal({});
   await seedDemo(local, { email: demoEmail, password: benchPassword });
-  const proxy = await compressingProxy(local.url);
+  const proxy = await compressingProxy(local.url, true);
   const browser = await launch();
   try {
     const storageState = await signInAt(browser, local, proxy.url);

@@ -54,6 +54,18 @@ describe('the CloudFront function for requests', () => {
     expect(answerTo(path)).toBe(path);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', '/assets/app-1.js', '/assets/app-1.js.br'],
+    ['br', '/assets/frame-1.css', '/assets/frame-1.css.br'],
+    ['gzip', '/assets/app-1.js', '/assets/app-1.js'],
+    ['abr', '/assets/app-1.js', '/assets/app-1.js'],
+    ['br', '/assets/open-sans-1.woff2', '/assets/open-sans-1.woff2'],
+    ['br', '/push-worker.js', '/push-worker.js'],
+    ['br', '/classes', '/app.html'],
+  ])('sends a browser that accepts %j and requests %s the file %s', (value, path, file) => {
+    expect(answerTo(path, { headers: { 'accept-encoding': { value } } })).toBe(file);
+  });
+
   it('is within CloudFront’s limit of 10 kB', () => {
     expect(Buffer.byteLength(documentsFunctionCode)).toBeLessThan(10_000);
   });

@@ -17,10 +17,12 @@ export const createBuilt = () => {
   for (const id of functionIds)
     write(`functions/${bundleNameOf(id)}/index.mjs`, `export const handler = () => '${id}';`);
   write('web/app.html', '<!doctype html>');
+  write('web-compressed/assets/app-1.js.br', '');
   return {
     dir,
     functionsDir: join(dir, 'functions'),
     webDir: join(dir, 'web'),
+    compressedDir: join(dir, 'web-compressed'),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 };
