@@ -24,7 +24,10 @@ export interface EvidenceSet {
 
 function row(path: string, values: readonly number[] | undefined, bins: number): Float64Array {
   if (values?.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
-  return Float64Array.from(values, (value, b) => requireNonNegative(`${path}[${b}]`, value));
+  // Paths are written for refused values only: most of the time went into them.
+  const refused = values.findIndex((value) => !(value >= 0 && value < Infinity));
+  if (refused >= 0) requireNonNegative(`${path}[${refused}]`, values[refused]);
+  return Float64Array.from(values);
 }
 
 function rows(

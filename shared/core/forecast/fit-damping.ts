@@ -93,26 +93,25 @@ export function fitDamping(
 ): Damping {
   const splits = Array.from({ length: bins - 1 }, (_, b) => b + 1);
   const weeks = splits.map((split) =>
-    byForeseenWeek(courses).map(([week, own]) => {
-      const halves = own.flatMap((course) => halvesOf(course, split, foreseen[week] ?? 1));
-      return continued(totalOf(halves), weekShape, weekShape);
-    }),
+    byForeseenWeek(courses).map(([week, own]) =>
+      continued(totalOf(own, split, foreseen[week] ?? 1), weekShape, weekShape),
+    ),
   );
-  const halves = splits.map((split) =>
-    courses.map((course) => halvesOf(course, split, actual[course.week] ?? 1)),
-  );
-  const classes = halves.map((own) =>
-    own.map((byChannel) => continued(totalOf(byChannel), ofClass, ofClass * dispersion)),
+  const classes = splits.map((split) =>
+    courses.map(({ all, week }) =>
+      continued(halvesOf(all, split, actual[week] ?? 1), ofClass, ofClass * dispersion),
+    ),
   );
   const classExponents = exponentsOf(classes, dispersion);
-  const channels = halves.map((own, k) =>
-    own.flatMap((byChannel, i) => {
+  const channels = splits.map((split, k) =>
+    courses.flatMap(({ channels: own, week }, i) => {
       const effect = Math.exp((classExponents[k + 1] ?? 1) * (classes[k]?.[i]?.surplus ?? 0));
       const raised = ({ made, expected }: HalfCounts): HalfCounts => ({
         made,
         expected: expected * effect,
       });
-      return byChannel.map(({ early, later }, c) => {
+      return own.map((sums, c) => {
+        const { early, later } = halvesOf(sums, split, actual[week] ?? 1);
         const shape = ofChannel[c] ?? Infinity;
         return continued({ early: raised(early), later: raised(later) }, shape, shape * dispersion);
       });

@@ -97,16 +97,16 @@ function restsOf(
   damping: Damping,
   dispersion: number,
 ): Rest[] {
-  const byClass = courses.map((course) => halvesOf(course, split, level));
-  const week = totalOf(byClass.flat()).early;
+  const week = totalOf(courses, split, level).early;
   const [weekPower, classPower, channelPower] = [damping.ofWeek, damping.ofClass, damping.ofChannel].map(
     (powers) => powers[split] ?? 1,
   ) as [number, number, number];
   const surplusOf = ({ made, expected }: HalfCounts, weight: number, raised: number): number =>
     (weight + made) / (weight + expected * raised);
   const ofWeek = surplusOf(week, weekShape, 1);
-  return byClass.map((halves): Rest => {
-    const { early } = totalOf(halves);
+  return courses.map(({ all, channels }): Rest => {
+    const { early } = halvesOf(all, split, level);
+    const halves = channels.map((sums) => halvesOf(sums, split, level));
     const effect = surplusOf(early, ofClass * dispersion, ofWeek) ** classPower;
     return {
       later: halves.map((own, c) => {

@@ -27,7 +27,11 @@ function addRefused(
   }
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
 
 function expectedOf(
   state: FitState,

@@ -3,11 +3,18 @@ import { shareTo } from './fit-diversion.ts';
 import type { FitState } from './fit-state.ts';
 import type { Refused } from './refused.ts';
 
-/** One past class. Its bookings by channel, actual and expected in a usual week, are sums of the bins before each bin. */
+/** Bookings before each bin begins, and before the start: actual ones, and those expected in a usual week. */
+interface Sums {
+  readonly made: Float64Array;
+  readonly expected: Float64Array;
+}
+
+/** One past class. */
 export interface PastCourse {
   readonly week: number;
-  readonly made: readonly Float64Array[];
-  readonly expected: readonly Float64Array[];
+  readonly channels: readonly Sums[];
+  /** All channels together. */
+  readonly all: Sums;
 }
 
 /** Bookings of one half, as they were made and as they were expected. */
@@ -22,11 +29,17 @@ export interface Halves {
   readonly later: HalfCounts;
 }
 
-const sumsBefore = (values: Float64Array): Float64Array => {
+function sumsBefore(values: Float64Array): Float64Array {
   const sums = new Float64Array(values.length + 1);
-  values.forEach((value, b) => (sums[b + 1] = (sums[b] ?? 0) + value));
+  for (let b = 0; b < values.length; b += 1) sums[b + 1] = (sums[b] ?? 0) + (values[b] ?? 0);
   return sums;
-};
+}
+
+function addedUp(rows: readonly Float64Array[], length: number): Float64Array {
+  const sums = new Float64Array(length);
+  for (const row of rows) for (let b = 0; b < length; b += 1) sums[b] = (sums[b] ?? 0) + (row[b] ?? 0);
+  return sums;
+}
 
 /** Cost O(classes · channels · bins). */
 export function pastCourses(
@@ -46,31 +59,40 @@ export function pastCourses(
       const [own, b] = [expected[c], cell % bins];
       if (own) own[b] = (own[b] ?? 0) + (refused.turned[k] ?? 0) * shareTo(state.diversion, channels[c]);
     }
-    return {
-      week: past.week,
-      made: past.bookings.map(sumsBefore),
-      expected: expected.map(sumsBefore),
-    };
+    const own = past.bookings.map((bookings, c) => ({
+      made: sumsBefore(bookings),
+      expected: sumsBefore(expected[c] ?? new Float64Array(bins)),
+    }));
+    const allOf = (name: keyof Sums): Float64Array =>
+      addedUp(
+        own.map((sums) => sums[name]),
+        bins + 1,
+      );
+    return { week: past.week, channels: own, all: { made: allOf('made'), expected: allOf('expected') } };
   });
 }
 
-/** The bookings of each channel of a class before and after a bin, expected at a weekly level. */
-export function halvesOf({ made, expected }: PastCourse, split: number, level: number): Halves[] {
-  return made.map((sums, c) => {
-    const usual = expected[c] ?? new Float64Array(sums.length);
-    const early = { made: sums[split] ?? 0, expected: (usual[split] ?? 0) * level };
-    const all = { made: sums.at(-1) ?? 0, expected: (usual.at(-1) ?? 0) * level };
-    return { early, later: { made: all.made - early.made, expected: all.expected - early.expected } };
-  });
+/** The bookings before and after a bin begins, expected at a weekly level. */
+export function halvesOf({ made, expected }: Sums, split: number, level: number): Halves {
+  const early = { made: made[split] ?? 0, expected: (expected[split] ?? 0) * level };
+  const all = { made: made.at(-1) ?? 0, expected: (expected.at(-1) ?? 0) * level };
+  return { early, later: { made: all.made - early.made, expected: all.expected - early.expected } };
 }
 
-/** The same of all channels together. */
-export function totalOf(halves: readonly Halves[]): Halves {
-  const sum = (value: (one: Halves) => number): number => halves.reduce((all, one) => all + value(one), 0);
-  return {
-    early: { made: sum(({ early }) => early.made), expected: sum(({ early }) => early.expected) },
-    later: { made: sum(({ later }) => later.made), expected: sum(({ later }) => later.expected) },
-  };
+/** The same of several classes together. */
+export function totalOf(courses: readonly PastCourse[], split: number, level: number): Halves {
+  const [early, later] = [
+    { made: 0, expected: 0 },
+    { made: 0, expected: 0 },
+  ];
+  for (const { all } of courses) {
+    const own = halvesOf(all, split, level);
+    early.made += own.early.made;
+    early.expected += own.early.expected;
+    later.made += own.later.made;
+    later.expected += own.later.expected;
+  }
+  return { early, later };
 }
 
 /** The courses of each week but the first, whose level no earlier week could foresee. */

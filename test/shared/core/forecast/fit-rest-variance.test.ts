@@ -5,11 +5,10 @@ const damping = { ofWeek: [1, 0], ofClass: [1, 0], ofChannel: [1, 0] };
 const levels = { actual: Float64Array.of(1, 1), foreseen: Float64Array.of(1, 1) };
 
 /** One channel, two bins: 10 and 20 bookings are expected, and these are sold. */
-const course = (early: number, later: number, week = 1): PastCourse => ({
-  week,
-  made: [Float64Array.of(0, early, early + later)],
-  expected: [Float64Array.of(0, 10, 30)],
-});
+function course(early: number, later: number, week = 1): PastCourse {
+  const sums = { made: Float64Array.of(0, early, early + later), expected: Float64Array.of(0, 10, 30) };
+  return { week, channels: [sums], all: sums };
+}
 
 const varianceOf = (
   courses: readonly PastCourse[],
