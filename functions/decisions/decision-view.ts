@@ -34,7 +34,6 @@ export const decisionViewOf = (
   occupancyPercent: percentOf(decision.bookings, decision.totalCapacity),
   analysis: decision.analysis,
   recommendations: decision.recommendations,
-  gainShare: decision.gainShare ?? null,
   automaticThreshold: decision.automaticThreshold ?? null,
   facts,
   adjustments: decision.adjustments.map(({ message, guided, ...adjustment }) => ({

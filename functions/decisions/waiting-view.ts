@@ -25,6 +25,7 @@ export const decisionHeadOf = (decision: Headed): DecisionHead => ({
   totalCapacity: decision.totalCapacity,
   decidedAt: decision.decidedAt,
   confidence: decision.confidence,
+  gainShare: decision.gainShare ?? null,
   decisionType: decision.decisionType,
   expectedRevenueMinor: decision.expectedRevenueMinor,
   gainBand: gainBandOf(decision),

@@ -76,8 +76,7 @@ describe('the demo in a browser', () => {
 
   it('explains why several decisions cannot be approved at once', async () => {
     await page.goto(`${server.url}/demo/ai-decisions`);
-    await page.getByRole('button', { name: /^Select all \d+/ }).click();
-    await page.getByRole('button', { name: /^Approve \d+ selected decisions/ }).click();
+    await page.getByRole('button', { name: /^Approve \d+ decisions sure enough for your threshold/ }).click();
     await dialog()
       .getByRole('button', { name: /^Approve/ })
       .click();

@@ -71,7 +71,7 @@ describe('the morning e-mail in a browser', () => {
     await opened.getByLabel('Password', { exact: true }).first().fill(password);
     await opened.keyboard.press('Enter');
     await opened.waitForURL('**/ai-decisions?tab=pending');
-    await person.shows(/^Approve \d+ high-confidence decision/);
+    await person.shows(/^Approve \d+ decisions? sure enough for your threshold of 70%/);
     await opened.close();
   });
 

@@ -55,9 +55,14 @@ describe('a morning at the demo studio, with the keyboard alone', () => {
     await page.keyboard.press('Enter');
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  /** Compares the displayed percentages. */
-  const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision) =>
-    Math.round(confidence * 100) >= 80 && expectedRevenueMinor >= 0;
+  /** Compares the displayed percentages with the default threshold. */
+  function isSure({ confidence, gainShare, expectedRevenueMinor }: WaitingDecision): boolean {
+    const [often, won] = [confidence, gainShare ?? 0].map((share) => Math.round(share * 100)) as [
+      number,
+      number,
+    ];
+    return expectedRevenueMinor >= 0 && (won >= 70 || (often >= 70 && won >= 50));
+  }
   /** The places of a class that a marketplace offers its members. */
   async function shownBy(marketplace: keyof typeof accounts): Promise<Map<string, number>> {
     const address = new URL('/_control/classes', local.simulators[marketplace].url);
@@ -86,11 +91,11 @@ describe('a morning at the demo studio, with the keyboard alone', () => {
       .waitFor();
   });
 
-  it('approves all high-confidence decisions by pressing Enter three times, and the marketplaces follow', async () => {
+  it('approves all decisions that are sure enough by pressing Enter three times, and the marketplaces follow', async () => {
     const sure = waiting.filter(isSure);
     expect(sure.length).toBeGreaterThan(5);
     await enter(page.getByRole('link', { name: 'Review recommendations' }));
-    await enter(button(`Approve ${sure.length} high-confidence decisions, about +$`));
+    await enter(button(`Approve ${sure.length} decisions sure enough for your threshold of 70%, about +$`));
     await enter(page.getByRole('dialog').getByRole('button', { name: `Approve ${sure.length} decisions` }));
     await page.getByText(`${sure.length} decisions approved and queued for execution, about +$`).waitFor();
     await local.advance(laterMs);

@@ -15,6 +15,7 @@ export const aWaitingDecision = (given: Partial<WaitingDecision> = {}): WaitingD
   totalCapacity: 20,
   decidedAt: '2026-11-23T12:00:00.000Z',
   confidence: 0.9,
+  gainShare: 0.95,
   decisionType: 'optimizer',
   expectedRevenueMinor: 5_800,
   gainBand: { lowMinor: 0, highMinor: 12_000 },

@@ -35,9 +35,6 @@ export const decisionView = z.strictObject({
   occupancyPercent: z.number().min(0),
   analysis: z.string(),
   recommendations: z.array(recommendation),
-  gainShare: share
-    .nullable()
-    .describe('expected winnings divided by the sum of expected winnings and losses; null if not recorded'),
   automaticThreshold: share
     .nullable()
     .describe(

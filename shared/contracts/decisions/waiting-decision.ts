@@ -22,6 +22,9 @@ export const decisionHead = {
   totalCapacity: places,
   decidedAt: instant,
   confidence: share,
+  gainShare: share
+    .nullable()
+    .describe('expected winnings divided by the sum of expected winnings and losses; null if not recorded'),
   decisionType: z.enum(['optimizer', 'rule']),
   expectedRevenueMinor: minor,
   gainBand: gainBand.nullable().describe('null for decisions made before it was recorded'),

@@ -68,7 +68,8 @@ export const selectAllOnThisPage = 'Select all on this page';
 export const selectName = (name: string) => `Select ${name}`;
 export const loadingDecisions = 'Loading decisions...';
 export const selectedDecisions = (decisions: number) => counted(decisions, 'selected decision');
-export const sureDecisions = (decisions: number) => counted(decisions, 'high-confidence decision');
+export const sureDecisions = (decisions: number, threshold: string) =>
+  `${counted(decisions, 'decision')} sure enough for your threshold of ${threshold}`;
 export const next = 'next';
 export const previous = 'previous';
 export const approve = 'approve';

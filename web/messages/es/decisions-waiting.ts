@@ -69,8 +69,8 @@ export const selectName = (name: string) => `Seleccionar ${name}`;
 export const loadingDecisions = 'Cargando decisiones...';
 export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisión seleccionada', 'decisiones seleccionadas');
-export const sureDecisions = (decisions: number) =>
-  counted(decisions, 'decisión de alta confianza', 'decisiones de alta confianza');
+export const sureDecisions = (decisions: number, threshold: string) =>
+  `${counted(decisions, 'decisión bastante segura', 'decisiones bastante seguras')} para tu umbral de ${threshold}`;
 export const next = 'siguiente';
 export const previous = 'anterior';
 export const approve = 'aprobar';

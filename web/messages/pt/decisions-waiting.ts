@@ -69,8 +69,8 @@ export const selectName = (name: string) => `Selecionar ${name}`;
 export const loadingDecisions = 'Carregando decisões...';
 export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisão selecionada', 'decisões selecionadas');
-export const sureDecisions = (decisions: number) =>
-  counted(decisions, 'decisão de alta confiança', 'decisões de alta confiança');
+export const sureDecisions = (decisions: number, threshold: string) =>
+  `${counted(decisions, 'decisão segura o bastante', 'decisões seguras o bastante')} para o seu limite de ${threshold}`;
 export const next = 'próxima';
 export const previous = 'anterior';
 export const approve = 'aprovar';

@@ -1,13 +1,16 @@
 import Button from '@cloudscape-design/components/button';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
-import { confidenceLevel } from '#web/src/ui/confidence.ts';
+import { isSureEnough } from '#shared/core/allocation/sure-enough.ts';
+import { sharePercent } from '#web/src/ui/numbers.ts';
 import { aboutMessage } from './bulk-messages.ts';
 import type { Asking } from './bulk-dialog.tsx';
 
 interface Props {
   shown: readonly WaitingDecision[];
   selected: readonly WaitingDecision[];
+  /** The owner's threshold, as a share; undefined until the settings are known. */
+  threshold: number | undefined;
   /** Whether the decisions are still loading. The space of a button is reserved until then. */
   isLoading: boolean;
   /**
@@ -19,15 +22,32 @@ interface Props {
   onAsk: (asking: Asking) => void;
 }
 
-const isSure = ({ confidence, expectedRevenueMinor }: WaitingDecision): boolean =>
-  confidenceLevel(confidence) === 'High' && expectedRevenueMinor >= 0;
+const isSure = (
+  { confidence, gainShare, expectedRevenueMinor }: WaitingDecision,
+  threshold: number,
+): boolean =>
+  isSureEnough({ confidence, gainShare: gainShare ?? undefined }, threshold) && expectedRevenueMinor >= 0;
 
-/** Answers several decisions at once: the selected ones, or all with high confidence if none is selected. */
-export function BulkBar({ shown, selected, isLoading, paused, busy, onSelect, onAsk }: Props) {
-  const sure = shown.filter(isSure);
+/**
+ * Answers several decisions at once: the selected ones or, if none is selected, all that automation would carry out at
+ * the owner's threshold.
+ */
+export function BulkBar({
+  shown,
+  selected,
+  threshold = Infinity,
+  isLoading,
+  paused,
+  busy,
+  onSelect,
+  onAsk,
+}: Props) {
+  const sure = shown.filter((one) => isSure(one, threshold));
   const some = selected.length > 0;
   const meant = some ? selected : sure;
-  const noun = some ? messages.selectedDecisions(meant.length) : messages.sureDecisions(meant.length);
+  const noun = some
+    ? messages.selectedDecisions(meant.length)
+    : messages.sureDecisions(meant.length, sharePercent(threshold));
   return (
     <div className="bulk-bar" aria-busy={isLoading}>
       {meant.length > 0 && (

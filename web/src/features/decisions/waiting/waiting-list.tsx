@@ -162,6 +162,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
       <BulkBar
         shown={shown}
         selected={selected}
+        threshold={studio?.ai.confidenceThreshold}
         isLoading={waiting.isPending}
         paused={paused}
         busy={running?.state === 'running'}
