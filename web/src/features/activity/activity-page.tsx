@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import * as messages from '#messages/activity';
+import { isAwaited } from '../../api/is-awaited.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -14,15 +15,14 @@ export default function ActivityPage() {
   useTitle(messages.activityLogs);
   const { filter, setFilter } = useFilter();
   const activity = useActivity(filter);
-  const failures = useFailures();
   // The failures are awaited, so that the list below does not move when they arrive.
-  const isWaiting = failures.isPending && failures.failureCount === 0;
+  const failures = useFailures();
   return (
     <div className="page">
       <Header variant="h1" description={messages.everyChangeOfPlacesAtYour}>
         {messages.activityLogs}
       </Header>
-      {isWaiting ? (
+      {isAwaited(failures) ? (
         <Loading text={messages.loadingActivityLogs} />
       ) : (
         <>

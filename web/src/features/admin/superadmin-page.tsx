@@ -3,6 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import * as messages from '#messages/admin';
 import type { ListedStudio } from '#shared/contracts/billing/list-studios.ts';
+import { isAwaited } from '../../api/is-awaited.ts';
 import { logoUploadPath } from '../../app/paths.ts';
 import { instantIn } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -54,7 +55,7 @@ function Studios({ studios }: { studios: ReturnType<typeof useStudios> }) {
 function Sections({ studios }: { studios: ReturnType<typeof useStudios> }) {
   const requests = useSystemRequests('pending');
   const tickets = useTeamTickets({});
-  if (requests.isPending || tickets.isPending) return <Loading />;
+  if (isAwaited(requests) || isAwaited(tickets)) return <Loading />;
   return (
     <>
       <SystemRequests />

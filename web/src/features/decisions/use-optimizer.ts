@@ -6,6 +6,7 @@ import { hasRunEnded } from '#shared/contracts/decisions/has-run-ended.ts';
 import type { OptimizerRun } from '#shared/contracts/decisions/run.ts';
 import { runOptimizer } from '#shared/contracts/decisions/run-optimizer.ts';
 import { call } from '../../api/call.ts';
+import { isAwaited } from '../../api/is-awaited.ts';
 import { optimizerRunKey } from '../../api/keys.ts';
 import { liveConnected } from '../../api/live.ts';
 import { ApiProblem, messageOf } from '../../api/problem.ts';
@@ -46,7 +47,7 @@ function useAnnouncedEnd(run: OptimizerRun | null | undefined): void {
 /** The latest run of the optimizer, whoever in the studio started it, and a function to start a new one. */
 export function useOptimizer() {
   const live = useSyncExternalStore(liveConnected.subscribe, liveConnected.get);
-  const { data, isPending, failureCount } = useQuery({
+  const found = useQuery({
     queryKey: optimizerRunKey,
     queryFn: ({ signal }) => call(getRun, {}, { signal }),
     staleTime: 0,
@@ -62,9 +63,12 @@ export function useOptimizer() {
           : { header: failed, content: messageOf(error) },
     },
   });
-  const run = data?.run;
+  const run = found.data?.run;
   useAnnouncedEnd(run);
-  // After a failure, the page does not wait for the next attempt.
-  const isAwaited = isPending && failureCount === 0;
-  return { run, isAwaited, isBusy: start.isPending || goesOn(run), start: () => start.mutate() };
+  return {
+    run,
+    isAwaited: isAwaited(found),
+    isBusy: start.isPending || goesOn(run),
+    start: () => start.mutate(),
+  };
 }
