@@ -121,9 +121,6 @@ describe('automation in a browser', () => {
     await page.getByRole('button', { name: /View Details of Pilates, Wed/ }).click();
     await page.getByRole('dialog').getByText(`→ ${shown} places`).waitFor();
     await page.getByRole('dialog').getByText('Applied').waitFor();
-    await said(
-      /^Cupo carried this out by itself\. Its confidence of \d\d% is below your threshold of 95%, but/,
-    );
     await said(/^Of what these changes may win or lose, (9[5-9]|100)% is won on average\.$/);
     await person.goTo('/settings');
     const noted = (within: string) => page.locator(`#${within} .setting-effect`);

@@ -165,7 +165,7 @@ describe('an operator', () => {
     [['resync'], 'Superadmin shows it, and is required'],
     [['resync', '--studio', nobody], `No studio has the id ${nobody}.`],
     [['redrive', '--queue', 'push'], '--queue must be one of'],
-    [['redrive', '--queue', 'jobsMissedRuns'], 'holds records, not work'],
+    [['redrive', '--queue', 'jobsMissedRuns'], 'holds notifications, not work'],
     [['redrive', '--stage', 'test'], 'The stage "test" cannot be operated from here'],
     [['redrive', '--all'], "Unknown option '--all'"],
     [['pause-all'], '--reason is required'],
