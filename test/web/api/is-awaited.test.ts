@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { isAwaited } from '#web/src/api/is-awaited.ts';
 
 describe('a query whose first response is awaited', () => {
@@ -11,7 +11,7 @@ describe('a query whose first response is awaited', () => {
     const observe = () => {
       const observer = new QueryObserver(client, { queryKey: ['failures'], queryFn });
       const stop = observer.subscribe(() => undefined);
-      return { stop, awaited: () => isAwaited(observer.getCurrentResult() as UseQueryResult) };
+      return { stop, awaited: () => isAwaited(observer.getCurrentResult()) };
     };
     return { answers, observe };
   }
