@@ -34,6 +34,15 @@ const layoutShift = (): Promise<number> =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
   });
 
+/** Runs inside the page: the columns of tables that are reached only by scrolling sideways. */
+const columnsOutside = (): string[] =>
+  [...document.querySelectorAll('table')].flatMap((table) => {
+    const edge = table.parentElement!.getBoundingClientRect().right;
+    return [...table.querySelectorAll('th')]
+      .filter((column) => column.getBoundingClientRect().right > edge + 1)
+      .map((column) => column.textContent);
+  });
+
 /** Every page that a person can see loads without a console message, with the same headers as on AWS. */
 describe('every page', () => {
   let stage: Stage;
@@ -75,6 +84,18 @@ describe('every page', () => {
     '%s, for an owner',
     async (path) => {
       await look(owner, path.replace(':adjustmentId', adjustmentId));
+    },
+  );
+
+  it.each(['/logs', '/ai-decisions', '/ai-decisions?tab=executed'])(
+    '%s shows its tables whole on a laptop',
+    async (path) => {
+      const { page } = owner;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(stage.scene.local.url + path);
+      await page.locator('table').first().waitFor();
+      await atRest(page);
+      expect(await page.evaluate(columnsOutside)).toEqual([]);
     },
   );
 

@@ -48,14 +48,14 @@ const recordingCell = ({ hasRecording, adjustmentId, className }: ActivityView) 
     <span className="muted">–</span>
   );
 
-const recording: Column = { id: 'recording', header: messages.recording, cell: recordingCell, minWidth: 100 };
+const recording: Column = { id: 'recording', header: messages.recording, cell: recordingCell, minWidth: 90 };
 
 export const activityColumns = (timezone: string): Column[] => [
   {
     id: 'timestamp',
     header: messages.timestamp,
     cell: (activity) => whenText(activity, timezone),
-    minWidth: 170,
+    minWidth: 115,
   },
   {
     id: 'platform',
@@ -63,15 +63,15 @@ export const activityColumns = (timezone: string): Column[] => [
     cell: ({ marketplace }) => <Tag>{channelNames[marketplace]}</Tag>,
     minWidth: 105,
   },
-  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 180 },
-  { id: 'action', header: messages.action, cell: actionCell, minWidth: 200 },
+  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 150 },
+  { id: 'action', header: messages.action, cell: actionCell, minWidth: 150 },
   {
     id: 'status',
     header: messages.status,
     cell: ({ status }) => <ActivityStatus status={status} />,
-    minWidth: 125,
+    minWidth: 110,
   },
-  { id: 'details', header: messages.details, cell: detailsCell, minWidth: 200 },
+  { id: 'details', header: messages.details, cell: detailsCell, minWidth: 150 },
   recording,
 ];
 

@@ -35,7 +35,6 @@ type Open = (decision: DecisionView) => void;
 const detailsCell = (decision: DecisionView, open: Open) => (
   <Button
     variant="inline-link"
-    wrapText={false}
     ariaLabel={messages.viewDetailsOf(
       decision.className,
       mediumDay(decision.classLocalDate),
@@ -53,30 +52,30 @@ export const decisionColumns = (timezone: string, open: Open): Column[] => [
     id: 'timestamp',
     header: messages.timestamp,
     cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
-    minWidth: 170,
+    minWidth: 105,
   },
-  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 190 },
+  { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 140 },
   {
     id: 'worth',
     header: messages.worth,
     cell: (decision) => <WorthCell decision={decision} />,
-    minWidth: 130,
+    minWidth: 100,
   },
   {
     id: 'changes',
     header: messages.change,
     cell: (decision) => <ChangesCell changes={changesIn(decision)} />,
-    minWidth: 130,
+    minWidth: 100,
   },
-  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, minWidth: 100 },
+  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, minWidth: 90 },
   {
     id: 'confidence',
     header: messages.confidence,
     cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
-    minWidth: 130,
+    minWidth: 120,
   },
-  { id: 'status', header: messages.status, cell: (decision) => <StatusBadge {...decision} />, minWidth: 140 },
-  { id: 'actions', header: messages.actions, cell: (decision) => detailsCell(decision, open), minWidth: 115 },
+  { id: 'status', header: messages.status, cell: (decision) => <StatusBadge {...decision} />, minWidth: 110 },
+  { id: 'actions', header: messages.actions, cell: (decision) => detailsCell(decision, open), minWidth: 80 },
 ];
 
 const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (

@@ -37,7 +37,6 @@ const detailsCell = (decision: WaitingDecision, open: Open) => (
   <span data-decision={decision.decisionId}>
     <Button
       variant="inline-link"
-      wrapText={false}
       ariaLabel={messages.viewDetailsOf(nameOf(decision))}
       onClick={() => open(decision)}
     >
@@ -54,7 +53,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
     cell: (decision) => <WorthCell decision={decision} />,
     sortingField: 'worth',
     width: 160,
-    minWidth: 150,
+    minWidth: 125,
   },
   {
     id: 'confidence',
@@ -62,7 +61,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
     cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
     sortingField: 'confidence',
     width: 140,
-    minWidth: 130,
+    minWidth: 120,
   },
   {
     id: 'class',
@@ -71,30 +70,30 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
     isRowHeader: true,
     sortingField: 'class',
     width: 210,
-    minWidth: 180,
+    minWidth: 130,
   },
   {
     id: 'changes',
     header: messages.change,
     cell: (decision) => <ChangesCell {...decision} />,
     width: 150,
-    minWidth: 120,
+    minWidth: 105,
   },
-  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, width: 125, minWidth: 115 },
+  { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, width: 125, minWidth: 95 },
   {
     id: 'decided',
     header: messages.timestamp,
     cell: ({ decidedAt }) => instantIn(timezone, decidedAt),
     sortingField: 'decided',
     width: 130,
-    minWidth: 115,
+    minWidth: 105,
   },
   {
     id: 'actions',
     header: messages.actions,
     cell: (decision) => detailsCell(decision, open),
     width: 120,
-    minWidth: 115,
+    minWidth: 80,
   },
 ];
 
