@@ -13,7 +13,7 @@ export const shapesOfChannel = ({ ofClass, ofChannel }: Shapes, channel: number)
 });
 
 /**
- * Variance of one class's bookings, which parties and gamma effects raise above that of chance.
+ * Variance of one class's bookings. Parties and gamma effects make it larger than that of independent bookings.
  *
  * @param expected bookings by channel
  */

@@ -24,7 +24,7 @@ export interface EvidenceSet {
 
 function row(path: string, values: readonly number[] | undefined, bins: number): Float64Array {
   if (values?.length !== bins) throw new InvalidInput(path, `must hold ${bins} numbers`);
-  // Paths are written for refused values only: most of the time went into them.
+  // A path is written only for a refused value, because writing one for each took most of the time.
   const refused = values.findIndex((value) => !(value >= 0 && value < Infinity));
   if (refused >= 0) requireNonNegative(`${path}[${refused}]`, values[refused]);
   return Float64Array.from(values);

@@ -38,8 +38,8 @@ function toldBy(usual: readonly number[], shapes: Shapes, dispersion: number): n
 
 /**
  * One sweep for demand per class: each series and channel, shrunk towards the studio's mean for the channel times the
- * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). A booking counts
- * as much as it tells. Cost O(series · channels · bins).
+ * popularity of the series, which is itself shrunk towards 1 (gamma priors on both levels). Bookings that
+ * come several at once count for less. Cost O(series · channels · bins).
  */
 export function fitSeries(
   state: FitState,

@@ -52,9 +52,8 @@ function weightOf(series: readonly Sold[], prior: number): number {
 }
 
 /**
- * One sweep for how much series differ (empirical Bayes): what is left of the variance between them when that of their
- * own bookings is subtracted (bookingsVariance). C. N. Morris, J. American Statistical Association 78
- * (1983) 47-55. Cost O(classes · channels).
+ * One sweep for how much series differ (empirical Bayes): the variance between series, minus the variance of each
+ * series's own bookings (bookingsVariance). C. N. Morris, J. American Statistical Association 78 (1983) 47-55. Cost O(classes · channels).
  */
 export function fitSpread(
   perClass: readonly Expected[],
@@ -66,6 +65,7 @@ export function fitSpread(
 ): SeriesSpread {
   const all = state.theta.map(nothing);
   const byChannel = state.theta.map(() => channels.map(nothing));
+  const alone = channels.map((_, c) => shapesOfChannel(shapes, c));
   perClass.forEach(({ week, made, channels: own }, i) => {
     const { series = -1, weight = 1 } = classes[i] ?? {};
     const [total, theta] = [all[series], state.theta[series]];
@@ -81,7 +81,7 @@ export function fitSpread(
       add(sold, weight, {
         made: own.made[c] ?? 0,
         usual: one,
-        variance: bookingsVariance([one], shapesOfChannel(shapes, c), dispersion),
+        variance: bookingsVariance([one], alone[c] ?? shapes, dispersion),
       });
     });
   });
