@@ -2,7 +2,7 @@ import { Function, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfr
 import type { Construct } from 'constructs';
 import { appDocument, appPattern, documents, notFoundDocument } from '#web/documents.ts';
 import { folderOf, languageCookie, languages } from '#web/languages.ts';
-import { compressedEnding, compressedKinds } from './compressed-files.ts';
+import { compressedEnding, compressedFile } from './compressed-files.ts';
 
 /** Maps a path whose last segment has no dot to its document, in the language of the request. */
 const documentFor = `
@@ -26,10 +26,6 @@ function documentFor(request) {
   if (path.slice(path.lastIndexOf('/') + 1).includes('.')) return uri;
   return '/' + folderFor(request) + (documents[path] || (appPattern.test(path) ? '${appDocument}' : '${notFoundDocument}'));
 }`;
-
-const compressedFile = new RegExp(
-  `^/assets/.*(${compressedKinds.map(({ ending }) => ending.replace('.', '\\.')).join('|')})$`,
-);
 
 /** The code that CloudFront runs for each request. A browser that can decompress Brotli gets the compressed files. */
 export const documentsFunctionCode = `${documentFor}

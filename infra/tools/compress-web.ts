@@ -8,8 +8,8 @@ import { compressedEnding, compressedKinds } from '../constructs/compressed-file
 const compress = promisify(brotliCompress);
 
 /**
- * Compresses the app's scripts and style sheets as far as Brotli can, which CloudFront does not do while it sends them.
- * A file's name contains a hash of its content, so one that is already compressed is kept.
+ * Compresses the app's scripts and style sheets at Brotli's highest level. CloudFront uses a lower one, because it
+ * compresses while it sends. A file's name contains a hash of its content, so one that is already compressed is kept.
  */
 export async function compressWeb(webDir = 'dist/web', outDir = 'dist/web-compressed'): Promise<void> {
   const folder = join(outDir, 'assets');

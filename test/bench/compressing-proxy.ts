@@ -2,10 +2,10 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { constants, brotliCompressSync } from 'node:zlib';
+import { compressedFile } from '#infra/constructs/compressed-files.ts';
 
-/** The level that CloudFront uses when it compresses while sending, and that of the files compressed before deployment. */
+/** Brotli's levels: CloudFront's own, and that of files compressed before deployment. */
 const quality = { sending: 5, deployed: 11 };
-const deployed = /^\/assets\/.*\.(js|css)$/;
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 const read = async (stream: IncomingMessage): Promise<Buffer> => {
@@ -28,7 +28,7 @@ export async function compressingProxy(
   const done = new Map<string, Buffer>();
   const brotli = (body: Buffer, path = ''): Buffer => {
     const key = body.toString('latin1');
-    const level = isProduct && deployed.test(path) ? quality.deployed : quality.sending;
+    const level = isProduct && compressedFile.test(path) ? quality.deployed : quality.sending;
     const made =
       done.get(key) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
     done.set(key, made);
