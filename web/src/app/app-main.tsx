@@ -19,7 +19,7 @@ import { Localized } from '../ui/localized.tsx';
 import { startAppearance } from './appearance.ts';
 import { judge } from './gate.ts';
 import { forgetSession, goToSignIn } from './leave.ts';
-import { preload } from './pages.ts';
+import { loadPageAt } from './pages.ts';
 import { authPath, homePath, isOfDemo, logoUploadPath } from './paths.ts';
 import { reloadOnChange } from './reload.ts';
 import { createRouter, type Router } from './router.tsx';
@@ -58,7 +58,7 @@ async function preloadFirst(): Promise<void> {
   if (!expectsEntry()) return;
   void preloadStudio();
   // The router reports a page that cannot be loaded.
-  await preload(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
+  await loadPageAt(location.pathname === '/' ? homePath : location.pathname).catch(() => undefined);
 }
 
 /** Starts the demo. Nobody is signed in, and no request is sent to the server. */

@@ -33,8 +33,8 @@ export function Guard() {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   const verdict = judge(path, useStanding());
-  // A page that may be shown after a wait is rendered behind the waiting text, in slices that keep a slow device
-  // responsive. The first rendering of the app is sliced anyway.
+  // After a wait, the page is rendered behind the waiting text, in slices that keep a slow device responsive. The app's
+  // first rendering is sliced anyway.
   const drawn = useDeferredValue(verdict === 'show');
   if (verdict === 'wait' || (verdict === 'show' && !drawn))
     return <FullPageLoading text={waitingText(path, search)} />;

@@ -53,6 +53,6 @@ export async function loadPage(path: PagePath): Promise<Page> {
 }
 
 /** Loads the page at an address, and starts to request its data. */
-export async function preload(path: string): Promise<void> {
+export async function loadPageAt(path: string): Promise<void> {
   if (isPage(path)) void (await loadPage(path)).load?.();
 }

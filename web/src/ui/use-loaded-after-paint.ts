@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Loads a module once the browser has painted the component without it, and returns whether it is loaded. So what is
- * large and below the first lines does not delay them. A module that cannot be loaded counts as loaded: rendering it
+ * Loads a module once the browser has painted the component without it, and returns whether it is loaded. A large part
+ * below the first lines then does not delay these lines. A module that cannot be loaded counts as loaded: rendering it
  * reports the failure.
  *
- * @param load the same function at each rendering
+ * @param load has to be the same function in each rendering
  */
 export function useLoadedAfterPaint(load: () => Promise<unknown>): boolean {
   const [isLoaded, setIsLoaded] = useState(false);

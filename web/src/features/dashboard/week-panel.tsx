@@ -11,6 +11,8 @@ import { WeekTable } from './week-table.tsx';
 const loadCharts = () => import('./week-charts.tsx');
 const WeekCharts = lazy(loadCharts);
 
+const waiting = <div className="week-waiting" />;
+
 /** The expected revenue of the next seven days, and the part of it that is booked. */
 function WeekLine({ data: { days, coming, today, currency, timezone } }: { data: Dashboard }) {
   const ahead = days.filter(({ localDate }) => localDate >= today);
@@ -53,12 +55,10 @@ export function WeekPanel({ data }: { data: Dashboard }) {
       <div className="week">
         {isTable ? (
           <WeekTable week={week} currency={data.currency} />
-        ) : areChartsLoaded ? (
-          <Suspense fallback={<div className="week-waiting" />}>
-            <WeekCharts week={week} currency={data.currency} />
-          </Suspense>
         ) : (
-          <div className="week-waiting" />
+          <Suspense fallback={waiting}>
+            {areChartsLoaded ? <WeekCharts week={week} currency={data.currency} /> : waiting}
+          </Suspense>
         )}
       </div>
     </Panel>
