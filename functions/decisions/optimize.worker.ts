@@ -45,17 +45,17 @@ async function decideStudios(
 
 /**
  * Decides classes. Results are stored only if the class still has the version they were computed from, so deciding a
- * class twice is harmless.
+ * class twice is harmless. A work key, which costs a write, is used only if several messages may request the same
+ * decision.
  */
 async function decideClasses(
-  { studioId, classIds, runId, correlationId }: DecideClassesMessage,
+  { studioId, classIds, runId, correlationId, isAlone = false }: DecideClassesMessage,
   deps: Deps,
 ): Promise<void> {
-  const requested = { key: keyOf(runId), by: correlationId };
   const table = deps.table.forStudio(studioId);
-  await forTheFirst(table, studioId, requested, deps.clock, () =>
-    decide(table, { studioId, classIds, correlationId }, deps),
-  );
+  const work = (): Promise<void> => decide(table, { studioId, classIds, correlationId }, deps);
+  if (isAlone) return work();
+  await forTheFirst(table, studioId, { key: keyOf(runId), by: correlationId }, deps.clock, work);
 }
 
 const goOnWithRun = async (message: RunMessage, deps: Deps, receives: number): Promise<void> => {

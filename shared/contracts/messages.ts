@@ -160,12 +160,16 @@ const decideStudiosMessage = z.strictObject({
   ...correlated,
 });
 
-/** Classes of a studio that got new bookings; those still open need new decisions. */
+/**
+ * Classes of a studio that got new bookings; those still open need new decisions. `isAlone` means that nothing else was
+ * reported about them lately, so nobody else decides them at the same time.
+ */
 const decideClassesMessage = z.strictObject({
   kind: z.literal('decide-classes'),
   studioId,
   classIds: z.array(classId).min(1).max(classesPerMessageMax),
   runId: z.string(),
+  isAlone: z.boolean().exactOptional(),
   ...correlated,
 });
 

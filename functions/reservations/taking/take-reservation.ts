@@ -129,6 +129,23 @@ function figuresAfter(
   };
 }
 
+/** Reports that arrive within this time of each other may request the same decision. */
+const latelyMs = 3 * 60_000;
+
+/**
+ * Whether a booking of a class has just been made or cancelled, and none had been shortly before. Only then does nobody
+ * else request a decision about the class. A report that comes late is never alone: others may have been held up with
+ * it.
+ *
+ * @param rows the class's bookings before this report
+ */
+function isAloneLately(rows: readonly BookingRow[], after: BookingRow, now: Date): boolean {
+  const since = new Date(now.getTime() - latelyMs).toISOString();
+  const isRecent = ({ bookedAt, cancelledAt = bookedAt }: BookingRow): boolean =>
+    bookedAt >= since || cancelledAt >= since;
+  return isRecent(after) && !rows.some(isRecent);
+}
+
 const sameBooking = (a: BookingRow | undefined, b: BookingRow): boolean =>
   a !== undefined &&
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
@@ -168,13 +185,19 @@ function bookingOf(
   return storedBooking({ bookingId, reference, facts, isCancellation, isRequested }, rows, wallOffsetMs(cls));
 }
 
+/** The change that a report makes, and whether nothing else was reported about the class lately. */
+interface FoundChange extends BookingChange {
+  readonly isAlone: boolean;
+}
+
 async function changeOf(
   table: StudioTable,
   event: ReportedReservationEvent,
   cls: BookedClass,
   known: KnownReservation,
   reported: Reservation,
-): Promise<BookingChange | undefined> {
+  now: Date,
+): Promise<FoundChange | undefined> {
   const { studioId, channel, reference } = event;
   const rows = await readBookingsOfClass(table, studioId, cls.classId);
   const before = bookingOf(event, cls, reported, rows);
@@ -185,7 +208,8 @@ async function changeOf(
   const standing = bookingAfter(facts, before, known.reported, reported);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  return { cls, before, after, figures: figuresAfter(cls, rows, after, event.onlyIfFree === true) };
+  const figures = figuresAfter(cls, rows, after, event.onlyIfFree === true);
+  return { cls, before, after, figures, isAlone: isAloneLately(rows, after, now) };
 }
 
 function outcomeOf(
@@ -216,11 +240,19 @@ function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | 
   return cls.bookings < cls.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
+interface Applied {
+  readonly taken: Taken;
+  /** Whether nothing else was reported about the class lately. */
+  readonly isAlone: boolean;
+}
+
+const nothingApplied = (taken: Taken): Applied => ({ taken, isAlone: false });
+
 async function applyOnce(
   table: StudioTable,
   event: ReportedReservationEvent,
   deps: RedecideDeps,
-): Promise<Taken | undefined> {
+): Promise<Applied | undefined> {
   const { studioId, channel, correlationId } = event;
   const reference = event.reference.trim();
   const key = { studioId, channel, reference };
@@ -228,17 +260,19 @@ async function applyOnce(
   const reported = joined(known.reported, reportedBy(event));
   const { classId } = reported;
   const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
-  if (!cls && (classId !== undefined || event.event === 'booking_confirmed')) return { kind: 'no-class' };
-  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, reported) : undefined;
+  if (!cls && (classId !== undefined || event.event === 'booking_confirmed'))
+    return nothingApplied({ kind: 'no-class' });
+  const at = deps.clock.now();
+  const change = cls ? await changeOf(table, { ...event, reference }, cls, known, reported, at) : undefined;
   if (!change && sameReservation(known.reported, reported))
-    return { kind: 'unchanged', reason: 'known', classId };
+    return nothingApplied({ kind: 'unchanged', reason: 'known', classId });
   const outcome = outcomeOf(event, classId, change);
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
   const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
-  if (cls && why) return { kind: 'refused', why, classId: cls.classId };
+  if (cls && why) return nothingApplied({ kind: 'refused', why, classId: cls.classId });
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const stored = await storeReport(table, { key, known, reported, change, at: deps.clock.now(), overbooked });
-  return stored ? outcome : undefined;
+  const stored = await storeReport(table, { key, known, reported, change, at, overbooked });
+  return stored ? { taken: outcome, isAlone: change?.isAlone === true } : undefined;
 }
 
 /**
@@ -257,12 +291,12 @@ export async function applyReservation(
   event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken> {
-  const taken = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
+  const { taken, isAlone } = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
   // All mails of a mailbox are read in one piece of work; every other source reports one booking at a time.
   if (event.source === 'mail') deps.logger.info('reservation', said);
   else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
-    await redecide({ ...event, classIds: [taken.classId] }, deps);
+    await redecide({ ...event, classIds: [taken.classId], isAlone }, deps);
   return taken;
 }

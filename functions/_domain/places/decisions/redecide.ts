@@ -28,6 +28,8 @@ export interface Booked {
   /** The classes whose bookings changed, including past ones. */
   readonly classIds: Iterable<string>;
   readonly correlationId: string;
+  /** Whether nothing else was reported about these classes lately. */
+  readonly isAlone?: boolean;
 }
 
 export interface RedecideDeps extends Base {
@@ -40,7 +42,7 @@ export interface RedecideDeps extends Base {
  * logged.
  */
 export async function redecide(
-  { studioId, classIds, correlationId }: Booked,
+  { studioId, classIds, correlationId, isAlone = false }: Booked,
   { clock, logger, studios }: RedecideDeps,
 ): Promise<void> {
   const now = clock.now();
@@ -51,6 +53,7 @@ export async function redecide(
     classIds: batch,
     runId: `booked#${minute}#${digestOf(batch)}`,
     correlationId,
+    ...(isAlone && { isAlone }),
   }));
   if (messages.length === 0) return;
   try {

@@ -52,6 +52,15 @@ describe('classes that were booked', () => {
     expect(other).not.toBe(first);
   });
 
+  it('are marked if nothing else was reported about them, so that their decision needs no work key', async () => {
+    const { deps, sent } = aQueue();
+    for (const isAlone of [true, false])
+      await redecide({ studioId, classIds: [idAt(20)], correlationId: 'c', isAlone }, deps);
+    const messages = sent.map(({ message }) => message);
+    expect(messages.map((message) => message.isAlone)).toEqual([true, undefined]);
+    for (const message of messages) expect(decidingMessage.parse(message)).toEqual(message);
+  });
+
   it('send nothing if the bookings are historical', async () => {
     const { deps, sent } = aQueue();
     const classIds = Array.from({ length: 5000 }, (_, week) => idAt(-24 * 7 * week));
