@@ -28,21 +28,27 @@ export interface DecidedRequest extends Pick<BookingRequest, 'answer' | 'listing
   readonly classId: string | undefined;
 }
 
-/** Stores the decision about a request. An earlier decision is not overwritten. */
+/**
+ * Stores the decision about a request. An earlier decision is not overwritten.
+ *
+ * @returns the decision that is stored: this one, or the earlier one
+ */
 export async function storeRequest(
   table: StudioTable,
   key: RequestKey,
   decided: DecidedRequest,
   now: Date,
-): Promise<void> {
+): Promise<BookingRequest | undefined> {
   const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600;
   try {
-    await table
+    const { data } = await table
       .of(BookingRequestEntity)
       .create({ ...key, ...present(decided), state: 'owed', expiresAtSeconds })
       .go();
+    return data;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
+    return readRequest(table, key);
   }
 }
 

@@ -7,6 +7,7 @@ import type { FifoMessage, FifoQueue } from '#functions/_platform/ports/queues.t
 import {
   readRequest,
   storeRequest,
+  type BookingRequest,
   type DecidedRequest,
   type RequestKey,
 } from '#functions/_domain/bookings/request-store.ts';
@@ -93,22 +94,29 @@ async function wasCancelled(
   return (await readReservation(table, { studioId, channel, reference })).reported.cancelled !== undefined;
 }
 
+/** Decides a booking request. Undefined if the booking was cancelled meanwhile, so that nothing has to be answered. */
+async function decideRequest(
+  table: StudioTable,
+  message: ReportedReservation,
+  classId: string | undefined,
+  deps: TakeDeps,
+): Promise<BookingRequest | undefined> {
+  const taken: Taken =
+    classId === undefined
+      ? { kind: 'no-class' }
+      : await applyReservation(table, eventOf(message, classId, true), deps);
+  if (await wasCancelled(table, message)) return undefined;
+  return storeRequest(table, keyOf(message), decisionOf(message, taken), deps.clock.now());
+}
+
 async function applyRequest(
   table: StudioTable,
   message: ReportedReservation,
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
-  const key = keyOf(message);
-  if (!(await readRequest(table, key))) {
-    const taken: Taken =
-      classId === undefined
-        ? { kind: 'no-class' }
-        : await applyReservation(table, eventOf(message, classId, true), deps);
-    if (await wasCancelled(table, message)) return;
-    await storeRequest(table, key, decisionOf(message, taken), deps.clock.now());
-  }
-  const request = await readRequest(table, key);
+  const request =
+    (await readRequest(table, keyOf(message))) ?? (await decideRequest(table, message, classId, deps));
   if (!request) return;
   const booked = request.answer === 'accept' ? request.classId : undefined;
   await deps.pushes.send([askToAnswer(message, booked)]);
