@@ -1,6 +1,12 @@
 import { tableEntity } from '../table/entity.ts';
 
 /**
+ * The states whose mails are looked for. Most mails are recorded when they have been read, and nobody lists those, so
+ * they are not in the index, which saves a write.
+ */
+const listedStates: ReadonlySet<unknown> = new Set(['found', 'left']);
+
+/**
  * A mail in a studio's mailbox, under its Gmail id: found, read, or skipped for a reason. It is stored for longer than
  * a full search of the mailbox reaches back, so each mail is read once.
  */
@@ -23,6 +29,7 @@ export const MailEntity = tableEntity({
     },
     state: {
       index: 'gsi1',
+      condition: ({ state }) => listedStates.has(state),
       pk: {
         field: 'gsi1pk',
         composite: ['studioId', 'state'],

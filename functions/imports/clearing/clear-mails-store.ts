@@ -82,19 +82,13 @@ export const removeMailEvents = (
  * @returns whether all have been removed
  */
 export async function removeSomeMails(table: StudioTable, studioId: string): Promise<boolean> {
-  const pages = await Promise.all(
-    (['read', 'left'] as const).map(
-      async (state) =>
-        (
-          await table
-            .of(MailEntity)
-            .query.state({ studioId, state })
-            .go({ limit: mailsOfPage, attributes: ['mailId'] })
-        ).data,
-    ),
-  );
+  const { data } = await table
+    .of(MailEntity)
+    .query.primary({ studioId })
+    .where((mail, { ne }) => ne(mail.state, 'found'))
+    .go({ count: mailsOfPage, consistent: true, attributes: ['mailId'] });
   await untilDone(
-    pages.flat().map(({ mailId }) => ({ studioId, mailId })),
+    data.map(({ mailId }) => ({ studioId, mailId })),
     async (left) =>
       (
         await table
@@ -103,5 +97,5 @@ export async function removeSomeMails(table: StudioTable, studioId: string): Pro
           .go()
       ).unprocessed,
   );
-  return pages.every(({ length }) => length < mailsOfPage);
+  return data.length < mailsOfPage;
 }
