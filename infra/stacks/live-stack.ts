@@ -37,7 +37,6 @@ const shownEntities = [
   'mail-event',
   'mail-layout',
   'mail-sender',
-  'mailbox',
   'notification',
   'marketplace-health',
   'rule-book',
@@ -47,6 +46,16 @@ const shownEntities = [
   'subscription',
   'support-ticket',
 ];
+
+const shown = { [entityAttribute]: { S: FilterRule.or(...shownEntities) } };
+
+/**
+ * A mailbox is shown too, but its lease is not: it is written before each reading, and again when the reading ends.
+ */
+const shownMailbox = {
+  [entityAttribute]: { S: FilterRule.or('mailbox') },
+  leaseUntil: { S: FilterRule.notExists() },
+};
 
 /** The WebSocket API's functions: they answer it, send the table's changes to open connections, and end connections. */
 export class LiveStack extends Stack {
@@ -86,7 +95,7 @@ export class LiveStack extends Stack {
       ...home,
       ...broadcast,
       table: resources.table,
-      only: [{ dynamodb: { NewImage: { [entityAttribute]: { S: FilterRule.or(...shownEntities) } } } }],
+      only: [shown, shownMailbox].map((image) => ({ dynamodb: { NewImage: image } })),
     });
   }
 
