@@ -4,11 +4,9 @@ import type { PausedBy } from '#functions/_domain/places/outbox/activity-view.ts
 import { rootsOf, type StoredSuccessor, type Timetable } from '#functions/_domain/successors/succession.ts';
 import { readSuccessors } from '#functions/_domain/successors/successor-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
-import { readConnections } from '#functions/_domain/connections/connection-store.ts';
 import { readRuleBook } from '#functions/_domain/studio/rule-store.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { ownValuesOf } from '#functions/_domain/studio/visit-values.ts';
-import { readCalendar } from '#functions/_domain/studio/calendar-store.ts';
 import { marksOf } from '#functions/_domain/studio/calendar.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import type { StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
@@ -16,6 +14,7 @@ import type { CustomerBooking } from '#functions/_domain/classes/customer-bookin
 import type { StoredClass } from '#functions/_domain/places/decisions/decision-store.ts';
 import { cutOffHoursOf, openHours, overdueHours } from '#functions/_domain/classes/horizon.ts';
 import { readVisitsAndCustomers, type StoredVisit } from '#functions/_domain/bookings/visit-store.ts';
+import { readConnectionsAndCalendar } from './connections-and-calendar-store.ts';
 import { readEarlierDays } from './learned-days-store.ts';
 import { readLearned, type LearnedBefore } from './learned-store.ts';
 import type { StudioToDecide } from '../optimizer/studio-to-decide.ts';
@@ -139,12 +138,11 @@ function readClasses(
 export async function readStudioToDecide(table: StudioTable, wanted: ToRead, now: Date): Promise<StudioRead> {
   const { studioId, classIds, learnsAnew = false } = wanted;
   const at = now.toISOString();
-  const [own, connections, book, pausedByTeam, calendar] = await Promise.all([
+  const [own, { connections, calendar }, book, pausedByTeam] = await Promise.all([
     readStudio(table, studioId),
-    readConnections(table, studioId),
+    readConnectionsAndCalendar(table),
     readRuleBook(table, studioId),
     isPausedByTeam(table, studioId),
-    readCalendar(table, studioId),
   ]);
   const pausedBy = pausedByTeam ? 'team' : own.automationPaused ? 'studio' : undefined;
   const studio = { ...own, automationPaused: pausedBy !== undefined };
