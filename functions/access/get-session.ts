@@ -1,16 +1,18 @@
 import { getSession } from '#shared/contracts/access/get-session.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
-import { readSubscriptionView } from '#functions/_domain/studio/subscription-view.ts';
-import { readOnboarding } from '#functions/_domain/studio/progress-store.ts';
+import { onboardingOf } from '#functions/_domain/studio/progress-store.ts';
+import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
+import { wantsOf } from './session-store.ts';
 
+/** Reads everything together with the caller's access. */
 export const handler = httpOperation(
   getSession,
   {},
-  async ({ table, caller: { studioId, superadmin }, deps }) => {
-    const [subscription, onboarding] = await Promise.all([
-      readSubscriptionView(table, studioId, deps.clock.now()),
-      readOnboarding(table, studioId),
-    ]);
-    return { studioId, superadmin, subscription, onboarding: onboarding ?? null };
-  },
+  async ({ caller: { studioId, superadmin }, deps, found: { settings, paidFor } }) => ({
+    studioId,
+    superadmin,
+    subscription: subscriptionViewOf(paidFor ?? null, deps.clock.now()),
+    onboarding: (settings && onboardingOf(settings)) ?? null,
+  }),
+  { wants: wantsOf },
 );

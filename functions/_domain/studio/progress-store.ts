@@ -13,11 +13,14 @@ export interface Onboarding {
 /** @returns undefined if the studio never entered the wizard, which is then not required */
 export async function readOnboarding(table: StudioTable, studioId: string): Promise<Onboarding | undefined> {
   const { data } = await table.of(StudioEntity).get({ studioId }).go({ consistent: true });
-  return data ? onboardingOf(data as unknown as StudioItem) : undefined;
+  return data ? onboardingOf(data) : undefined;
 }
 
-const onboardingOf = ({ onboardingStep: step, onboardingCompleted }: StudioItem): Onboarding | undefined =>
-  step && { step, completed: onboardingCompleted ?? false };
+/** The progress in a studio's stored settings. Undefined if the studio never entered the wizard. */
+export function onboardingOf(stored: object): Onboarding | undefined {
+  const { onboardingStep: step, onboardingCompleted } = stored as Partial<StudioItem>;
+  return step && { step, completed: onboardingCompleted ?? false };
+}
 
 /**
  * Saves the step to resume at, with the default settings if there are none. A finished wizard stays finished.
