@@ -11,6 +11,7 @@ import {
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import { count } from './count.ts';
+import type { PermittedSession } from '../session/permit.ts';
 import { keepRecording } from '../session/recording.ts';
 import { later, visit, type Visit, type VisitDeps } from '../session/visit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -81,16 +82,18 @@ async function free(
  * Sends the decided answer to a requested booking until the marketplace accepts the answer or no longer waits for it.
  * If the marketplace never received the answer, an accepted booking releases its place. If the outcome of an attempt is
  * unknown, the booking is kept, because the marketplace may have it.
+ *
+ * @returns the permit of the visit in which the marketplace got the answer
  */
 async function answerPending(
   table: StudioTable,
   message: AnswerMessage,
   deps: AnswerDeps,
   receives: number,
-): Promise<void> {
+): Promise<PermittedSession | undefined> {
   const { studioId, marketplace, reference, correlationId } = message;
   const request = await readRequest(table, { studioId, marketplace, reference });
-  if (request?.state !== 'owed') return;
+  if (request?.state !== 'owed') return undefined;
   const visited = await visit(table, { studioId, marketplace }, deps, async (connector, session) =>
     connector.answerBooking?.(session, {
       bookingReference: reference,
@@ -123,6 +126,7 @@ async function answerPending(
     audit: { auditId: deps.ids.next(), correlationId },
   });
   recordAtEnd({ answer: request.answer, isAnswered });
+  return visited.kind === 'done' ? visited.permit : undefined;
 }
 
 /**
@@ -137,7 +141,7 @@ export async function answer(
   deps: AnswerDeps,
   receives: number,
 ): Promise<void> {
-  await answerPending(table, message, deps, receives);
+  const permit = await answerPending(table, message, deps, receives);
   const { studioId, marketplace, classId } = message;
-  if (classId !== undefined) await count(table, { studioId, marketplace, classId }, deps);
+  if (classId !== undefined) await count(table, { studioId, marketplace, classId }, deps, permit);
 }

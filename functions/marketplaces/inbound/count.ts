@@ -1,8 +1,13 @@
 import type { CountMessage } from '#shared/contracts/messages.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
-import type { Listing } from '#functions/_domain/connections/connectors/connector.ts';
+import type {
+  ConnectorSession,
+  Listing,
+  MarketplaceConnector,
+} from '#functions/_domain/connections/connectors/connector.ts';
 import { readListingOf } from '#functions/_domain/connections/listing-store.ts';
 import { RetryLater } from '#functions/_platform/retry-later.ts';
+import type { PermittedSession } from '../session/permit.ts';
 import { later, visit, type VisitDeps } from '../session/visit.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -43,8 +48,15 @@ async function tellBooked(
 /**
  * Sends the number of a class's bookings to a marketplace that does not count by itself. It is the current absolute
  * number, so the order and number of messages do not matter.
+ *
+ * @param permit the permit of a visit to the marketplace that was just done
  */
-export async function count(table: StudioTable, counted: Counted, deps: VisitDeps): Promise<void> {
+export async function count(
+  table: StudioTable,
+  counted: Counted,
+  deps: VisitDeps,
+  permit?: PermittedSession,
+): Promise<void> {
   const { studioId, marketplace, classId } = counted;
   const whose = { studioId, marketplace };
   const [cls, listed] = await Promise.all([
@@ -55,12 +67,13 @@ export async function count(table: StudioTable, counted: Counted, deps: VisitDep
   const { listingId: id, name, startsAt } = listed;
   const listing: Listing = { id, name, startsAt };
   let isRight = true;
-  const visited = await visit(table, whose, deps, async (connector, session) => {
+  const sendCount = async (connector: MarketplaceConnector, session: ConnectorSession): Promise<void> => {
     const first = cls.bookedByChannel[marketplace] ?? 0;
     isRight = await tellBooked(table, counted, first, async (booked) =>
       connector.setBooked?.(session, listing, booked),
     );
-  });
+  };
+  const visited = await visit(table, whose, deps, sendCount, permit);
   if (visited.kind === 'later') throw later(visited);
   if (!isRight) throw new RetryLater(changedAgainSeconds, 'members booked meanwhile');
   if (visited.kind === 'refused')

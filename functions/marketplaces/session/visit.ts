@@ -1,5 +1,5 @@
 import type { ListingMarketplace } from '#shared/contracts/channels.ts';
-import { requestPermit, recordEnd, type PermitDeps } from './permit.ts';
+import { requestPermit, recordEnd, type PermitDeps, type PermittedSession } from './permit.ts';
 import type {
   ConnectorSession,
   MarketplaceConnector,
@@ -20,7 +20,7 @@ export interface VisitDeps extends PermitDeps {
  * says why.
  */
 export type Visit =
-  | { readonly kind: 'done'; readonly session: ConnectorSession }
+  | { readonly kind: 'done'; readonly session: ConnectorSession; readonly permit: PermittedSession }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -37,21 +37,24 @@ export type Visit =
 /**
  * Does work at a studio's marketplace if its circuit breaker permits a session, and reports to the breaker how the
  * session ended.
+ *
+ * @param before the permit of a visit that was just done, which is used again
  */
 export async function visit(
   table: StudioTable,
   whose: { readonly studioId: string; readonly marketplace: ListingMarketplace },
   deps: VisitDeps,
   work: (connector: MarketplaceConnector, session: ConnectorSession) => Promise<void>,
+  before?: PermittedSession,
 ): Promise<Visit> {
-  const permit = await requestPermit(table, whose, deps);
+  const permit = before ?? (await requestPermit(table, whose, deps));
   if (permit.kind === 'refused') return permit;
   if (permit.kind === 'wait') return { kind: 'later', seconds: secondsUntil(permit.until, deps.clock.now()) };
   const session = { ...permit.session, setupBaseUrl: deps.webhooks.setupBaseUrl };
   try {
     await work(await connectorFor(whose.marketplace), session);
     await recordEnd(table, permit, undefined, deps);
-    return { kind: 'done', session };
+    return { kind: 'done', session, permit };
   } catch (error) {
     if (!(error instanceof MarketplaceError)) throw error;
     await recordEnd(table, permit, error, deps);
