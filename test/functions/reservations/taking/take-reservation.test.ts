@@ -92,42 +92,6 @@ async function digest(studioId: string, classId: string) {
   };
 }
 
-describe('the decision after a report', () => {
-  const minutesAgo = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
-
-  /** Whether each report in turn is the only recent one about its class. */
-  async function aloneInTurn(...reports: readonly Partial<ReportedReservationEvent>[]) {
-    const { studio, classId } = await aYogaStudio();
-    const alone: (boolean | undefined)[] = [];
-    const send = async (messages: readonly { readonly isAlone?: boolean }[]) =>
-      void alone.push(...messages.map(({ isAlone }) => isAlone));
-    for (const report of reports)
-      await take({ studioId: studio.studioId, classId, ...report }, { ...deps(), studios: { send } } as never);
-    return alone;
-  }
-
-  it('is requested by nobody else if it is the only recent one of its class', async () => {
-    expect(await aloneInTurn({ at: minutesAgo(0) })).toEqual([true]);
-    expect(await aloneInTurn({ at: minutesAgo(600) }, { reference: 'BK_2', at: minutesAgo(1) })).toEqual([
-      undefined,
-      true,
-    ]);
-  });
-
-  it('may be requested by others if the class was booked shortly before, or something was cancelled', async () => {
-    const bookings = [1, 2, 3].map((booking) => ({ reference: `BK_${booking}`, at: minutesAgo(1) }));
-    expect(await aloneInTurn(...bookings)).toEqual([true, undefined, undefined]);
-    const cancelled = { event: 'booking_cancelled', at: minutesAgo(1) } as const;
-    expect(
-      await aloneInTurn({ at: minutesAgo(600) }, cancelled, { reference: 'BK_2', at: minutesAgo(0) }),
-    ).toEqual([undefined, true, undefined]);
-  });
-
-  it('may be requested by others if the report comes late: they may have been held up with it', async () => {
-    expect(await aloneInTurn({ at: minutesAgo(4) })).toEqual([undefined]);
-  });
-});
-
 describe('a reported booking', () => {
   it('holds a place, and is part of all counts', async () => {
     const { studio, classId } = await aYogaStudio();
