@@ -91,7 +91,7 @@ export async function readAround(table: StudioTable, cls: ClassItem, { settings,
     [
       readSurroundings(table),
       readClassBookings(table, studioId, classId),
-      readLastChange(table, studioId, classId),
+      cls.neverChanged ? undefined : readLastChange(table, studioId, classId),
       readPredecessors(table, studioId, cls.seriesId),
       readPending(table, cls),
       readDemand(table, cls, settings.timezone, now),

@@ -95,6 +95,7 @@ const classItem = (given: NewOccurrences, one: Occurrence) => ({
   mayShow: {},
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
+  neverChanged: true,
   recurrenceTemplateId: given.series.templateClassId,
   version: 1,
 });

@@ -83,6 +83,7 @@ function itemsOf(studioId: string, serial: number, at: number, now: number): obj
       confirmed: {},
       pushVersions: {},
       mayShow: {},
+      neverChanged: true,
       revenueDirectMinor: (booked['direct'] ?? 0) * revenueMinor.direct,
       revenueMarketplaceMinor:
         (booked['fitpass'] ?? 0) * revenueMinor.fitpass +

@@ -173,6 +173,11 @@ export const classAttributes = {
       },
     },
   },
+  /**
+   * True if the class's history is empty. A class is created with it, and the transaction that records the first change
+   * removes it. Absent means that the history may contain changes.
+   */
+  neverChanged: { type: 'boolean', field: 'nc' },
   isRecurring: { type: 'boolean' },
   recurrenceTemplateId: { type: 'string' },
   /** The import that created it. */

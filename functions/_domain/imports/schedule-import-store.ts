@@ -117,6 +117,7 @@ const newClass = (plan: ClassPlan, { studioId, importId }: Storing) => ({
   mayShow: {},
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
+  neverChanged: true,
   ...(importId !== undefined && { importedBy: importId }),
   version: 1,
 });

@@ -1,9 +1,12 @@
+import { approve } from '#shared/contracts/decisions/approve.ts';
 import { addLocalDays } from '#shared/core/time/zone.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
 import { bookingsPageItemsMax, listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
+import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
+import { decideFor } from './decide.ts';
 
 let table: TestTable;
 let studio: TestStudio;
@@ -126,13 +129,79 @@ describe('one class', () => {
     expect(short).toBeLessThanOrEqual(40);
   });
 
-  test('is read with at most six requests, the first of which reads the class with the caller’s access', async () => {
+  test('is read with at most five requests, the first of which reads the class with the caller’s access', async () => {
     studio = await aStudio();
     await aSeries(wednesdays);
     const { classId } = await theClass(last);
     const before = table.calls.length;
     await studio.classOf(classId);
-    expect(table.calls.length - before).toBeLessThanOrEqual(6);
+    expect(table.calls.length - before).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('the last change of a class', () => {
+  const day = '2999-01-02';
+  const yoga = (capacity: number) => `Yoga,${day},07:00,Sala 1,${capacity},4,3`;
+  const opened = async (classId: string) => {
+    const before = table.calls.length;
+    const { lastChange } = await studio.classOf(classId);
+    return { lastChange, requests: table.calls.length - before };
+  };
+
+  beforeEach(async () => {
+    studio = await aStudio();
+    await studio.importClasses(yoga(20));
+  });
+
+  test('is requested only after the first change, however often the class was booked', async () => {
+    const { classId } = await theClass(day);
+    const before = await opened(classId);
+    expect(before.lastChange).toBeNull();
+    await studio.importBookings(`Yoga,${day},07:00,Sala 1,direct,200,2026-11-10 10:00,Ana,`);
+    await studio.importClasses(yoga(20));
+    expect(await opened(classId)).toEqual(before);
+    const { version } = await theClass(day);
+    await studio.adjust({ classId, version, totalCapacity: 22 });
+    const after = await opened(classId);
+    expect(after.requests).toBe(before.requests + 1);
+    expect(after.lastChange).toMatchObject({ source: 'manual', totalCapacity: { from: 20, to: 22 } });
+  });
+
+  test.each([
+    [
+      'manual',
+      async (classId: string) =>
+        studio.adjust({ classId, version: (await theClass(day)).version, totalCapacity: 22 }),
+    ],
+    [
+      'decision',
+      async (classId: string) => studio.must(approve, { decisionId: await decideFor(studio, classId, 7) }),
+    ],
+    ['import', async () => studio.importClasses(yoga(18))],
+  ] as const)('is shown if the first one has the source %s', async (source, change) => {
+    const { classId } = await theClass(day);
+    expect((await opened(classId)).lastChange).toBeNull();
+    await change(classId);
+    expect((await opened(classId)).lastChange).toMatchObject({ source });
+  });
+
+  test('is shown of a class that was made by repeating another', async () => {
+    const { classId } = await theClass(day);
+    await studio.repeat({ classId, weeks: 4 });
+    const next = await theClass(addLocalDays(day, 7));
+    expect((await opened(next.classId)).lastChange).toBeNull();
+    await studio.adjust({ classId: next.classId, version: next.version, totalCapacity: 9 });
+    expect((await opened(next.classId)).lastChange).toMatchObject({ totalCapacity: { from: 20, to: 9 } });
+  });
+
+  test('is looked up for a class that was stored before classes had the mark', async () => {
+    const { classId, version } = await theClass(day);
+    const marked = await opened(classId);
+    const key = { studioId: studio.studioId, month: monthOf(classId), classId };
+    await studio.inStudio((own) => own.of(ClassEntity).patch(key).remove(['neverChanged']).go());
+    expect(await opened(classId)).toEqual({ lastChange: null, requests: marked.requests + 1 });
+    await studio.adjust({ classId, version, totalCapacity: 22 });
+    expect((await opened(classId)).lastChange).toMatchObject({ source: 'manual' });
   });
 });
 

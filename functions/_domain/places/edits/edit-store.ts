@@ -211,7 +211,7 @@ export async function storeEdit(table: StudioTable, stored: StoredEdit): Promise
   const undone = (await readDecision(table, studioId, stored.undoes?.decisionId))?.decisionId;
   if (!(await committed(table, editDerivers, [{ kind: 'class-edited', stored, waiting, undone }])))
     return undefined;
-  const { pendingDecisionId: _, ...rest } = cls;
+  const { pendingDecisionId: _, neverChanged: _never, ...rest } = cls;
   const { cancelledAt: _at, cancelledBy: _by, closed: _closed, ...standing } = rest;
   return { ...(stored.reinstates ? standing : rest), ...classAfter(movedOf(stored)) };
 }

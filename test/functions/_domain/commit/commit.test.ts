@@ -20,6 +20,7 @@ const derivers = allDerivers as unknown as Derivers<AnyChange>;
 
 interface Part {
   readonly Item?: Readonly<Record<string, unknown>>;
+  readonly UpdateExpression?: string;
   readonly ConditionExpression?: string;
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
@@ -99,6 +100,14 @@ describe('the effects of a change', () => {
     expect(names).toEqual(expect.arrayContaining(['#mayShow', '#fitpass', '#wellhub']));
     expect(values).toEqual(expect.arrayContaining(reported.map(({ from }) => from)));
     expect(Update?.ConditionExpression).toContain('#version = :version');
+  });
+
+  it.each(kinds)('take the mark of a class without history away when they record a change: %s', (kind) => {
+    const writes = writesOf(derivers, [{ ...pendingChanges[kind], kind }]).map(({ write }) => write);
+    const [cls] = writes.filter((write) => entityOf(write) === 'class');
+    const recordsChange = writes.some((write) => entityOf(write) === 'class-change');
+    const removed = /REMOVE (.*)$/.exec(partsOf(cls).Update?.UpdateExpression ?? '')?.[1] ?? '';
+    expect(removed.split(', ').includes('#neverChanged')).toBe(recordsChange);
   });
 
   it('are detected as missing if a deriver omits them, and this does not compile', () => {
