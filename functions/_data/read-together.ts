@@ -67,9 +67,17 @@ export type Found<W extends Wants> = {
       : never;
 };
 
+type Reader = ReturnType<typeof readerOf>;
+
+/** A reader takes longer to build than a row takes to read, so each entity has one. */
+const readers = new WeakMap<Definition<unknown>, Reader>();
+
 /** How rows of an entity become items, without their keys. */
-export const readerOfRows = (definition: Definition<unknown>) =>
-  readerOf((definition.writer as Described).schema.attributes);
+export function readerOfRows(definition: Definition<unknown>): Reader {
+  const known = readers.get(definition) ?? readerOf((definition.writer as Described).schema.attributes);
+  readers.set(definition, known);
+  return known;
+}
 
 /** An item without its keys. */
 const itemIn = <T>({ definition }: WantedItem<T>, row: Row | undefined): T | undefined =>
@@ -105,12 +113,13 @@ export async function readTogether<W extends Wants>(
   { consistent }: { readonly consistent: boolean },
 ): Promise<Found<W>> {
   const all = Object.values(wants).flatMap((want) => want ?? []);
-  const keys = new Map(all.map(keyOf).map((key) => [placeOf(key), key]));
+  const keyed = new Map(all.map((one) => [one, keyOf(one)]));
+  const keys = new Map([...keyed.values()].map((key) => [placeOf(key), key]));
   const parts = await Promise.all(
     chunksOf([...keys.values()], batchItemsMax).map((some) => rowsOf(table, some, consistent)),
   );
   const rows = new Map(parts.flatMap((some) => [...some]));
-  const found = (one: WantedItem<unknown>) => itemIn(one, rows.get(placeOf(keyOf(one))));
+  const found = (one: WantedItem<unknown>) => itemIn(one, rows.get(placeOf(keyed.get(one) ?? keyOf(one))));
   return Object.fromEntries(
     Object.entries(wants).map(([name, want]) => [name, isList(want) ? want.map(found) : want && found(want)]),
   ) as Found<W>;

@@ -49,11 +49,12 @@ export function classIdsBefore(
   now: Date,
 ): string[] {
   const first = Math.max(1, Math.ceil((Date.parse(repeated.startsAt) - now.getTime()) / weekMs));
+  const at = now.toISOString();
   return counted(first, count + 1)
     .map((week) =>
       localToInstant(addLocalDays(repeated.localDate, -week * weekDays), repeated.localTime, zone),
     )
-    .filter((startsAt) => startsAt <= now.toISOString())
+    .filter((startsAt) => startsAt <= at)
     .slice(0, count)
     .map((startsAt) => classIdAt(repeated, startsAt));
 }
