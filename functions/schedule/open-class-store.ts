@@ -9,14 +9,14 @@ import { isOver } from '#shared/core/outlook/outlook-of.ts';
 import type { StudioSource } from '#functions/_domain/connections/source.ts';
 import { readLastChange } from '#functions/_domain/places/edits/change-store.ts';
 import { studioTermsOf } from '#functions/_domain/places/edits/terms.ts';
-import { readPredecessors } from '#functions/_domain/successors/successor-store.ts';
+import { mayReplace, readPredecessors } from '#functions/_domain/successors/successor-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { bookingCurve, pastClassesMax } from './booking-curve.ts';
 import { readClassBookings } from './booking-store.ts';
 import { byClass, demandOf, readDemands } from './demand-store.ts';
 import { classIdsBefore } from './recurrence.ts';
 import { recurrenceTemplateOf, type Series } from './recurrence-store.ts';
-import { readSurroundings } from './surroundings-store.ts';
+import { readSurroundings, type Surroundings } from './surroundings-store.ts';
 
 export type OpenedClass = ClassItem;
 type Slot = Parameters<typeof classIdsBefore>[0];
@@ -84,15 +84,22 @@ interface Known {
   readonly kenko: StudioSource | undefined;
 }
 
+/** Reads the series that the class's series replaced. Few have replaced another, and for the others nothing is read. */
+async function readReplaced(table: StudioTable, cls: ClassItem, surroundings: Promise<Surroundings>) {
+  const { replacing } = await surroundings;
+  return mayReplace(replacing, cls.seriesId) ? readPredecessors(table, cls.studioId, cls.seriesId) : [];
+}
+
 /** Reads everything that a class and the studio's settings lead to, at once. */
 export async function readAround(table: StudioTable, cls: ClassItem, { settings, kenko }: Known, now: Date) {
   const { studioId, classId } = cls;
+  const surroundings = readSurroundings(table);
   const [{ connections, healths, calendar }, bookings, change, replaced, pending, demand] = await Promise.all(
     [
-      readSurroundings(table),
+      surroundings,
       readClassBookings(table, studioId, classId),
       cls.neverChanged ? undefined : readLastChange(table, studioId, classId),
-      readPredecessors(table, studioId, cls.seriesId),
+      readReplaced(table, cls, surroundings),
       readPending(table, cls),
       readDemand(table, cls, settings.timezone, now),
     ],

@@ -1,4 +1,8 @@
 import { LearnedSinceEntity } from '#functions/_data/classes/learned-demand.ts';
+import {
+  ReplacingSeriesEntity,
+  type ReplacingSeriesItem,
+} from '#functions/_data/classes/replacing-series.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { readBetween } from '#functions/_data/read-together.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
@@ -60,6 +64,33 @@ export async function readPredecessors(
   return found;
 }
 
+/** Whether a series may have replaced another one, by the list that is read with the studio's other items. */
+export const mayReplace = (listed: ReplacingSeriesItem | undefined, seriesId: string): boolean =>
+  listed?.isComplete !== true || (listed.seriesIds ?? []).includes(seriesId);
+
+const replacingIn = (successors: readonly StoredSuccessor[]): string[] => [
+  ...new Set(successors.flatMap(({ state, toSeriesId }) => (state === 'linked' ? [toSeriesId] : []))),
+];
+
+/**
+ * Records that all pairs of a studio are in its list of series that replaced another one.
+ *
+ * @param successors all pairs, as they were read. Pairs that were linked since then were listed with their links
+ */
+export async function completeReplacingSeries(
+  table: StudioTable,
+  studioId: string,
+  successors: readonly StoredSuccessor[],
+): Promise<void> {
+  const seriesIds = replacingIn(successors);
+  await table
+    .of(ReplacingSeriesEntity)
+    .update({ studioId })
+    .set({ isComplete: true })
+    .add(seriesIds.length > 0 ? { seriesIds } : {})
+    .go();
+}
+
 export interface SuccessorPage {
   readonly successors: readonly StoredSuccessor[];
   /** `<changedAt>#<successorId>` of the last pair. Undefined if there are no more. */
@@ -103,10 +134,22 @@ interface SuccessorSettled {
   readonly learnsAnew: boolean;
 }
 
+/** The write that lists a series as one that replaced another. Every linked pair is stored together with it. */
+const listedWrites = ({ studioId, state, toSeriesId }: StoredSuccessor): Write[] =>
+  state === 'linked'
+    ? [
+        writerOf(ReplacingSeriesEntity)
+          .update({ studioId })
+          .add({ seriesIds: [toSeriesId] })
+          .commit(),
+      ]
+    : [];
+
 function itemWrites({ before, after }: SuccessorChange): Write[] {
   const writer = writerOf(SuccessorEntity);
   if (after)
     return [
+      ...listedWrites(after),
       writer
         .put({ ...after, changes: [...after.changes] })
         .where((item, { eq, notExists }) =>

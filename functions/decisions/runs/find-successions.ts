@@ -1,6 +1,10 @@
 import type { Base } from '#functions/_platform/ports/base.ts';
 import { rootsOf, successionsOf, timetableOf } from '#functions/_domain/successors/succession.ts';
-import { readSuccessors, storeSuccessions } from '#functions/_domain/successors/successor-store.ts';
+import {
+  completeReplacingSeries,
+  readSuccessors,
+  storeSuccessions,
+} from '#functions/_domain/successors/successor-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import type { StudioRead } from './read-studio.ts';
 
@@ -19,6 +23,7 @@ export async function withSuccessions(
   const at = read.toDecide.now.toISOString();
   const { successors: stored, timetable } = read;
   const changes = successionsOf({ studioId, stored, series: timetableOf(timetable), at });
+  await completeReplacingSeries(table, studioId, stored);
   if (changes.length === 0) return read;
   const audit = { studioId, at, actor: 'automation', correlationId };
   await storeSuccessions(table, changes, () => ids.next(), audit);

@@ -47,6 +47,16 @@ const adjustmentItem = (studioId: string, serial: number, at: Date) => {
   };
 };
 
+/** As a run stores it when it learns: no series of the studio has replaced another. */
+const replacingSeriesItem = (studioId: string) => ({
+  pk: `S#${studioId}#STUDIO`,
+  sk: 'CHAINS',
+  studioId,
+  isComplete: true,
+  __edb_e__: 'replacing-series',
+  __edb_v__: '1',
+});
+
 /** Writes the studio's classes in the weeks before and after an instant, with their bookings. */
 export async function seed(
   local: Local,
@@ -65,6 +75,7 @@ export async function seed(
   const counted = { studioId, shard: '00', classes: classes.length / 2 };
   const items = [
     ...connectionItems(studioId),
+    replacingSeriesItem(studioId),
     { pk: `S#${studioId}#COUNTERS`, sk: '00', __edb_e__: 'counters', __edb_v__: '1', ...counted },
     ...classes,
     ...Array.from({ length: changes }, (_, serial) => adjustmentItem(studioId, serial, now)),

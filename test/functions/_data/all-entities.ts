@@ -39,6 +39,7 @@ import {
   LearnedSinceEntity,
 } from '#functions/_data/classes/learned-demand.ts';
 import { RecurrenceEntity } from '#functions/_data/classes/recurrence.ts';
+import { ReplacingSeriesEntity } from '#functions/_data/classes/replacing-series.ts';
 import { SuccessorEntity } from '#functions/_data/classes/successor.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
@@ -152,6 +153,7 @@ export const allEntities = {
   PolledMailboxEntity,
   RecordingEntity,
   RecurrenceEntity,
+  ReplacingSeriesEntity,
   RuleBookEntity,
   RuleCountEntity,
   RunEntity,
