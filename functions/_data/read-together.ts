@@ -67,21 +67,20 @@ export type Found<W extends Wants> = {
       : never;
 };
 
-type Reader = ReturnType<typeof readerOf>;
-
-/** A reader takes longer to build than a row takes to read, so each entity has one. */
-const readers = new WeakMap<Definition<unknown>, Reader>();
-
 /** How rows of an entity become items, without their keys. */
-export function readerOfRows(definition: Definition<unknown>): Reader {
-  const known = readers.get(definition) ?? readerOf((definition.writer as Described).schema.attributes);
-  readers.set(definition, known);
-  return known;
-}
+export const readerOfRows = (definition: Definition<unknown>) =>
+  readerOf((definition.writer as Described).schema.attributes);
 
-/** An item without its keys. */
-const itemIn = <T>({ definition }: WantedItem<T>, row: Row | undefined): T | undefined =>
-  row && (readerOfRows(definition)(row) as T);
+/** Reads rows of several entities. A reader takes longer to build than a row takes to read, so each entity has one. */
+function itemsReader(): (want: WantedItem<unknown>, row: Row | undefined) => unknown {
+  const readers = new Map<Definition<unknown>, ReturnType<typeof readerOf>>();
+  return ({ definition }, row) => {
+    if (!row) return undefined;
+    const read = readers.get(definition) ?? readerOfRows(definition);
+    readers.set(definition, read);
+    return read(row);
+  };
+}
 
 const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
@@ -119,7 +118,8 @@ export async function readTogether<W extends Wants>(
     chunksOf([...keys.values()], batchItemsMax).map((some) => rowsOf(table, some, consistent)),
   );
   const rows = new Map(parts.flatMap((some) => [...some]));
-  const found = (one: WantedItem<unknown>) => itemIn(one, rows.get(placeOf(keyed.get(one) ?? keyOf(one))));
+  const read = itemsReader();
+  const found = (one: WantedItem<unknown>) => read(one, rows.get(placeOf(keyed.get(one) ?? keyOf(one))));
   return Object.fromEntries(
     Object.entries(wants).map(([name, want]) => [name, isList(want) ? want.map(found) : want && found(want)]),
   ) as Found<W>;
