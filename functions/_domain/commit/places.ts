@@ -139,20 +139,14 @@ export function historyOf(moved: PlacesMoved): NewChange | undefined {
 }
 
 /**
- * The write that records a change in its class's history. It exists only together with the class that is no longer
- * marked as never changed, because a class with that mark is shown without reading its history.
+ * All writes that follow when the places of a class change. A class that is marked as never changed is shown without
+ * reading its history, so the mark goes in the transaction that records a change.
  */
-function historyWrites(moved: PlacesMoved): { readonly marked: PlacesMoved; readonly writes: Write[] } {
-  const history = historyOf(moved);
-  if (!history) return { marked: moved, writes: [] };
-  const remove = [...(moved.remove ?? []), 'neverChanged' as const];
-  return { marked: { ...moved, remove }, writes: [historyWrite(history)] };
-}
-
-/** All writes that follow when the places of a class change. */
 function movedWrites(moved: PlacesMoved): Write[] {
-  const { marked, writes } = historyWrites(moved);
-  return [...pendingAnewWrites(marked), demandWrite(marked), ...writes];
+  const history = historyOf(moved);
+  if (!history) return [...pendingAnewWrites(moved), demandWrite(moved)];
+  const remove = [...(moved.remove ?? []), 'neverChanged' as const];
+  return [...pendingAnewWrites({ ...moved, remove }), demandWrite(moved), historyWrite(history)];
 }
 
 /** Derives the writes for numbers that become pending again. */
