@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread is no window: it has no origin */
 // The first code of a function's thread: it sets up an environment like Lambda's and then handles events.
+import { flushCompileCache } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -97,6 +98,8 @@ try {
   send({ type: 'usage', usage: load(0) });
   parentPort?.on('message', (call: ToThread) => void serve(handler, call));
   send({ type: 'ready' });
+  // Node.js would write its cache of compiled code when this thread ends, too late for the threads that start meanwhile.
+  flushCompileCache();
 } catch (error) {
   send({ type: 'failure', requestId: undefined, failure: failureOf(error) });
   process.exitCode = 1;
