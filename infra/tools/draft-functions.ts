@@ -6,7 +6,7 @@ import { bundling, inputsOf, type BuiltFunctions } from './build-functions.ts';
 import { carriedFiles, packedLoader } from './carried-files.ts';
 import { entryPoints } from './entry-points.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
-import { packedBy, packedData } from './packed-data.ts';
+import { packedBy, quicklyPackedData } from './packed-data.ts';
 import { holdsStamp, stampOf, writeStamp } from './stamp.ts';
 import { started, startedBy } from './started.ts';
 
@@ -17,7 +17,7 @@ export interface DraftOptions {
   readonly outdir: string;
 }
 
-const plugins = [started, narrowed, packedData, carriedFiles];
+const plugins = [started, narrowed, quicklyPackedData, carriedFiles];
 const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
 const ownFile = fileURLToPath(import.meta.url);
 
