@@ -53,11 +53,13 @@ export async function seedDemo(
 ): Promise<SeededDemo> {
   const owner = await local.createOwner(account);
   await giveAccess(local, owner);
-  const [credentials] = await Promise.all([
+  const described = Promise.all([
     connectMarketplaces(local, owner.token),
     describeStudio(local, owner.token),
   ]);
+  // Made up while the functions that these calls need are loaded.
   const studio = demoStudio(local.now(), seed);
+  const [credentials] = await described;
   await importStudio(local, owner.token, studio);
   const [{ decisionsGenerated }, coming] = await Promise.all([
     decideNow(local, owner.token),
