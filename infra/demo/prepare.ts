@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isSynthesized } from '#infra/local/index.ts';
+import { isSynthesized } from '#infra/local/runtime/index.ts';
 import { built } from './built.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -28,12 +28,20 @@ export async function prepare(
   say: Say,
   { withPages }: { withPages: boolean },
 ): Promise<Pages | undefined> {
-  const drafted = await ended(started(root, 'build-drafts.ts'), 'The functions could not be built.');
-  for (const line of drafted.split('\n')) if (line !== '') say(line);
-  const pages = withPages ? buildPages(root, say) : undefined;
-  if (isSynthesized(root, built)) return pages;
+  const drafting = started(root, 'build-drafts.ts');
+  const drafted = ended(drafting, 'The functions could not be built.');
+  // The stacks are made from the lists of operations and functions, which the first process may have to rewrite.
+  await Promise.race([drafted, once(drafting, 'message')]);
+  const stacks = isSynthesized(root, built) ? undefined : started(root, 'synthesize.ts');
+  const synthesized = stacks && ended(stacks, 'The stacks could not be synthesized.');
+  // A failure of the drafts is reported first.
+  synthesized?.catch(() => {});
+  for (const line of (await drafted).split('\n')) if (line !== '') say(line);
   const startedMs = performance.now();
-  await ended(started(root, 'synthesize.ts'), 'The stacks could not be synthesized.');
+  stacks?.send('drafted');
+  const pages = withPages ? buildPages(root, say) : undefined;
+  if (!synthesized) return pages;
+  await synthesized;
   say(`Stacks synthesized (${seconds(startedMs)})`);
   return pages;
 }

@@ -5,8 +5,5 @@ export { place } from './assembly/names.ts';
 export { DamagedFile, startAnew } from './emulators/_shared/damaged-file.ts';
 export type { Outage, SetOutage } from './emulators/_shared/outage.ts';
 export type { Companion, CompanionParts } from './runtime/companion.ts';
-export { lockData } from './runtime/data-lock.ts';
 export { createHandover, offerHandover } from './runtime/handover.ts';
-export { isSynthesized } from './runtime/freshness.ts';
-export { assertSafe } from './runtime/safety.ts';
 export { mailboxPortAfter, portsAfter } from './runtime/simulators.ts';
