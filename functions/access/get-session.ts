@@ -2,7 +2,7 @@ import { getSession } from '#shared/contracts/access/get-session.ts';
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import { onboardingOf } from '#functions/_domain/studio/progress-store.ts';
 import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
-import { wantsOf } from './session-store.ts';
+import { sessionWantsOf } from './session-store.ts';
 
 /** Reads everything together with the caller's access. */
 export const handler = httpOperation(
@@ -14,5 +14,5 @@ export const handler = httpOperation(
     subscription: subscriptionViewOf(paidFor ?? null, deps.clock.now()),
     onboarding: (settings && onboardingOf(settings)) ?? null,
   }),
-  { wants: wantsOf },
+  { wants: sessionWantsOf },
 );
