@@ -16,12 +16,8 @@ import { dayReasonOf } from '#functions/_domain/studio/day-reason.ts';
 import { cutOffHoursOf } from '#functions/_domain/classes/horizon.ts';
 import { bestRevenueMinor } from '#functions/_domain/connections/contract.ts';
 import { termsOf } from './contract-terms.ts';
-import {
-  obeyRules,
-  openElsewhere,
-  openUnconfirmed,
-  type RuledDecision,
-} from '#functions/_domain/places/decisions/obey-rules.ts';
+import { obeyRules, type RuledDecision } from '#functions/_domain/places/decisions/obey-rules.ts';
+import { openElsewhere, openUnconfirmed } from '#functions/_domain/places/decisions/open-elsewhere.ts';
 import { isExplained } from './better-paying.ts';
 import { circumstancesMessage, type Circumstances } from './circumstances.ts';
 import { decisionFactsOf } from './facts-of.ts';

@@ -1,7 +1,7 @@
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
-import { openElsewhere } from './obey-rules.ts';
+import { openElsewhere } from './open-elsewhere.ts';
 import type { ClassHeld } from '../edits/by-hand.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;

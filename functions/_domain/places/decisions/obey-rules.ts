@@ -3,7 +3,8 @@ import { reallocate } from '#shared/core/allocation/reallocate.ts';
 import type { AllocationDecision, AllocationInput } from '#shared/core/allocation/types.ts';
 import { applyRules } from '#shared/core/rules/apply-rules.ts';
 import type { Firing, Rule, RuledClass, RulesOutcome } from '#shared/core/rules/types.ts';
-import { openAbove, type ClassOffered } from '../pending/offered.ts';
+import type { ClassOffered } from '../pending/offered.ts';
+import { openElsewhere, openUnconfirmed } from './open-elsewhere.ts';
 
 /** A rule with the name that decisions show. */
 export interface NamedRule extends Rule {
@@ -28,24 +29,6 @@ export interface RuledDecision {
    */
   readonly asksForChange: boolean;
 }
-
-/** Open places of channels that the decision does not cover, such as an unconnected marketplace. */
-export function openElsewhere(
-  cls: Pick<ClassToRule, 'allocations' | 'bookedByChannel'>,
-  decidedChannels: readonly string[],
-): number {
-  const decided = new Set(['direct', ...decidedChannels]);
-  return Object.entries(cls.allocations)
-    .filter(([channel]) => !decided.has(channel))
-    .reduce(
-      (sum, [channel, places = 0]) => sum + Math.max(0, places - (cls.bookedByChannel[channel] ?? 0)),
-      0,
-    );
-}
-
-/** Open places that the decided channels may still offer above their numbers, until lower numbers are confirmed. */
-export const openUnconfirmed = (cls: ClassToRule, decidedChannels: readonly string[]): number =>
-  decidedChannels.reduce((sum, channel) => sum + openAbove(cls, channel), 0);
 
 function ruledClassOf(cls: ClassToRule, input: AllocationInput, decision: AllocationDecision): RuledClass {
   const decided = decision.changes.map(({ channel }) => channel);
