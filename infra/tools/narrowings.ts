@@ -163,7 +163,7 @@ const takeBuiltIn = (source: string): string =>
  * Each error of a service is a class, which a client finds by name. We do not check for the error classes of these
  * services; without them an error still has the service's name, message and status.
  */
-const withoutErrors = /client-(?:kms|sqs|ssm)[\\/]/;
+const withoutErrors = /client-(?:bedrock-runtime|kms|sqs|ssm)[\\/]/;
 const registered = /^n0_registry\.registerError\(.*\);$/gm;
 const dropErrors = (path: string, source: string): string =>
   withoutErrors.test(path) ? source.replace(registered, '') : source;
