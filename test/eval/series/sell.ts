@@ -6,6 +6,7 @@ import { allocationAfter, cutOffHours, decide, learnedForecast, runsFrom } from 
 import { soldClass, type SoldClass } from '../worlds/history.ts';
 import type { ClassOnSale } from '../worlds/requests.ts';
 import type { Hotel } from './hotels.ts';
+import { advantageOf, type Advantage } from './advantage.ts';
 import { learnedFrom, weekNow, withoutUpdates } from './learn.ts';
 
 /** What a way to sell earned, relative to the best `capacity` bookings of each class that were not cancelled. */
@@ -14,6 +15,17 @@ export interface SoldFigures {
   readonly classes: number;
   readonly percentOfHindsight: number;
   readonly occupancyPercent: number;
+  /** Compared with some of the other ways. */
+  readonly over: Readonly<Record<string, Advantage>>;
+}
+
+/** What was sold in one week, and the most that could have been earned. */
+interface WeekSold {
+  classes: number;
+  earned: number;
+  best: number;
+  places: number;
+  capacity: number;
 }
 
 type Sale = Course<ClassOnSale>;
@@ -101,32 +113,47 @@ function hindsightMinor({ studio, capacity, requests }: ClassOnSale): number {
     .reduce((sum, price) => sum + price, 0);
 }
 
-function figuresOf(policy: string, sell: SellWeek, { weeks }: Hotel): SoldFigures {
-  const sold: SoldClass[] = [];
-  const totals = { classes: 0, earned: 0, best: 0, places: 0, capacity: 0 };
-  weeks.forEach((classes, week) => {
-    const courses = sell(classes, week, sold);
-    for (const course of courses) {
-      const { cls, revenueMinor } = course;
-      if (course.sold > cls.capacity || revenueMinor < 0)
-        throw new Error('what is measured went wrong: an impossible sale');
-      sold.push(soldClass(course, false));
-      if (week < windowWeeks) continue;
-      totals.classes += 1;
-      totals.earned += revenueMinor;
-      totals.best += hindsightMinor(cls);
-      totals.places += course.sold;
-      totals.capacity += cls.capacity;
-    }
-  });
-  const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
-  return {
-    policy,
-    classes: totals.classes,
-    percentOfHindsight: percent(totals.earned, totals.best),
-    occupancyPercent: percent(totals.places, totals.capacity),
-  };
+function soldInWeek(courses: readonly Sale[]): WeekSold {
+  const sums = { classes: 0, earned: 0, best: 0, places: 0, capacity: 0 };
+  for (const { cls, revenueMinor, sold } of courses) {
+    if (sold > cls.capacity || revenueMinor < 0)
+      throw new Error('what is measured went wrong: an impossible sale');
+    sums.classes += 1;
+    sums.earned += revenueMinor;
+    sums.best += hindsightMinor(cls);
+    sums.places += sold;
+    sums.capacity += cls.capacity;
+  }
+  return sums;
 }
+
+/** What is sold in each week once there is enough to learn from. */
+function weeksOf(sell: SellWeek, { weeks }: Hotel): WeekSold[] {
+  const sold: SoldClass[] = [];
+  return weeks.flatMap((classes, week) => {
+    const courses = sell(classes, week, sold);
+    const inWeek = soldInWeek(courses);
+    sold.push(...courses.map((course) => soldClass(course, false)));
+    return week < windowWeeks ? [] : [inWeek];
+  });
+}
+
+const totalOf = (weeks: readonly WeekSold[], name: keyof WeekSold): number =>
+  weeks.reduce((total, week) => total + week[name], 0);
+
+/** The same week of several draws of a hotel. They share their customers, so they are one week and not several. */
+const together = (draws: readonly WeekSold[][]): WeekSold[] =>
+  (draws[0] ?? []).map((_, week) => {
+    const same = draws.flatMap((weeks) => weeks[week] ?? []);
+    const [classes, earned, best] = [
+      totalOf(same, 'classes'),
+      totalOf(same, 'earned'),
+      totalOf(same, 'best'),
+    ];
+    return { classes, earned, best, places: totalOf(same, 'places'), capacity: totalOf(same, 'capacity') };
+  });
+
+const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 const policies: Readonly<Record<string, SellWeek>> = {
   'no limits': fixed(noLimits),
@@ -138,6 +165,38 @@ const policies: Readonly<Record<string, SellWeek>> = {
   'core, separate places': byCore({ inventory: 'separate', isUpdated: true, threshold: ownersThreshold }),
 };
 
-/** Sells a hotel's classes in several ways to the same customers. Each learns only from its own sales. */
-export const compareSales = (hotel: Hotel): SoldFigures[] =>
-  Object.entries(policies).map(([policy, sell]) => figuresOf(policy, sell, hotel));
+/** The ways with which the others are compared. */
+const comparedWith = ['no limits', 'thresholds', 'core without updates'];
+
+/**
+ * Sells a hotel's classes in several ways to the same customers. Each learns only from its own sales.
+ *
+ * @param draws the same hotel with different parts of its bookings
+ */
+export function compareSales(draws: readonly Hotel[]): SoldFigures[] {
+  const sold = new Map(
+    Object.entries(policies).map(([policy, sell]) => [
+      policy,
+      together(draws.map((hotel) => weeksOf(sell, hotel))),
+    ]),
+  );
+  const byWeek = (weeks: readonly WeekSold[], name: 'earned' | 'best') => weeks.map((week) => week[name]);
+  return [...sold].map(([policy, weeks]) => ({
+    policy,
+    classes: totalOf(weeks, 'classes'),
+    percentOfHindsight: percent(totalOf(weeks, 'earned'), totalOf(weeks, 'best')),
+    occupancyPercent: percent(totalOf(weeks, 'places'), totalOf(weeks, 'capacity')),
+    over: Object.fromEntries(
+      comparedWith
+        .filter((other) => other !== policy)
+        .map((other) => [
+          other,
+          advantageOf(
+            byWeek(weeks, 'earned'),
+            byWeek(sold.get(other) ?? [], 'earned'),
+            byWeek(weeks, 'best'),
+          ),
+        ]),
+    ),
+  }));
+}
