@@ -37,28 +37,51 @@ export function meanHazards(problem: Problem): number[] {
     );
 }
 
+/** The time from `hours` before the start until the start, within one bin. */
+interface Span {
+  readonly bin: number;
+  readonly hours: number;
+  /** Requests expected in it, over all lanes. */
+  readonly requests: number;
+}
+
+/** The spans until the start, latest first. */
+function spansUntil({ lanes, binEdgesHours: edges }: Problem, hours: number): Span[] {
+  const spans: Span[] = [];
+  for (let bin = edges.length - 2; bin >= 0; bin -= 1) {
+    const to = edges[bin + 1] ?? 0;
+    const span = Math.min(edges[bin] ?? 0, hours) - to;
+    if (span <= 0) break;
+    let ratePerHour = 1e-9;
+    for (const lane of lanes) ratePerHour += lane.ratePerHour[bin] ?? 0;
+    spans.push({ bin, hours: span, requests: ratePerHour * span });
+  }
+  return spans;
+}
+
+/** The sum over all spans of their requests times the share of the lane's bookings that survives until their middle. */
+function requestsMet(problem: Held, lane: Canceller, spans: readonly Span[]): number {
+  let hazardLeft = 0;
+  for (const { bin, hours } of spans) hazardLeft += hours * hazardIn(problem, lane, bin);
+  let met = 0;
+  let hazardAfter = 0;
+  for (const { bin, hours, requests } of spans) {
+    const hazard = hours * hazardIn(problem, lane, bin);
+    met += requests * Math.exp(hazardAfter + hazard / 2 - hazardLeft);
+    hazardAfter += hazard;
+  }
+  return met;
+}
+
 /**
  * How long a booking made on each lane `hours` before the start takes its place, relative to one that is cancelled at
  * the mean hazard: its survival until each later time, weighted by the requests at that time. A place freed after most
- * requests is freed for nobody.
+ * requests is freed for nobody. Cost O(lanes · bins).
  */
 export function heldShares(problem: Problem, hazards: readonly number[], hours: number): number[] {
-  const { lanes, binEdgesHours: edges } = problem;
-  const later = edges.slice(1).flatMap((to, bin) => {
-    const from = Math.min(edges[bin] ?? 0, hours);
-    if (from <= to) return [];
-    const asked = lanes.reduce((all, { ratePerHour }) => all + (ratePerHour[bin] ?? 0), 1e-9);
-    return { middle: (from + to) / 2, requests: asked * (from - to) };
-  });
-  const held = (lane: Canceller): number => {
-    const now = standingShare(problem, lane, hours);
-    return later.reduce(
-      (sum, { middle, requests }) => sum + (requests * now) / standingShare(problem, lane, middle),
-      0,
-    );
-  };
-  const ofMean = held({ cancelPerHour: hazards });
-  return lanes.map((lane) => (ofMean > 0 ? held(lane) / ofMean : 1));
+  const spans = spansUntil(problem, hours);
+  const ofMean = requestsMet(problem, { cancelPerHour: hazards }, spans);
+  return problem.lanes.map((lane) => (ofMean > 0 ? requestsMet(problem, lane, spans) / ofMean : 1));
 }
 
 /**
