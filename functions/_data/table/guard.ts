@@ -93,7 +93,7 @@ function assertWrittenIndexKey(scope: Scope, input: Row): void {
 const assertBatchGet = (scope: Scope, input: Row): void => {
   for (const table of Object.values((input['RequestItems'] ?? {}) as Record<string, Row>))
     for (const key of (table['Keys'] ?? []) as Row[])
-      if (text(key['pk']) !== scope.alsoReads) assertKey(scope, key);
+      if (text(key['pk']) !== scope.alsoReads) assertReadOrChecked(scope, key);
 };
 
 const assertBatchWrite = (scope: Scope, input: Row): void => {

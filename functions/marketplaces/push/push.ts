@@ -8,8 +8,8 @@ import { findListing, NotLinked } from './find-listing.ts';
 import { recordTrouble } from '#functions/_domain/connections/health-store.ts';
 import { supersededFor } from '#functions/_domain/places/outbox/superseded.ts';
 import { bringPlaces, isFinal } from '../session/place-push.ts';
+import { claimPush } from '#functions/_domain/places/outbox/claim-store.ts';
 import {
-  claimPush,
   readOutboxEntry,
   readPushedClass,
   readTimezone,

@@ -3,13 +3,13 @@ import type { PushMessage } from '#shared/contracts/messages.ts';
 import type { FifoQueue } from '#functions/_platform/ports/queues.ts';
 import { offeredOn, roomOf } from '#functions/_domain/places/pending/offered.ts';
 import { pushMessageOf } from '#functions/_domain/places/outbox/pending-push.ts';
+import type { Raise } from '#functions/_domain/places/outbox/claim-store.ts';
 import {
   readInventoryMode,
   readOutboxEntry,
   readPushedClass,
   type OutboxEntry,
   type PushedClass,
-  type Raise,
   type SentPush,
 } from '#functions/_domain/places/outbox/push-store.ts';
 import { placesMessage } from '#functions/_domain/classes/places-message.ts';

@@ -5,7 +5,7 @@ import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { storePlatformSwitch } from '#functions/_domain/studio/platform-store.ts';
 import { ClassEntity } from '#functions/_data/classes/class.ts';
 import { OutboxEntity } from '#functions/_data/places/outbox.ts';
-import { claimPush } from '#functions/_domain/places/outbox/push-store.ts';
+import { claimPush } from '#functions/_domain/places/outbox/claim-store.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { tables } from '#functions/_data/table/tables.ts';
@@ -14,6 +14,8 @@ const studioId = '33333333-3333-4333-8333-333333333333';
 const classId = '20261125T1300Z-0123456789ab';
 const now = new Date('2026-11-23T12:00:00.000Z');
 const day = 24 * 3_600_000;
+/** When a failed push is deleted. */
+const expiresAtSeconds = 2_000_000_000;
 const at = (days: number): string => new Date(now.getTime() + days * day).toISOString();
 
 let table: TestTable;
@@ -75,6 +77,11 @@ interface Given {
   /** When to claim the push a second time, using the state read before the first claim. */
   readonly againAt?: string;
   readonly dueAt?: string;
+  /** Whether the push failed before and is no longer in the index. */
+  readonly hasFailed?: boolean;
+  readonly pushVersion?: number;
+  /** The version of the class when there was room for the push's higher number. */
+  readonly raisedAtVersion?: number;
 }
 
 const lastId = (): string => `01ARZ3NDEKTSV4RRFFQ69G5F${String(outboxes).padStart(2, '0')}`;
@@ -82,12 +89,12 @@ const lastId = (): string => `01ARZ3NDEKTSV4RRFFQ69G5F${String(outboxes).padStar
 /** Stores a class with one pending push, and claims the push. */
 async function claim(
   automatic: boolean,
-  { againAt, dueAt = now.toISOString() }: Given = {},
+  { againAt, dueAt = now.toISOString(), hasFailed = false, pushVersion = 1, raisedAtVersion }: Given = {},
 ): Promise<string> {
   outboxes += 1;
   const outboxId = lastId();
   return inStudio(async (studioTable) => {
-    await studioTable
+    const { data: cls } = await studioTable
       .of(ClassEntity)
       .put({
         studioId,
@@ -118,14 +125,13 @@ async function claim(
       classId,
       marketplace: 'wellhub' as const,
       places: 4,
-      pushVersion: 1,
+      pushVersion,
       automatic,
-      state: 'pending' as const,
+      state: hasFailed ? ('failed' as const) : ('pending' as const),
       attempts: 0,
       correlationId: 'c',
       createdAt: now.toISOString(),
-      dueAt,
-      dueShard: '0',
+      ...(hasFailed ? { expiresAtSeconds } : { dueAt, dueShard: '0' }),
     };
     const { data } = await studioTable.of(OutboxEntity).put(push).go();
     const first = await claimPush(studioTable, {
@@ -133,6 +139,9 @@ async function claim(
       now,
       leaseUntil: new Date(at(1)),
       dueAt: new Date(at(2)),
+      ...(raisedAtVersion !== undefined && {
+        raise: { cls: { ...cls, version: raisedAtVersion }, alone: false },
+      }),
     });
     if (first !== 'claimed' || !againAt) return first;
     const later = new Date(againAt);
@@ -147,12 +156,14 @@ describe('a push that another worker started since it was read', () => {
   });
 });
 
+/** The last push as stored. */
+const stored = () =>
+  inStudio(async (studioTable) => {
+    return (await studioTable.of(OutboxEntity).get({ studioId, outboxId: lastId() }).go()).data;
+  });
+
 describe('the sweeper handles a push that was claimed', () => {
-  const dueAt = () =>
-    inStudio(async (studioTable) => {
-      const { data } = await studioTable.of(OutboxEntity).get({ studioId, outboxId: lastId() }).go();
-      return data?.dueAt;
-    });
+  const dueAt = async () => (await stored())?.dueAt;
 
   test.each([
     ['before the lease is over', at(0.9), at(2)],
@@ -162,6 +173,30 @@ describe('the sweeper handles a push that was claimed', () => {
   ])('soon after its lease, where it was due %s', async (_, before, after) => {
     expect(await claim(false, { dueAt: before })).toBe('claimed');
     expect(await dueAt()).toBe(after);
+  });
+});
+
+describe('a push whose class changed since it was read', () => {
+  const shownOnWellhub = () =>
+    inStudio(async (studioTable) => {
+      const { data } = await studioTable.of(ClassEntity).get({ studioId, classId, month: '202611' }).go();
+      return data?.mayShow.wellhub;
+    });
+
+  test('is overtaken if a newer number was decided', async () => {
+    expect(await claim(false, { pushVersion: 1 })).toBe('claimed');
+    expect(await claim(false, { pushVersion: 0 })).toBe('overtaken');
+  });
+
+  test('does not offer more places than there was room for, and can be claimed again at once', async () => {
+    expect(await claim(false, { raisedAtVersion: 7 })).toBe('moved');
+    expect(await shownOnWellhub()).toBeUndefined();
+    expect(await stored()).toMatchObject({ state: 'pending', dueAt: now.toISOString() });
+  });
+
+  test('may show its higher number once it is claimed', async () => {
+    expect(await claim(false, { raisedAtVersion: 1 })).toBe('claimed');
+    expect(await shownOnWellhub()).toBe(4);
   });
 });
 
@@ -200,6 +235,22 @@ describe('a push that nobody requested', () => {
     expect(await claim(false)).toBe('claimed');
     await pause(false);
     expect(await claim(true)).toBe('claimed');
+  });
+
+  test.each([
+    ['new', false],
+    ['sent again after it had failed', true],
+  ])('is as it was before if it is %s while automation is paused', async (_, hasFailed) => {
+    await subscribe(paid('active', 10));
+    await pause(true);
+    expect(await claim(true, { hasFailed })).toBe('paused');
+    await pause(false);
+    const { state, dueAt, dueShard, leaseUntil, ...rest } = (await stored())!;
+    expect({ state, dueAt, leaseUntil, isDue: dueShard !== undefined, ends: rest.expiresAtSeconds }).toEqual(
+      hasFailed
+        ? { state: 'failed', dueAt: undefined, leaseUntil: undefined, isDue: false, ends: expiresAtSeconds }
+        : { state: 'pending', dueAt: now.toISOString(), leaseUntil: undefined, isDue: true, ends: undefined },
+    );
   });
 
   test('waits while automation is paused for all studios, whatever its own studio has set', async () => {

@@ -4,7 +4,8 @@ import { undoChange } from '#shared/contracts/schedule/undo-change.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
 import { aStudioWith, type TestStudio } from './a-studio.ts';
 import { decideFor, outboxOf, settle } from './decide.ts';
-import { claimPush, releasePush } from '#functions/_domain/places/outbox/push-store.ts';
+import { claimPush } from '#functions/_domain/places/outbox/claim-store.ts';
+import { releasePush } from '#functions/_domain/places/outbox/push-store.ts';
 
 let table: TestTable;
 let studio: TestStudio;

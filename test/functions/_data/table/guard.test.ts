@@ -158,7 +158,7 @@ describe('prefixes', () => {
 
 test('a studio may read the global switch and use it as a condition of its writes, but may not access it otherwise', () => {
   const pk = 'SYS#PLATFORM#3';
-  const allowed = new Set(['get', 'getTyped', 'transactCheck']);
+  const allowed = new Set(['get', 'getTyped', 'batchGet', 'transactCheck']);
   for (const [name, request] of Object.entries(requests)) {
     expect([name, passes(inStudio(studioA), request(pk))]).toEqual([name, allowed.has(name)]);
     expect([name, passes(inStudio(studioA), request('SYS#STUDIOS'))]).toEqual([name, false]);

@@ -15,6 +15,7 @@ export interface Mutant extends Edit {
 const place = 'functions/marketplaces/session/place-push.ts';
 const push = 'functions/marketplaces/push/push.ts';
 const pushStore = 'functions/_domain/places/outbox/push-store.ts';
+const claimStore = 'functions/_domain/places/outbox/claim-store.ts';
 const settleStore = 'functions/_domain/places/outbox/settle-store.ts';
 const outboxStore = 'functions/_domain/places/pending/pending-store.ts';
 const breaker = 'functions/_domain/connections/breaker.ts';
@@ -43,7 +44,6 @@ export const mutants: readonly Mutant[] = [
     file: 'functions/_domain/places/decisions/close-offers.ts',
     from: 'endWhere(table, () => true, ending, deps);',
     to: 'endWhere(table, () => false, ending, deps);',
-    seedsMax: 200,
   },
   {
     name: 'nobody measures that more is sold than exists',
@@ -72,9 +72,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'pause is not checked with the claim',
-    file: pushStore,
-    from: 'unpaused: claim.push.automatic ? { studioId: claim.push.studioId } : undefined,',
-    to: 'unpaused: undefined,',
+    file: claimStore,
+    from: "if (settings?.automationPaused || platform?.paused) return 'paused';",
+    to: '',
     shownBy: 'overtaken',
   },
   {
@@ -109,9 +109,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lease never ends',
-    file: pushStore,
-    from: "        `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,\n",
-    to: "        `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, '2000')})`,\n",
+    file: claimStore,
+    from: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, now.toISOString())})`,\n",
+    to: "          `(${eq(item.state, 'claimed')} AND ${lt(item.leaseUntil, '2000')})`,\n",
   },
   {
     name: 'what ended stays due',

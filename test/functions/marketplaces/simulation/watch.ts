@@ -44,6 +44,8 @@ export class Watch {
   /** The numbers that a marketplace offered, each with the time from which it did. */
   private readonly shown = new Map<ListedClass, Shown[]>();
   private readonly began = new Map<string, number>();
+  /** The automatic pushes that were claimed while automation was paused. They must not be sent. */
+  private readonly claimedPaused = new Set<unknown>();
 
   constructor(kernel: Kernel, table: MemoryTable, studioId: string) {
     this.kernel = kernel;
@@ -80,6 +82,8 @@ export class Watch {
     const isSold = slots > Number(push['places']) && slots <= cls.booked;
     if (push['places'] !== slots && !isSold)
       this.complain(`I8d ${task} sets ${slots} places, not ${String(push['places'])}`);
+    if (this.claimedPaused.has(push['outboxId']))
+      this.complain(`I9 ${task} sends an automatic push that was claimed while paused`);
     if (push['attempts'] === 0) this.complain(`I8b ${task} was never claimed`);
     const name = `${String(push['classId'])} at ${String(push['marketplace'])}`;
     const version = Number(push['pushVersion']);
@@ -140,13 +144,18 @@ export class Watch {
     const name = `${classId} at ${marketplace}`;
     if ((was === 'acked' || was === 'superseded') && is !== was)
       this.complain(`I8a a push that was ${was} became ${String(is)}`);
-    if (is === 'claimed' && after['automatic'] === true && was !== 'claimed' && this.isPaused)
-      this.complain('I9 an automatic push began while paused');
+    if (is === 'claimed' && (was !== 'claimed' || before?.['attempts'] !== after['attempts']))
+      this.isClaimed(after);
     if (!before) this.isAnother(after);
     if (is !== 'acked' || was === 'acked') return;
     const version = Number(after['pushVersion']);
     this.highest.set(name, Math.max(this.highest.get(name) ?? 0, version));
     this.confirmedAsShown(after, classOf(marketplace, classId));
+  }
+
+  private isClaimed({ outboxId, automatic }: Item): void {
+    if (automatic === true && this.isPaused) this.claimedPaused.add(outboxId);
+    else this.claimedPaused.delete(outboxId);
   }
 
   private get isPaused(): boolean {
