@@ -87,15 +87,18 @@ describe('every page', () => {
     },
   );
 
-  it.each(['/logs', '/ai-decisions', '/ai-decisions?tab=executed'])(
-    '%s shows its tables whole on a laptop',
+  it.each(['/logs', '/ai-decisions', '/ai-decisions?tab=pending', '/ai-decisions?tab=executed'])(
+    '%s shows its tables whole on laptops and tablets',
     async (path) => {
       const { page } = owner;
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(stage.scene.local.url + path);
       await page.locator('table').first().waitFor();
-      await atRest(page);
-      expect(await page.evaluate(columnsOutside)).toEqual([]);
+      for (const width of [1440, 1280, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await atRest(page);
+        expect([width, await page.evaluate(columnsOutside)]).toEqual([width, []]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     },
   );
 

@@ -14,3 +14,9 @@ export function useMedia(query: string): boolean {
 
 /** Matches phone widths, at which Cloudscape also changes its layout. */
 export const useNarrow = (): boolean => useMedia('(max-width: 688px)');
+
+/** Matches widths at which a table of seven columns does not fit beside the navigation, so its cells are stacked. */
+export const useStacked = (): boolean => useMedia('(max-width: 1279px)');
+
+/** Matches widths at which such a table fits only if some of its columns are merged. */
+export const useCompact = (): boolean => useMedia('(max-width: 1439px)');

@@ -91,8 +91,8 @@ const stackedCell = (timezone: string, activity: ActivityView) => (
   </div>
 );
 
-/** The columns on a phone, where cells are stacked. */
-export const narrowActivityColumns = (timezone: string): Column[] => [
+/** The columns where cells are stacked. */
+export const stackedActivityColumns = (timezone: string): Column[] => [
   {
     id: 'class',
     header: messages.classLabel,

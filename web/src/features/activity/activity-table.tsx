@@ -5,8 +5,8 @@ import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { useMemo } from 'react';
 import { instantIn } from '../../ui/dates.ts';
-import { useNarrow } from '../../ui/use-media.ts';
-import { activityColumns, narrowActivityColumns } from './activity-columns.tsx';
+import { useStacked } from '../../ui/use-media.ts';
+import { activityColumns, stackedActivityColumns } from './activity-columns.tsx';
 import { isFiltered, type LogsFilter } from './filter.ts';
 import type { useActivity } from './use-activity.ts';
 import { useExport } from './use-export.ts';
@@ -44,14 +44,14 @@ interface Props {
 }
 
 export function ActivityTable({ activity, filter }: Props) {
-  const narrow = useNarrow();
+  const stacked = useStacked();
   const pages = activity.data?.pages;
   const timezone = pages?.[0]?.timezone ?? 'UTC';
   const items = useMemo(() => pages?.flatMap((page) => page.activity) ?? [], [pages]);
   const exporting = useExport(filter, timezone);
   const columns = useMemo(
-    () => (narrow ? narrowActivityColumns : activityColumns)(timezone),
-    [narrow, timezone],
+    () => (stacked ? stackedActivityColumns : activityColumns)(timezone),
+    [stacked, timezone],
   );
   const actions = (
     <Button

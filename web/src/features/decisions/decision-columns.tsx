@@ -5,7 +5,7 @@ import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { instantIn, mediumDay } from '../../ui/dates.ts';
 import { wholePercent } from '../../ui/numbers.ts';
 import { ConfidenceBadge, StatusBadge } from './badges.tsx';
-import { ChangesCell, WorthCell } from './waiting/waiting-cells.tsx';
+import { ChangesCell, WorthCell, WorthOfChangesCell } from './waiting/waiting-cells.tsx';
 
 type Column = TableProps.ColumnDefinition<DecisionView>;
 
@@ -46,8 +46,31 @@ const detailsCell = (decision: DecisionView, open: Open) => (
   </Button>
 );
 
-/** The columns of the table, with local times in `timezone`. */
-export const decisionColumns = (timezone: string, open: Open): Column[] => [
+const worth: Column = {
+  id: 'worth',
+  header: messages.worth,
+  cell: (decision) => <WorthCell decision={decision} />,
+  minWidth: 100,
+};
+
+const worthOfChanges: Column = {
+  ...worth,
+  cell: (decision) => <WorthOfChangesCell decision={decision} changes={changesIn(decision)} />,
+};
+
+const changes: Column = {
+  id: 'changes',
+  header: messages.change,
+  cell: (decision) => <ChangesCell changes={changesIn(decision)} />,
+  minWidth: 100,
+};
+
+/**
+ * The columns of the table, with local times in `timezone`.
+ *
+ * @param isCompact whether there is no room for a column of changes
+ */
+export const decisionColumns = (timezone: string, open: Open, isCompact: boolean): Column[] => [
   {
     id: 'timestamp',
     header: messages.timestamp,
@@ -55,18 +78,7 @@ export const decisionColumns = (timezone: string, open: Open): Column[] => [
     minWidth: 105,
   },
   { id: 'class', header: messages.classLabel, cell: classCell, isRowHeader: true, minWidth: 140 },
-  {
-    id: 'worth',
-    header: messages.worth,
-    cell: (decision) => <WorthCell decision={decision} />,
-    minWidth: 100,
-  },
-  {
-    id: 'changes',
-    header: messages.change,
-    cell: (decision) => <ChangesCell changes={changesIn(decision)} />,
-    minWidth: 100,
-  },
+  ...(isCompact ? [worthOfChanges] : [worth, changes]),
   { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, minWidth: 90 },
   {
     id: 'confidence',
@@ -93,8 +105,8 @@ const stackedCell = (timezone: string, decision: DecisionView, open: Open) => (
   </div>
 );
 
-/** The columns on a phone, where cells are stacked. */
-export const narrowDecisionColumns = (timezone: string, open: Open): Column[] => [
+/** The columns where cells are stacked. */
+export const stackedDecisionColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',
     header: messages.classLabel,

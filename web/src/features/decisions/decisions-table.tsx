@@ -6,8 +6,8 @@ import * as messages from '#messages/decisions';
 import type { DecisionView } from '#shared/contracts/decisions/decision.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
-import { useNarrow } from '../../ui/use-media.ts';
-import { decisionColumns, narrowDecisionColumns } from './decision-columns.tsx';
+import { useCompact, useStacked } from '../../ui/use-media.ts';
+import { decisionColumns, stackedDecisionColumns } from './decision-columns.tsx';
 import type { useDecisions } from './use-decisions.ts';
 
 const Empty = () => (
@@ -25,11 +25,11 @@ interface Props {
 
 export function DecisionsTable({ decisions, label, onOpen }: Props) {
   const { data: studio } = useStudio();
-  const narrow = useNarrow();
+  const [stacked, compact] = [useStacked(), useCompact()];
   const timezone = studio?.timezone;
   const columns = useMemo(
-    () => (narrow ? narrowDecisionColumns : decisionColumns)(timezone ?? 'UTC', onOpen),
-    [narrow, timezone, onOpen],
+    () => (stacked ? stackedDecisionColumns : decisionColumns)(timezone ?? 'UTC', onOpen, compact),
+    [stacked, compact, timezone, onOpen],
   );
   const items = decisions.data?.pages.flatMap((page) => page.decisions) ?? [];
   if (decisions.error && !decisions.data)

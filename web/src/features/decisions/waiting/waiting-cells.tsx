@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
 
@@ -14,7 +14,7 @@ export const WorthCell = ({
   </div>
 );
 
-/** The changes that a decision makes, in one line. */
+/** The changes that a decision makes. A line breaks only between them. */
 export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
   <span className="decision-changes">
     {changes.length > 0 &&
@@ -29,4 +29,15 @@ export const ChangesCell = ({ changes }: Pick<WaitingDecision, 'changes'>) => (
           </Fragment>
         ))}
   </span>
+);
+
+/** The expected revenue of a decision and its changes, where there is no room for two columns. */
+export const WorthOfChangesCell = ({
+  decision,
+  changes,
+}: ComponentProps<typeof WorthCell> & ComponentProps<typeof ChangesCell>) => (
+  <div className="worth-of-changes">
+    <WorthCell decision={decision} />
+    <ChangesCell changes={changes} />
+  </div>
 );

@@ -8,7 +8,7 @@ import { wholePercent } from '#web/src/ui/numbers.ts';
 import { ConfidenceBadge } from '../badges.tsx';
 import { nameOf } from './bulk-messages.ts';
 import type { Sorting } from './order.ts';
-import { ChangesCell, WorthCell } from './waiting-cells.tsx';
+import { ChangesCell, WorthCell, WorthOfChangesCell } from './waiting-cells.tsx';
 
 type Column = TableProps.ColumnDefinition<WaitingDecision> & { sortingField?: Sorting };
 
@@ -45,16 +45,35 @@ const detailsCell = (decision: WaitingDecision, open: Open) => (
   </span>
 );
 
-/** The columns of the table, with local times in `timezone`. */
-export const waitingColumns = (timezone: string, open: Open): Column[] => [
-  {
-    id: 'worth',
-    header: messages.worth,
-    cell: (decision) => <WorthCell decision={decision} />,
-    sortingField: 'worth',
-    width: 160,
-    minWidth: 125,
-  },
+const worth: Column = {
+  id: 'worth',
+  header: messages.worth,
+  cell: (decision) => <WorthCell decision={decision} />,
+  sortingField: 'worth',
+  width: 160,
+  minWidth: 125,
+};
+
+const worthOfChanges: Column = {
+  ...worth,
+  cell: (decision) => <WorthOfChangesCell decision={decision} changes={decision.changes} />,
+};
+
+const changes: Column = {
+  id: 'changes',
+  header: messages.change,
+  cell: (decision) => <ChangesCell {...decision} />,
+  width: 150,
+  minWidth: 105,
+};
+
+/**
+ * The columns of the table, with local times in `timezone`.
+ *
+ * @param isCompact whether there is no room for a column of changes
+ */
+export const waitingColumns = (timezone: string, open: Open, isCompact: boolean): Column[] => [
+  isCompact ? worthOfChanges : worth,
   {
     id: 'confidence',
     header: messages.confidence,
@@ -72,13 +91,7 @@ export const waitingColumns = (timezone: string, open: Open): Column[] => [
     width: 210,
     minWidth: 130,
   },
-  {
-    id: 'changes',
-    header: messages.change,
-    cell: (decision) => <ChangesCell {...decision} />,
-    width: 150,
-    minWidth: 105,
-  },
+  ...(isCompact ? [] : [changes]),
   { id: 'occupancy', header: messages.occupancy, cell: occupancyCell, width: 125, minWidth: 95 },
   {
     id: 'decided',
@@ -112,8 +125,8 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
   </div>
 );
 
-/** The columns on a phone, where cells are stacked. */
-export const narrowWaitingColumns = (timezone: string, open: Open): Column[] => [
+/** The columns where cells are stacked. */
+export const stackedWaitingColumns = (timezone: string, open: Open): Column[] => [
   {
     id: 'class',
     header: messages.classLabel,

@@ -5,7 +5,7 @@ import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { isPaused, useStudio } from '#web/src/app/use-studio.ts';
 import { Failure } from '#web/src/ui/failure.tsx';
-import { useNarrow } from '#web/src/ui/use-media.ts';
+import { useNarrow, useStacked } from '#web/src/ui/use-media.ts';
 import { answerAll, bulk, undoLast } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog, type Asking } from './bulk-dialog.tsx';
@@ -115,7 +115,7 @@ const region = messages.decisionsThatWaitForYourAnswer;
  */
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
-  const narrow = useNarrow();
+  const [narrow, stacked] = [useNarrow(), useStacked()];
   const { view, onView } = useView();
   const { decisions } = waiting;
   const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
@@ -158,7 +158,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
     // Keyboard shortcuts for working through the list; they are active while the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="inset waiting" aria-label={region} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
-      <WaitingFilters decisions={decisions} view={view} sortsHere={narrow} onView={onView} />
+      <WaitingFilters decisions={decisions} view={view} sortsHere={stacked} onView={onView} />
       <BulkBar
         shown={shown}
         selected={selected}

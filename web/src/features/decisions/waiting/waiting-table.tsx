@@ -4,10 +4,10 @@ import { memo, useMemo } from 'react';
 import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
 import { useStudio } from '#web/src/app/use-studio.ts';
-import { useNarrow } from '#web/src/ui/use-media.ts';
+import { useCompact, useStacked } from '#web/src/ui/use-media.ts';
 import { nameOf } from './bulk-messages.ts';
 import { isDescending, isWaitingFiltered, sortedBy, sortings, type View } from './order.ts';
-import { narrowWaitingColumns, waitingColumns } from './waiting-columns.tsx';
+import { stackedWaitingColumns, waitingColumns } from './waiting-columns.tsx';
 
 const Empty = ({ filtered }: { filtered: boolean }) => (
   <div className="empty empty-small">
@@ -35,11 +35,11 @@ interface Props {
 export const WaitingTable = memo(function WaitingTable(props: Props) {
   const { label, items, selected, view, isLoading, onSelect, onView, onOpen } = props;
   const { data: studio } = useStudio();
-  const narrow = useNarrow();
+  const [stacked, compact] = [useStacked(), useCompact()];
   const timezone = studio?.timezone;
   const columns = useMemo(
-    () => (narrow ? narrowWaitingColumns : waitingColumns)(timezone ?? 'UTC', onOpen),
-    [narrow, timezone, onOpen],
+    () => (stacked ? stackedWaitingColumns : waitingColumns)(timezone ?? 'UTC', onOpen, compact),
+    [stacked, compact, timezone, onOpen],
   );
   return (
     <Table
