@@ -95,6 +95,9 @@ describe('a morning at the demo studio, with the keyboard alone', () => {
     const sure = waiting.filter(isSure);
     expect(sure.length).toBeGreaterThan(5);
     await enter(page.getByRole('link', { name: 'Review recommendations' }));
+    const [best] = waiting.toSorted((a, b) => b.expectedRevenueMinor - a.expectedRevenueMinor);
+    const won = Math.round((best!.gainShare ?? 0) * 100);
+    await page.getByRole('row').nth(1).getByText(`wins ${won}% of the money at stake`).waitFor();
     await enter(button(`Approve ${sure.length} decisions sure enough for your threshold of 70%, about +$`));
     await enter(page.getByRole('dialog').getByRole('button', { name: `Approve ${sure.length} decisions` }));
     await page.getByText(`${sure.length} decisions approved and queued for execution, about +$`).waitFor();

@@ -70,6 +70,7 @@ export const loadingDecisions = 'Loading decisions...';
 export const selectedDecisions = (decisions: number) => counted(decisions, 'selected decision');
 export const sureDecisions = (decisions: number, threshold: string) =>
   `${counted(decisions, 'decision')} sure enough for your threshold of ${threshold}`;
+export const winsOfTheMoney = (percent: string) => `wins ${percent} of the money at stake`;
 export const next = 'next';
 export const previous = 'previous';
 export const approve = 'approve';

@@ -71,6 +71,7 @@ export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisión seleccionada', 'decisiones seleccionadas');
 export const sureDecisions = (decisions: number, threshold: string) =>
   `${counted(decisions, 'decisión bastante segura', 'decisiones bastante seguras')} para tu umbral de ${threshold}`;
+export const winsOfTheMoney = (percent: string) => `gana el ${percent} del dinero en juego`;
 export const next = 'siguiente';
 export const previous = 'anterior';
 export const approve = 'aprobar';

@@ -71,6 +71,7 @@ export const selectedDecisions = (decisions: number) =>
   counted(decisions, 'decisão selecionada', 'decisões selecionadas');
 export const sureDecisions = (decisions: number, threshold: string) =>
   `${counted(decisions, 'decisão segura o bastante', 'decisões seguras o bastante')} para o seu limite de ${threshold}`;
+export const winsOfTheMoney = (percent: string) => `ganha ${percent} do dinheiro em jogo`;
 export const next = 'próxima';
 export const previous = 'anterior';
 export const approve = 'aprovar';

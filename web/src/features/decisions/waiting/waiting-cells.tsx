@@ -1,5 +1,8 @@
 import { Fragment, type ComponentProps } from 'react';
+import * as messages from '#messages/decisions-waiting';
 import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decision.ts';
+import { sharePercent } from '#web/src/ui/numbers.ts';
+import { ConfidenceBadge } from '../badges.tsx';
 import { bandMessage, changesMessage, wholeGain } from './bulk-messages.ts';
 
 /** The expected revenue of a decision, with its range below. */
@@ -11,6 +14,20 @@ export const WorthCell = ({
   <div className="two-lines">
     <strong>{wholeGain(decision.expectedRevenueMinor, decision.currency)}</strong>
     <span className="muted unbroken">{bandMessage(decision)}</span>
+  </div>
+);
+
+/** How likely a decision gains and, below, how much of the money at stake it wins. Either may make it sure enough. */
+export const SurenessCell = ({
+  decision,
+}: {
+  decision: Pick<WaitingDecision, 'confidence' | 'gainShare'>;
+}) => (
+  <div className="two-lines">
+    <ConfidenceBadge confidence={decision.confidence} />
+    {decision.gainShare !== null && (
+      <span className="muted">{messages.winsOfTheMoney(sharePercent(decision.gainShare))}</span>
+    )}
   </div>
 );
 

@@ -5,10 +5,9 @@ import type { WaitingDecision } from '#shared/contracts/decisions/waiting-decisi
 import { percentOf } from '#shared/core/numbers/percent.ts';
 import { instantIn, mediumDay } from '#web/src/ui/dates.ts';
 import { wholePercent } from '#web/src/ui/numbers.ts';
-import { ConfidenceBadge } from '../badges.tsx';
 import { nameOf } from './bulk-messages.ts';
 import type { Sorting } from './order.ts';
-import { ChangesCell, WorthCell, WorthOfChangesCell } from './waiting-cells.tsx';
+import { ChangesCell, SurenessCell, WorthCell, WorthOfChangesCell } from './waiting-cells.tsx';
 
 type Column = TableProps.ColumnDefinition<WaitingDecision> & { sortingField?: Sorting };
 
@@ -77,7 +76,7 @@ export const waitingColumns = (timezone: string, open: Open, isCompact: boolean)
   {
     id: 'confidence',
     header: messages.confidence,
-    cell: ({ confidence }) => <ConfidenceBadge confidence={confidence} />,
+    cell: (decision) => <SurenessCell decision={decision} />,
     sortingField: 'confidence',
     width: 140,
     minWidth: 120,
@@ -115,7 +114,7 @@ const stackedCell = (timezone: string, decision: WaitingDecision, open: Open) =>
     {classCell(decision)}
     <div className="stacked-badges">
       <WorthCell decision={decision} />
-      <ConfidenceBadge confidence={decision.confidence} />
+      <SurenessCell decision={decision} />
     </div>
     <ChangesCell {...decision} />
     <span className="muted">
