@@ -13,7 +13,7 @@ export interface ImportedClass {
 const keyOf = (studioId: string, classId: string) => ({ studioId, classId, month: monthOf(classId) });
 
 /** Reads the named classes that are in the schedule. */
-export async function readImportedClasses(
+async function readClassItems(
   table: StudioTable,
   studioId: string,
   classIds: readonly string[],
@@ -53,18 +53,18 @@ async function readDemands(
 
 const afterAll = '~';
 
-/** The ids of the classes that start on one day (UTC). They are one key range. */
-export async function readClassIdsOfDay(
+/** Reads the classes that start on one day (UTC), by one key range. */
+export async function readClassesOfDay(
   table: StudioTable,
   studioId: string,
   day: string,
-): Promise<string[]> {
+): Promise<ClassItem[]> {
   const { data } = await table
     .of(ClassEntity)
     .query.primary({ studioId, month: monthOf(day) })
     .between({ classId: day }, { classId: `${day}${afterAll}` })
-    .go({ pages: 'all' });
-  return data.map(({ classId }) => classId);
+    .go({ pages: 'all', consistent: true });
+  return data;
 }
 
 /** Reads the named classes that are in the schedule, each with its demand. */
@@ -73,7 +73,7 @@ export async function readClassesById(
   studioId: string,
   classIds: readonly string[],
 ): Promise<Map<string, ImportedClass>> {
-  const items = await readImportedClasses(table, studioId, classIds);
+  const items = await readClassItems(table, studioId, classIds);
   const demands = await readDemands(
     table,
     studioId,

@@ -11,7 +11,7 @@ import {
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
-import { readImportedClasses, readClassIdsOfDay } from '#functions/_domain/classes/class-import-store.ts';
+import { readClassesOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons } from '../state/import.ts';
@@ -55,19 +55,16 @@ const otherClass = 'The class that starts at this time has another name or room'
 const startOf = ({ classId }: { readonly classId: string }): string => classId.slice(0, startCharacters);
 
 /**
- * Finds out why bookings of a day were skipped. The schedule is searched for similar classes only if bookings were
- * skipped.
+ * Finds out why bookings of a day were skipped.
+ *
+ * @param scheduled the classes of the day
  */
-async function reasonsOf(
-  table: StudioTable,
-  studioId: string,
-  day: string,
+function reasonsOf(
   skipped: readonly BookingRow[],
-): Promise<SkippedReason[]> {
+  scheduled: readonly { readonly classId: string }[],
+): SkippedReason[] {
   if (skipped.length === 0) return [];
-  const starts = new Set(
-    (await readClassIdsOfDay(table, studioId, day)).map((classId) => startOf({ classId })),
-  );
+  const starts = new Set(scheduled.map(startOf));
   const reasons = skipped.map((row) => (starts.has(startOf(row)) ? otherClass : noClass));
   return sumOfReasons(reasons.map((reason) => [{ reason, rows: 1 }]));
 }
@@ -88,9 +85,10 @@ async function applyDay(
   importId: string | undefined,
   made: Set<string>,
 ): Promise<Taken> {
-  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const named = new Set(rows.map(({ classId }) => classId));
+  const scheduled = await readClassesOfDay(table, studioId, day);
   const classes = new Map(
-    (await readImportedClasses(table, studioId, classIds)).map((item) => [item.classId, item]),
+    scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item]),
   );
   const stored = new Map<string, BookingRow>();
   if (classes.size > 0)
@@ -108,11 +106,9 @@ async function applyDay(
   for (const row of plan.writes) stored.set(row.bookingId, row);
   const { imported, updated, unchanged, skipped, leftCancelled } = plan;
   const skippedReasons = sumOfReasons([
-    await reasonsOf(
-      table,
-      studioId,
-      day,
+    reasonsOf(
       rows.filter(({ classId }) => !classes.has(classId)),
+      scheduled,
     ),
     leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
   ]);
