@@ -5,7 +5,7 @@ const retentionMs = 10 * 60 * 1000;
 
 /** Runs a transaction at most once for each client token within ten minutes. */
 export type Tokens = {
-  idempotent: (token: string | undefined, body: unknown, run: () => Promise<void>) => Promise<void>;
+  idempotent: (token: string | undefined, body: string, run: () => Promise<void>) => Promise<void>;
 };
 
 type Entry = { fingerprint: string; at: number; running: boolean };
@@ -22,7 +22,7 @@ export function createTokens(now: () => Date): Tokens {
   const idempotent: Tokens['idempotent'] = async (token, body, run) => {
     if (!token) return run();
     prune();
-    const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64');
+    const fingerprint = createHash('sha256').update(body).digest('base64');
     const seen = entries.get(token);
     if (seen) return replay(seen, fingerprint);
     const entry = { fingerprint, at: now().getTime(), running: true };
