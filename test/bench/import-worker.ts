@@ -4,16 +4,17 @@ import process from 'node:process';
 
 type Handler = (event: object, context: object) => Promise<{ batchItemFailures: unknown[] }>;
 
-const [file = ''] = process.argv.slice(2);
+const [file = '', sampled] = process.argv.slice(2);
 const { handler } = (await import(file)) as { handler: Handler };
 const sampledEveryMs = 10;
 
-// Sampled repeatedly, because the peak that the system reports for a process starts at the peak of its parent.
+// Sampled repeatedly, because the peak that the system reports for a process starts at the peak of its parent. A worker
+// whose speed is measured is not sampled, because that interrupts its work a hundred times a second.
 let peakBytes = 0;
 const poll = (): void => {
   peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
 };
-setInterval(poll, sampledEveryMs).unref();
+if (sampled) setInterval(poll, sampledEveryMs).unref();
 
 const tell = (failed: boolean): void => {
   poll();

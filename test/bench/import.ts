@@ -1,13 +1,12 @@
 // The complete import of a bookings file, from its upload to the figures of its classes, compared with csv-parse and
 // BatchWriteItem of the same items to the same table. Also measures a worker's peak memory by file size.
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { giveAccess } from '../builders/give-access.ts';
 import { startImports, type TestImports } from '../builders/start-imports.ts';
 import { callOperation } from '../builders/call-operation.ts';
@@ -33,7 +32,7 @@ const heapFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 const bundle = resolve('dist/functions/imports.import.worker/index.mjs');
 const workerScript = new URL('./import-worker.ts', import.meta.url);
 const rawScript = new URL('./import-raw.ts', import.meta.url);
-const pollMs = 200;
+const receivesMs = 200;
 
 interface Reported {
   readonly failed: boolean;
@@ -45,33 +44,55 @@ const reported = async (child: ChildProcess): Promise<Reported> => {
   return message;
 };
 
+interface Workers {
+  /** Resolves when a worker has carried out one more message. */
+  nextStep(): Promise<unknown>;
+  /** @returns the peak memory of the largest worker, in megabytes */
+  stop(): Promise<number>;
+}
+
 /** Hands messages to workers in processes of their own. */
-async function startWorkers(imports: TestImports, count: number, flags: readonly string[]) {
+async function startWorkers(imports: TestImports, count: number, flags: readonly string[]): Promise<Workers> {
   const children = Array.from({ length: count }, () =>
-    fork(workerScript, [bundle], { execArgv: [...flags] }),
+    fork(workerScript, flags.length > 0 ? [bundle, 'sampled'] : [bundle], { execArgv: [...flags] }),
   );
   const peaks = await Promise.all(children.map(reported)).then((all) => all.map((one) => one.peakMegabytes));
   const stopping = new AbortController();
+  const steps = new EventEmitter();
   const feed = async (child: ChildProcess, at: number) => {
     while (!stopping.signal.aborted) {
-      const [record] = await imports.receive(pollMs);
+      const [record] = await imports.receive(receivesMs);
       if (!record) continue;
       child.send(record);
       const { failed, peakMegabytes } = await reported(child);
       if (failed) throw new Error(`failed: ${record.body}`);
       peaks[at] = peakMegabytes;
       await imports.done(record);
+      steps.emit('done');
     }
     child.kill();
   };
   const feeding = Promise.all(children.map(feed));
   return {
+    nextStep: () => once(steps, 'done'),
     stop: async () => {
       stopping.abort();
       await feeding;
       return Math.max(...peaks);
     },
   };
+}
+
+/**
+ * Looks again after every step until the work is done. Looking at fixed intervals would take processor time from the
+ * work that is measured, and would notice its end late.
+ */
+async function untilDone(workers: Workers, look: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const step = workers.nextStep();
+    if (await look()) return;
+    await step;
+  }
 }
 
 type As = { readonly studioId: string };
@@ -88,17 +109,22 @@ export function insistAllCameIn({ result }: Pick<ImportView, 'result'>, rows: nu
   );
 }
 
-async function importFile(imports: TestImports, as: As, kind: 'schedule' | 'bookings', csv: string) {
+interface Place {
+  readonly imports: TestImports;
+  readonly workers: Workers;
+  readonly as: As;
+}
+
+async function importFile({ imports, workers, as }: Place, kind: 'schedule' | 'bookings', csv: string) {
   const beganMs = performance.now();
   let view = await imports.begin(as, kind, csv, 'file.csv', false);
   const { importId } = view;
-  const becomes = async (status: string) => {
-    while (view.status !== status) {
-      if (view.status === 'failed') throw new Error(`${view.problem} ${JSON.stringify(view.findings)}`);
-      await wait(pollMs);
+  const becomes = (status: string) =>
+    untilDone(workers, async () => {
       view = await imports.get(as, importId);
-    }
-  };
+      if (view.status === 'failed') throw new Error(`${view.problem} ${JSON.stringify(view.findings)}`);
+      return view.status === status;
+    });
   await becomes('awaiting-confirmation');
   await imports.confirm(as, view);
   await becomes('completed');
@@ -120,14 +146,14 @@ interface How {
 }
 
 /** Removes the bookings again with the same workers. */
-async function clearBookings(as: As, rows: number): Promise<number> {
+async function clearBookings(workers: Workers, as: As, rows: number): Promise<number> {
   const beganMs = performance.now();
   let view = await callOperation(clearDataHandler, clearData, { clearType: 'bookings_only' }, as);
   const { clearingId } = view.body;
-  while (view.body.status === 'running') {
-    await wait(pollMs);
+  await untilDone(workers, async () => {
     view = await callOperation(getClearingHandler, getClearing, { clearingId }, as);
-  }
+    return view.body.status !== 'running';
+  });
   const { status, deleted } = view.body;
   insist(
     status === 'completed' && deleted.bookings === rows,
@@ -140,11 +166,11 @@ async function clearBookings(as: As, rows: number): Promise<number> {
 async function measured(imports: TestImports, rows: number, { workers, flags }: How) {
   const as = await aStudio();
   const first = await startWorkers(imports, workersAtOnce, []);
-  await importFile(imports, as, 'schedule', fileOf(scheduleLines(rows)));
+  await importFile({ imports, workers: first, as }, 'schedule', fileOf(scheduleLines(rows)));
   await first.stop();
   const second = await startWorkers(imports, workers, flags);
-  const ms = await importFile(imports, as, 'bookings', fileOf(bookingLines(rows)));
-  const clearingMs = await clearBookings(as, rows);
+  const ms = await importFile({ imports, workers: second, as }, 'bookings', fileOf(bookingLines(rows)));
+  const clearingMs = await clearBookings(second, as, rows);
   return { ms, clearingMs, peakMegabytes: await second.stop() };
 }
 
