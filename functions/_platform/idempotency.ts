@@ -30,18 +30,23 @@ export interface Keyed {
   readonly input: object;
 }
 
-/** A stored answer: the operation's output, or the reason for a refusal. */
-const stored = z.union([
-  z.strictObject({
-    body: z.unknown(),
-    status: z.int().optional(),
-    cookies: z.array(z.string()).optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-  }),
-  z.strictObject({
-    refused: z.strictObject({ code: z.enum(errorCodes), message: z.string(), findings: z.array(finding) }),
-  }),
-]);
+/**
+ * A stored answer: the operation's output, or the reason for a refusal. Every operation contains this schema, but only a
+ * repeated request needs it, so it is created on first use.
+ */
+const stored = z.lazy(() =>
+  z.union([
+    z.strictObject({
+      body: z.unknown(),
+      status: z.int().optional(),
+      cookies: z.array(z.string()).optional(),
+      headers: z.record(z.string(), z.string()).optional(),
+    }),
+    z.strictObject({
+      refused: z.strictObject({ code: z.enum(errorCodes), message: z.string(), findings: z.array(finding) }),
+    }),
+  ]),
+);
 type Stored = z.output<typeof stored>;
 
 const inProgress = (): Failure =>

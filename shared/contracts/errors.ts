@@ -4,14 +4,21 @@ import { errorCodes } from './refusals.ts';
 
 export * from './refusals.ts';
 
-/** One finding about one part of the input: a field's path, or a row of a file with its column. */
-export const finding = z.object({
-  path: z.string().describe('the field, as in `body.timezone`, or the column of a file'),
-  row: z.int().min(1).optional().describe('the row of the file; the header is row 1'),
-  column: z.string().optional().describe("the column's title in the file"),
-  message: z.string(),
-  mistake: rowMistake.optional().describe('a code for `message`, if it is about a row of a file and has one'),
-});
+/**
+ * One finding about one part of the input: a field's path, or a row of a file with its column. The schema is created on
+ * first use, because every operation contains it and few requests need it.
+ */
+export const finding = z.lazy(() =>
+  z.object({
+    path: z.string().describe('the field, as in `body.timezone`, or the column of a file'),
+    row: z.int().min(1).optional().describe('the row of the file; the header is row 1'),
+    column: z.string().optional().describe("the column's title in the file"),
+    message: z.string(),
+    mistake: rowMistake
+      .optional()
+      .describe('a code for `message`, if it is about a row of a file and has one'),
+  }),
+);
 export type Finding = z.output<typeof finding>;
 
 /** The body of every refusal (RFC 9457), as `application/problem+json`. */
