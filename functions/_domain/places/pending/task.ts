@@ -9,8 +9,6 @@ export interface ClassOfTask {
   readonly localTime: string;
 }
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /**
  * The instruction to an owner who has to set places by hand. The channels in `first` must take their lower numbers
  * first.
@@ -24,6 +22,8 @@ export function instructionOf(
   const place = channelNames[marketplace];
   if (first.length === 0)
     return `Set places of ${className} on ${localDate} at ${localTime} to ${places} in ${place}'s dashboard, then confirm.`;
+  // Few tasks name other channels, and the first list format that a process creates takes milliseconds.
+  const listed = new Intl.ListFormat('en', { type: 'conjunction' });
   const names = listed.format(first.map((channel) => channelNames[channel]));
   return `First wait until fewer places are set at ${names}, or one could be sold twice. Then set places of ${className} on ${localDate} at ${localTime} to ${places} in ${place}'s dashboard, and confirm.`;
 }
