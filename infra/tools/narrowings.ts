@@ -111,6 +111,22 @@ const narrowings: readonly Narrowing[] = [
     contents: `
       export const createChecksumStream = () => { throw new Error('functions do not read web streams'); };`,
   },
+  // Functions answer with texts, and importing this module would load all web stream classes.
+  {
+    path: 'node:stream/web',
+    importer: '@middy/core',
+    contents: `
+      export class ReadableStream {
+        static [Symbol.hasInstance]() { throw new Error('functions do not answer with streams'); }
+      }`,
+  },
+  // A function's settings are in its environment; it has no configuration files.
+  {
+    path: 'node:fs/promises',
+    importer: '@smithy/core',
+    contents: `
+      export const readFile = async () => { throw new Error('functions have no configuration files'); };`,
+  },
   // HTTP/2 takes longer to load than the rest of Node that a function uses, and few functions need it.
   {
     path: 'node:http2',
@@ -120,13 +136,24 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // When an ES module imports `node:http`, Node reads all of its exports; one of them loads a second HTTP client, which
-  // is not used.
+  // When an ES module imports one of the following modules, Node reads all of its exports, and some of them load other
+  // modules that are not used: a second HTTP client, the reading of lines, and the standard streams.
   {
     path: 'node:http',
     contents: `
       export const { Agent, STATUS_CODES, request } = process.getBuiltinModule('node:http');`,
   },
+  {
+    path: 'node:fs',
+    importer: '@smithy/core',
+    contents: `
+      const fs = process.getBuiltinModule('node:fs');
+      export const { createReadStream, fstatSync, lstatSync } = fs;
+      export class ReadStream {
+        static [Symbol.hasInstance](value) { return value instanceof fs.ReadStream; }
+      }`,
+  },
+  { path: 'node:process', importer: '@aws-sdk/core', contents: 'export const { env, versions } = process;' },
 ];
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);
