@@ -154,6 +154,12 @@ const narrowings: readonly Narrowing[] = [
       }`,
   },
   { path: 'node:process', importer: '@aws-sdk/core', contents: 'export const { env, versions } = process;' },
+  // Without a `require` in any module, no function has to create one.
+  {
+    path: 'crypto',
+    importer: 'http_ece',
+    contents: "module.exports = process.getBuiltinModule('node:crypto');",
+  },
 ];
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`);

@@ -30,11 +30,14 @@ interface Part {
 export const requireLine =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
+/** esbuild replaces each `require` by a function of its own, which alone uses the real one if there is one. */
+const usesRequire = /\btypeof require\b/;
+
 /** Removes the unused `require` line: creating a `require` takes longer than loading the file. */
 function withoutIdleRequire(text: string): string {
   if (!text.startsWith(requireLine)) return text;
   const rest = text.slice(requireLine.length);
-  return /\brequire\b/.test(rest) ? text : rest;
+  return usesRequire.test(rest) ? text : rest;
 }
 
 /** The files that `file` loads, statically or later, including itself. */
