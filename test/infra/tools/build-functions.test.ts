@@ -46,13 +46,15 @@ const sources = {
   'functions/live/close.schedule.ts':
     "import { word } from './said.ts'; export const handler = async () => (await import('./closing.ts')).closing(word);",
   'functions/live/said.ts': "import { long } from 'long'; export const word: string = long.slice(0, 4);",
-  'node_modules/long/index.js': `export const long = 'said${'-'.repeat(ownBytesMin)}';`,
+  'node_modules/long/index.js': `import { first } from 'little'; export const long = first + 'aid${'-'.repeat(ownBytesMin)}';`,
+  'node_modules/little/index.js': "export const first = 's';",
   'functions/live/known.ts':
     "import { readFileSync } from 'node:fs'; export const known = () => readFileSync(new URL('./known.packed', import.meta.url), 'utf8');",
   'functions/live/known.packed': 'packed',
   'functions/live/ping.socket.ts':
     "import { known } from './known.ts'; export const handler = async () => known();",
-  'functions/live/closing.ts': 'export const closing = (word: string): string => `${word} and closed`;',
+  'functions/live/closing.ts':
+    "import { first } from 'little'; export const closing = (word: string): string => `${first}${word.slice(1)} and closed`;",
   'functions/_platform/unused.worker.ts': "throw new Error('never bundled');",
 };
 
@@ -116,15 +118,16 @@ describe('buildFunctions', () => {
     expect(Object.keys(outputs)).toContain('dist/functions/_/decisions.approve.mjs');
   });
 
-  it('gives each function only the chunks of packages that it loads, now or later', async () => {
+  it('gives each function only the packages that it loads, now or later', async () => {
     const chunksOf = (name: string) => filesOf(join(outdir, name)).filter((file) => file !== 'index.mjs');
     // The start code and other small modules are part of the function's entry.
     expect(chunksOf('live.connect.socket')).toEqual([]);
     const shared = chunksOf('live.disconnect.socket');
-    expect(shared).toEqual([expect.stringMatching(/^chunk-[A-Z0-9]{8}\.mjs$/)]);
+    // The little package is a chunk of its own, because `closing` uses it without the long one.
+    expect(shared).toEqual([expect.stringMatching(/^merged-[A-F0-9]{8}\.mjs$/)]);
     expect(chunksOf('live.close.schedule')).toEqual([
-      ...shared,
       expect.stringMatching(/^closing-[A-Z0-9-]+\.mjs$/),
+      ...shared,
     ]);
     const closing = join(outdir, 'live.close.schedule/index.mjs');
     const { handler } = (await import(pathToFileURL(closing).href)) as { handler: () => Promise<string> };
@@ -153,6 +156,7 @@ describe('buildFunctions', () => {
 
   it('stores a chunk that several functions load on disk only once', () => {
     const [chunk] = filesOf(join(outdir, 'live.disconnect.socket')).filter((file) => file !== 'index.mjs');
+    expect(chunk).toBeDefined();
     const [one, other] = ['live.disconnect.socket', 'live.close.schedule'].map(
       (name) => statSync(join(outdir, name, chunk!)).ino,
     );
@@ -262,7 +266,8 @@ describe('the deployed files of a function', () => {
       ...saying,
     ]);
     expect(await changedBy('functions/live/known.packed', 'anew')).toEqual(['live.ping.socket']);
-    const later = 'export const closing = (word: string): string => `${word} and shut`;';
+    const later =
+      "import { first } from 'little'; export const closing = (word: string): string => `${first}${word.slice(1)} and shut`;";
     expect(await changedBy('functions/live/closing.ts', later)).toEqual(['live.close.schedule']);
   });
 });
@@ -291,7 +296,8 @@ describe('draftFunctions', () => {
     await draftFunctions({ root, outdir });
     const before = readdirSync(outdir);
     expect((await draftFunctions({ root, outdir })).rebuilt).toBe(false);
-    writeFileSync(join(root, 'functions/live/said.ts'), "export const word: string = 'told anew';");
+    const changed = "import { long } from 'long'; export const word: string = `${long.slice(0, 4)} anew`;";
+    writeFileSync(join(root, 'functions/live/said.ts'), changed);
     expect((await draftFunctions({ root, outdir })).rebuilt).toBe(true);
     expect(readdirSync(outdir)).toHaveLength(before.length);
     rmSync(root, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { whyNotStarted } from './start-bundle.ts';
 const startedAtOnce = 4;
 const unpackedBytesMax = 1_000_000;
 /** Half of the functions load at most this many files, because each file costs time at every start. */
-const filesMedianMax = 13;
+const filesMedianMax = 8;
 
 /** Functions that check nothing against a schema. */
 const withoutSchemas = [
