@@ -120,12 +120,13 @@ const narrowings: readonly Narrowing[] = [
         static [Symbol.hasInstance]() { throw new Error('functions do not answer with streams'); }
       }`,
   },
-  // A function's settings are in its environment; it has no configuration files.
+  // A function's settings are in its environment, so the SDK's configuration files are empty. It keeps the promise of
+  // each file, and an error in it would keep the data of the request that read the file first.
   {
     path: 'node:fs/promises',
     importer: '@smithy/core',
     contents: `
-      export const readFile = async () => { throw new Error('functions have no configuration files'); };`,
+      export const readFile = async () => '';`,
   },
   // HTTP/2 takes longer to load than the rest of Node that a function uses, and few functions need it.
   {
