@@ -84,13 +84,13 @@ async function startWorkers(imports: TestImports, count: number, flags: readonly
 }
 
 /**
- * Looks again after every step until the work is done. Looking at fixed intervals would take processor time from the
- * work that is measured, and would notice its end late.
+ * Checks after every step whether the work is done. Checks at fixed intervals would take processor time from the work
+ * that is measured, and would notice its end late.
  */
-async function untilDone(workers: Workers, look: () => Promise<boolean>): Promise<void> {
+async function untilDone(workers: Workers, isDone: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const step = workers.nextStep();
-    if (await look()) return;
+    if (await isDone()) return;
     await step;
   }
 }

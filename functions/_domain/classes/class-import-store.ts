@@ -54,7 +54,7 @@ async function readDemands(
 const afterAll = '~';
 
 /** Reads the classes that start on one day (UTC), by one key range. */
-export async function readClassesOfDay(
+export async function readClassItemsOfDay(
   table: StudioTable,
   studioId: string,
   day: string,

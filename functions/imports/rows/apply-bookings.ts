@@ -11,7 +11,7 @@ import {
   storeBookings,
   storeFigures,
 } from './booking-import-store.ts';
-import { readClassesOfDay } from '#functions/_domain/classes/class-import-store.ts';
+import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { planBookings } from './plan-bookings.ts';
 import { sumOfCounts, sumOfReasons } from '../state/import.ts';
@@ -86,7 +86,7 @@ async function applyDay(
   made: Set<string>,
 ): Promise<Taken> {
   const named = new Set(rows.map(({ classId }) => classId));
-  const scheduled = await readClassesOfDay(table, studioId, day);
+  const scheduled = await readClassItemsOfDay(table, studioId, day);
   const classes = new Map(
     scheduled.filter(({ classId }) => named.has(classId)).map((item) => [item.classId, item]),
   );

@@ -18,15 +18,17 @@ export async function transactWrite(context: Context, call: Call): Promise<Outpu
     ReturnConsumedCapacity?: string;
     TransactItems: unknown;
   };
-  // Reading the steps removes fields from the body, so what was asked for is written down before.
-  const asked = JSON.stringify(body.TransactItems);
+  // Reading the steps removes fields from the body, so it is written down before.
+  const requested = JSON.stringify(body.TransactItems);
   const steps = readSteps(context.store, body, 'write');
   const requirements = steps.map(requirementOf);
   await authorizeCall(context, call, requirements);
   const failAfter = context.faults.meet(call.operation, steps.length);
   const usage: Usage = new Map();
   try {
-    await context.tokens.idempotent(body.ClientRequestToken, asked, () => runSteps(context, steps, usage));
+    await context.tokens.idempotent(body.ClientRequestToken, requested, () =>
+      runSteps(context, steps, usage),
+    );
   } finally {
     await reportUsage(context, call, requirements, usage);
   }
