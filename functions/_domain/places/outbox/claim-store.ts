@@ -7,7 +7,7 @@ import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { unlessRefused } from '#functions/_data/table/conditions.ts';
 import { isEntitled } from '#functions/_platform/entitlement.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
-import { classKeyOf, type OutboxEntry, type PushedClass } from './push-store.ts';
+import { classKeyOf, isHeldUntil, type OutboxEntry, type PushedClass } from './push-store.ts';
 
 /** Why a worker may not send a push although nobody else holds it. */
 type Refusal = 'paused' | 'overtaken' | 'moved';
@@ -88,9 +88,7 @@ async function giveBack(table: StudioTable, { push, leaseUntil }: Claim): Promis
         ...(push.dueAt !== undefined && { dueShard: shardOf(outboxId), dueAt: push.dueAt }),
       })
       .remove(['leaseUntil', ...(push.dueAt === undefined ? (['dueShard', 'dueAt'] as const) : [])])
-      .where(
-        (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
-      )
+      .where(isHeldUntil(leaseUntil))
       .go(),
   );
 }

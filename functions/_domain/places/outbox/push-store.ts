@@ -5,7 +5,7 @@ import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/c
 import { CredentialEntity } from '#functions/_data/connections/credential.ts';
 import { OutboxEntity, shardOf, type OutboxItem } from '#functions/_data/places/outbox.ts';
 import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
-import { writerOf, type Write } from '#functions/_data/table/writer.ts';
+import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
 import { StudioEntity } from '#functions/_data/studio/studio.ts';
 import { commit } from '#functions/_domain/commit/commit.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
@@ -58,6 +58,14 @@ export async function readSealedCredentials(
   return (await table.of(CredentialEntity).get({ studioId, marketplace }).go({ consistent: true })).data;
 }
 
+type Condition = Parameters<ReturnType<WriterOf<typeof OutboxEntity>['check']>['where']>[0];
+
+/** Condition: the worker whose claim ends then still holds the push. */
+export const isHeldUntil =
+  (leaseUntil: Date): Condition =>
+  (item, { eq }) =>
+    `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`;
+
 export interface Release {
   readonly push: OutboxEntry;
   readonly leaseUntil: Date;
@@ -81,9 +89,7 @@ export async function releasePush(
       .of(OutboxEntity)
       .patch({ studioId, outboxId })
       .set({ state: 'pending', recordingKeys: keys, dueAt: dueAt.toISOString() })
-      .where(
-        (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
-      )
+      .where(isHeldUntil(leaseUntil))
       .go(),
   );
 }
@@ -130,9 +136,7 @@ const waitWrites = ({ push, leaseUntil, dueAt, message }: WaitingPush): Write[] 
       .patch({ studioId, outboxId })
       .set({ state: 'pending', dueShard: shardOf(outboxId), dueAt })
       .remove(['leaseUntil', 'expiresAtSeconds'])
-      .where(
-        (item, { eq }) => `${eq(item.state, 'claimed')} AND ${eq(item.leaseUntil, leaseUntil.toISOString())}`,
-      )
+      .where(isHeldUntil(leaseUntil))
       .commit(),
     writerOf(AdjustmentEntity)
       .patch({ studioId, adjustmentId })
