@@ -55,15 +55,6 @@ interface Beside {
   readonly chunks: readonly string[];
 }
 
-/** The files that `entry` loads before it runs, including itself. */
-function loadedAtStart(entry: string, { outputs }: Metafile): ReadonlySet<string> {
-  const found = new Set([entry]);
-  for (const one of found)
-    for (const { path, kind, external } of outputs[one]?.imports ?? [])
-      if (external !== true && kind === 'import-statement') found.add(path);
-  return found;
-}
-
 /** The chunks that stay beside each entry. */
 type Retained = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -73,7 +64,7 @@ type Retained = ReadonlyMap<string, ReadonlySet<string>>;
  */
 function besideOf(retained: Retained, metafile: Metafile): Beside[] {
   const started = [...retained].map(([entry, chunks]) => {
-    const loaded = loadedAtStart(entry, metafile);
+    const loaded = new Set(closureOf(entry, metafile, 'at-start'));
     return { entry, chunks: new Set([...chunks].filter((chunk) => loaded.has(chunk))) };
   });
   const loadersOfChunk = (chunk: string): string =>

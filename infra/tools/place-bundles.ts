@@ -30,7 +30,7 @@ interface Part {
 export const requireLine =
   "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** esbuild replaces each `require` by a function of its own, which alone uses the real one if there is one. */
+/** esbuild gives each file a function in the place of `require`. Only that function uses the real `require`. */
 const usesRequire = /\btypeof require\b/;
 
 /** Removes the unused `require` line: creating a `require` takes longer than loading the file. */
@@ -40,11 +40,20 @@ function withoutIdleRequire(text: string): string {
   return usesRequire.test(rest) ? text : rest;
 }
 
-/** The files that `file` loads, statically or later, including itself. */
-export function closureOf(file: string, { outputs }: Pick<Metafile, 'outputs'>): string[] {
+/**
+ * The files that `file` loads, including itself.
+ *
+ * @param when at the start only, or also later
+ */
+export function closureOf(
+  file: string,
+  { outputs }: Pick<Metafile, 'outputs'>,
+  when: 'at-start' | 'ever' = 'ever',
+): string[] {
   const found = new Set([file]);
   for (const one of found)
-    for (const { path, external } of outputs[one]?.imports ?? []) if (external !== true) found.add(path);
+    for (const { path, kind, external } of outputs[one]?.imports ?? [])
+      if (external !== true && (when === 'ever' || kind === 'import-statement')) found.add(path);
   return [...found];
 }
 
