@@ -120,8 +120,8 @@ const narrowings: readonly Narrowing[] = [
         static [Symbol.hasInstance]() { throw new Error('functions do not answer with streams'); }
       }`,
   },
-  // A function's settings are in its environment, so the SDK's configuration files are empty. It keeps the promise of
-  // each file, and an error in it would keep the data of the request that read the file first.
+  // A function's settings are in its environment, so its configuration files are empty. The SDK keeps each file's
+  // promise. If it failed, its error would keep the data of the request that read the file first.
   {
     path: 'node:fs/promises',
     importer: '@smithy/core',

@@ -18,7 +18,7 @@ export async function transactWrite(context: Context, call: Call): Promise<Outpu
     ReturnConsumedCapacity?: string;
     TransactItems: unknown;
   };
-  // Reading the steps removes fields from the body, so it is written down before.
+  // Reading the steps removes fields from the body, so its text is made before.
   const requested = JSON.stringify(body.TransactItems);
   const steps = readSteps(context.store, body, 'write');
   const requirements = steps.map(requirementOf);
