@@ -47,6 +47,8 @@ export const bundling = {
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
+  // Schemas ask for it to recognise another platform, and Node would load a module to answer.
+  define: { navigator: 'undefined' },
   sourcemap: 'linked',
   sourcesContent: false,
   banner: { js: requireLine },

@@ -137,6 +137,24 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
+  // Loading this module takes a tenth of a start. Many functions only use it for long answers or packed items.
+  {
+    path: 'node:zlib',
+    contents: `
+      const zlib = () => process.getBuiltinModule('node:zlib');
+      const later = (name) => (...given) => zlib()[name](...given);
+      export const constants = new Proxy({}, { get: (_, name) => zlib().constants[name] });
+      export const brotliDecompressSync = /* @__PURE__ */ later('brotliDecompressSync');
+      export const crc32 = /* @__PURE__ */ later('crc32');
+      export const deflateRaw = /* @__PURE__ */ later('deflateRaw');
+      export const deflateRawSync = /* @__PURE__ */ later('deflateRawSync');
+      export const gunzip = /* @__PURE__ */ later('gunzip');
+      export const gzip = /* @__PURE__ */ later('gzip');
+      export const gzipSync = /* @__PURE__ */ later('gzipSync');
+      export const inflateRaw = /* @__PURE__ */ later('inflateRaw');
+      export const inflateRawSync = /* @__PURE__ */ later('inflateRawSync');
+      export const inflateSync = /* @__PURE__ */ later('inflateSync');`,
+  },
   // When an ES module imports one of the following modules, Node reads all of its exports, and some of them load other
   // modules that are not used: a second HTTP client, the reading of lines, and the standard streams.
   {

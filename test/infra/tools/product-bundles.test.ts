@@ -14,6 +14,9 @@ const unpackedBytesMax = 1_000_000;
 /** Half of the functions load at most this many files, because each file costs time at every start. */
 const filesMedianMax = 8;
 
+/** An import, as it is minified, of a module that takes milliseconds to load. */
+const slowModules = /\bfrom"(?:node:)?(http2|readline|stream\/web|zlib)"/g;
+
 /** Functions that check nothing against a schema. */
 const withoutSchemas = [
   'access.custom-message.pool',
@@ -63,6 +66,15 @@ describe('the product’s functions', () => {
     ['collections of entities, which they have none of', 'electrodb/src/service.js'],
   ])('do not carry %s', (_, path) => {
     expect(names.filter((name) => carries(name, path))).toEqual([]);
+  });
+
+  it('load no Node module at a start that takes long to load and is rarely used', () => {
+    const importing = (name: string, file: string): readonly string[] =>
+      [...readFileSync(join(outdir, name, file), 'utf8').matchAll(slowModules)].map(([, module]) => module!);
+    const slow = names.flatMap((name) =>
+      filesOf(name).flatMap((file) => importing(name, file).map((module) => `${name}: ${module}`)),
+    );
+    expect(slow).toEqual([]);
   });
 
   it('contain schemas only if they check something against one', () => {
