@@ -40,6 +40,22 @@ export const scaleTime = () => { throw new Error('charts have no scale of times'
       ),
   },
   {
+    // The app has no split panel and no drawers, whose widest sizes these effects compute. They would make the browser
+    // lay out the page in the middle of its first rendering, and then render the frame again.
+    file: /[\\/]components[\\/]app-layout[\\/]visual-refresh[\\/]context\.js$/,
+    without: (code) =>
+      replaced(
+        replaced(code, /useLayoutEffect\(function handleMainOffsetLeft\(\) \{.*?\}, \[[^\]]*\]\);/s, ''),
+        /useLayoutEffect\(function handleSplitPanelMaxWidth\(\) \{.*?\}, \[[^\]]*\]\);/s,
+        '',
+      ),
+  },
+  {
+    // The frame is as wide as the window. Measuring it has the same effects.
+    file: /[\\/]components[\\/]app-layout[\\/]utils[\\/]use-app-layout-placement\.js$/,
+    without: (code) => replaced(code, 'useResizeObserver(mainElementRef, updatePosition);', ''),
+  },
+  {
     // The configuration is neither of Amplify's own file formats.
     file: /[\\/]@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]utils[\\/]parseAmplifyConfig\.mjs$/,
     without: () => 'export const parseAmplifyConfig = (config) => config;',
