@@ -27,24 +27,25 @@ export const daysInRange = (from: string, to: string): number =>
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysInRange(from, to)) }, (_, at) => addDays(from, at));
 
-const dayFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-const weekdayFormat = dayFormat({ weekday: 'short' });
-const longWeekdayFormat = dayFormat({ weekday: 'long' });
-const shortFormat = dayFormat({ month: 'numeric', day: 'numeric' });
-const longFormat = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const mediumFormat = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+/** Formats calendar days. The formatter is slow to create, so it is created when the first day is formatted. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (localDate: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (localDate) => {
+    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return format.format(asDate(localDate));
+  };
+}
 
 /** 'Sat' */
-export const weekdayOf = (localDate: string): string => weekdayFormat.format(asDate(localDate));
+export const weekdayOf = dayFormat({ weekday: 'short' });
 /** 'Saturday' */
-export const longWeekdayOf = (localDate: string): string => longWeekdayFormat.format(asDate(localDate));
+export const longWeekdayOf = dayFormat({ weekday: 'long' });
 /** '11/21' */
-export const monthDay = (localDate: string): string => shortFormat.format(asDate(localDate));
+export const monthDay = dayFormat({ month: 'numeric', day: 'numeric' });
 /** A day in full, such as 'Saturday, November 21, 2026'. */
-export const longDay = (localDate: string): string => longFormat.format(asDate(localDate));
+export const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 /** A day in short form, such as 'Sat, Nov 21'. */
-export const mediumDay = (localDate: string): string => mediumFormat.format(asDate(localDate));
+export const mediumDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 type InstantStyle = keyof typeof instantStyles;
 const instantStyles = {
