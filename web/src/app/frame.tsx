@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import * as messages from '#messages/app';
 import { endErrorsOfPage } from '../ui/notices.ts';
 import { Notifications } from '../ui/notifications.tsx';
+import { useFirstShown } from '../ui/use-first-shown.ts';
 import { useNarrow } from '../ui/use-media.ts';
 import { Navigation } from './navigation.tsx';
 
@@ -53,6 +54,7 @@ interface FrameProps {
 export function Frame({ base = '', isTeam = false, newNotifications, headerId, Footer, Over }: FrameProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
+  const isFirstShown = useFirstShown();
   const onFollowed = (): void => {
     if (narrow) setOpen(false);
   };
@@ -82,7 +84,7 @@ export function Frame({ base = '', isTeam = false, newNotifications, headerId, F
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}
       />
-      {Over && <Over covered={narrow && open} />}
+      {Over && isFirstShown && <Over covered={narrow && open} />}
     </>
   );
 }

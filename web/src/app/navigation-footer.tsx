@@ -7,6 +7,7 @@ import { isLanguage, languageNames, languages, type Language } from '../../langu
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { StudioLogo } from '../ui/studio-logo.tsx';
+import { useFirstShown } from '../ui/use-first-shown.ts';
 import { leave } from './leave.ts';
 import { isOfDemo } from './paths.ts';
 import { useEmail } from './use-email.ts';
@@ -79,6 +80,7 @@ function AppearanceMenu() {
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useEmail();
+  const isFirstShown = useFirstShown();
   return (
     <div className="navigation-footer">
       <div className="navigation-whose">
@@ -95,7 +97,7 @@ export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
         <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>
           {messages.signOut}
         </Button>
-        <AppearanceMenu />
+        {isFirstShown && <AppearanceMenu />}
       </div>
     </div>
   );
