@@ -12,8 +12,9 @@ const offsetOf = (zone: string): string | undefined => {
 export function zonedInstant(cell: string, format: DateFormat | null): string | undefined {
   const { text, zone } = withoutZone(timePart(cell));
   const offset = zone && offsetOf(zone);
+  if (!offset) return undefined;
   const [date, time] = [readDate(cell, format), readTime(text)];
-  if (!offset || !date || !time) return undefined;
+  if (!date || !time) return undefined;
   const at = Date.parse(`${date}T${time}:${secondsOf(text)}${offset}`);
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
