@@ -47,7 +47,7 @@ export const bundling = {
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
-  // Schemas ask for it to recognise another platform, and Node would load a module to answer.
+  // zod reads this global to recognise another platform, and Node loads a module when it is read.
   define: { navigator: 'undefined' },
   sourcemap: 'linked',
   sourcesContent: false,

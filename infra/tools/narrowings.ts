@@ -137,7 +137,7 @@ const narrowings: readonly Narrowing[] = [
       const constants = new Proxy({}, { get: (_, name) => http2().constants[name] });
       export default new Proxy({}, { get: (_, name) => (name === 'constants' ? constants : http2()[name]) });`,
   },
-  // Loading this module takes a tenth of a start. Many functions only use it for long answers or packed items.
+  // Loading this module takes a millisecond of each start. Many functions only use it for long answers or packed items.
   {
     path: 'node:zlib',
     contents: `
