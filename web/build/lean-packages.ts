@@ -51,7 +51,7 @@ export const scaleTime = () => { throw new Error('charts have no scale of times'
       ),
   },
   {
-    // The frame is always as wide as the window. Measuring it would have the same effects on the first rendering.
+    // The frame is always as wide as the window. Measuring it would also lay out the page and render the frame again.
     file: /[\\/]components[\\/]app-layout[\\/]utils[\\/]use-app-layout-placement\.js$/,
     without: (code) => replaced(code, 'useResizeObserver(mainElementRef, updatePosition);', ''),
   },

@@ -2,9 +2,9 @@ import AppLayout from '@cloudscape-design/components/app-layout';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import * as messages from '#messages/app';
+import { AfterFirstScreen } from '../ui/after-first-screen.tsx';
 import { endErrorsOfPage } from '../ui/notices.ts';
 import { Notifications } from '../ui/notifications.tsx';
-import { useFirstShown } from '../ui/use-first-shown.ts';
 import { useNarrow } from '../ui/use-media.ts';
 import { Navigation } from './navigation.tsx';
 
@@ -54,7 +54,6 @@ interface FrameProps {
 export function Frame({ base = '', isTeam = false, newNotifications, headerId, Footer, Over }: FrameProps) {
   const narrow = useNarrow();
   const [open, setOpen] = useState(!narrow);
-  const isFirstShown = useFirstShown();
   const onFollowed = (): void => {
     if (narrow) setOpen(false);
   };
@@ -84,7 +83,11 @@ export function Frame({ base = '', isTeam = false, newNotifications, headerId, F
         maxContentWidth={Number.MAX_VALUE}
         content={<Outlet />}
       />
-      {Over && isFirstShown && <Over covered={narrow && open} />}
+      {Over && (
+        <AfterFirstScreen>
+          <Over covered={narrow && open} />
+        </AfterFirstScreen>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { language } from '#messages/language';
 import { isLanguage, languageNames, languages, type Language } from '../../languages.ts';
 import { setAppearance, useAppearance, type ChoiceId } from './appearance.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { AfterFirstScreen } from '../ui/after-first-screen.tsx';
 import { StudioLogo } from '../ui/studio-logo.tsx';
-import { useFirstShown } from '../ui/use-first-shown.ts';
 import { leave } from './leave.ts';
 import { isOfDemo } from './paths.ts';
 import { useEmail } from './use-email.ts';
@@ -80,7 +80,6 @@ function AppearanceMenu() {
 export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
   const studio = useStudio();
   const email = useEmail();
-  const isFirstShown = useFirstShown();
   return (
     <div className="navigation-footer">
       <div className="navigation-whose">
@@ -97,7 +96,9 @@ export function NavigationFooter({ onFollowed }: { onFollowed: () => void }) {
         <Button variant="link" iconSvg={signOutIcon} onClick={() => void leave()}>
           {messages.signOut}
         </Button>
-        {isFirstShown && <AppearanceMenu />}
+        <AfterFirstScreen>
+          <AppearanceMenu />
+        </AfterFirstScreen>
       </div>
     </div>
   );

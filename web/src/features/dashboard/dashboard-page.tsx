@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import * as messages from '#messages/dashboard';
 import { rememberPause, remembersPause } from '../../app/remembered-pause.ts';
 import { useStudio } from '../../app/use-studio.ts';
+import { AfterFirstScreen } from '../../ui/after-first-screen.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { StudioLogo } from '../../ui/studio-logo.tsx';
-import { useFirstShown } from '../../ui/use-first-shown.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { AutomationBanner, TeamPauseBanner } from './automation-banner.tsx';
 import type { Dashboard } from './coming-week.ts';
@@ -22,25 +22,20 @@ import { preloadDashboard, useDashboard } from './use-dashboard.ts';
 import { WeekPanel } from './week-panel.tsx';
 
 /** The panels. Those that begin below the first screen follow once it is shown. */
-function Panels({ data }: { data: Dashboard }) {
-  const isFirstShown = useFirstShown();
-  return (
-    <div className="panels">
-      {!isSetUp(data.firstWeek) && <FirstWeek firstWeek={data.firstWeek} />}
-      <WeekPanel data={data} />
-      <NeedsPanel data={data} />
-      {isFirstShown && (
-        <>
-          <DashboardStats data={data} />
-          <Insights insights={data.insights} />
-          <ConnectedIntegrations connected={data.connected} />
-          <OptimizationStatus data={data} />
-          <QuickActions />
-        </>
-      )}
-    </div>
-  );
-}
+const Panels = ({ data }: { data: Dashboard }) => (
+  <div className="panels">
+    {!isSetUp(data.firstWeek) && <FirstWeek firstWeek={data.firstWeek} />}
+    <WeekPanel data={data} />
+    <NeedsPanel data={data} />
+    <AfterFirstScreen>
+      <DashboardStats data={data} />
+      <Insights insights={data.insights} />
+      <ConnectedIntegrations connected={data.connected} />
+      <OptimizationStatus data={data} />
+      <QuickActions />
+    </AfterFirstScreen>
+  </div>
+);
 
 /** Reserves the space of the panels while they load, so that nothing jumps. */
 const PanelsWaiting = () => (
