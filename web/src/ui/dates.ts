@@ -27,28 +27,13 @@ export const daysInRange = (from: string, to: string): number =>
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysInRange(from, to)) }, (_, at) => addDays(from, at));
 
-/** Formats calendar days. The formatter is slow to create, so it is created when the first day is formatted. */
-function dayFormat(options: Intl.DateTimeFormatOptions): (localDate: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (localDate) => {
-    format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return format.format(asDate(localDate));
-  };
-}
-
-/** 'Sat' */
-export const weekdayOf = dayFormat({ weekday: 'short' });
-/** 'Saturday' */
-export const longWeekdayOf = dayFormat({ weekday: 'long' });
-/** '11/21' */
-export const monthDay = dayFormat({ month: 'numeric', day: 'numeric' });
-/** A day in full, such as 'Saturday, November 21, 2026'. */
-export const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-/** A day in short form, such as 'Sat, Nov 21'. */
-export const mediumDay = dayFormat({ weekday: 'short', month: 'short', day: 'numeric' });
-
-type InstantStyle = keyof typeof instantStyles;
-const instantStyles = {
+type Style = keyof typeof styles;
+const styles = {
+  weekday: { weekday: 'short' },
+  longWeekday: { weekday: 'long' },
+  monthDay: { month: 'numeric', day: 'numeric' },
+  longDay: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  mediumDay: { weekday: 'short', month: 'short', day: 'numeric' },
   minute: {
     year: 'numeric',
     month: 'short',
@@ -61,16 +46,34 @@ const instantStyles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const instantFormats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in local time. Formatters are slow to create and lists reuse the same one, so they are cached. */
-function formatted(style: InstantStyle, timeZone: string, instant: string): string {
+/**
+ * An instant in local time. Formatters are slow to create and lists reuse the same one, so each is created on first use
+ * and cached.
+ */
+function formatted(style: Style, timeZone: string, instant: string | Date): string {
   const name = `${style} ${timeZone}`;
-  const format =
-    instantFormats.get(name) ?? new Intl.DateTimeFormat(locale, { timeZone, ...instantStyles[style] });
-  instantFormats.set(name, format);
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, { timeZone, ...styles[style] });
+  formats.set(name, format);
   return format.format(new Date(instant));
 }
+
+const dayIn =
+  (style: Style) =>
+  (localDate: string): string =>
+    formatted(style, 'UTC', asDate(localDate));
+
+/** 'Sat' */
+export const weekdayOf = dayIn('weekday');
+/** 'Saturday' */
+export const longWeekdayOf = dayIn('longWeekday');
+/** '11/21' */
+export const monthDay = dayIn('monthDay');
+/** A day in full, such as 'Saturday, November 21, 2026'. */
+export const longDay = dayIn('longDay');
+/** A day in short form, such as 'Sat, Nov 21'. */
+export const mediumDay = dayIn('mediumDay');
 
 /** 'Nov 21, 2026, 09:14', in the studio's local time. */
 export const instantIn = (timezone: string, instant: string): string =>
