@@ -26,6 +26,20 @@ const eventStreams = `
   export const eventStreamSerdeProvider = () => { throw new Error('functions do not use event streams'); };
   export const EventStreamSerde = undefined;`;
 
+/** What functions and their packages call of Node's compression. */
+const compression = [
+  'brotliDecompressSync',
+  'crc32',
+  'deflateRaw',
+  'deflateRawSync',
+  'gunzip',
+  'gzip',
+  'gzipSync',
+  'inflateRaw',
+  'inflateRawSync',
+  'inflateSync',
+];
+
 /** The journey tests run on the bundles, so a replacement that lacks something fails there. */
 const narrowings: readonly Narrowing[] = [
   // Lambda puts a function's credentials into its environment, so they are looked for nowhere else.
@@ -120,8 +134,8 @@ const narrowings: readonly Narrowing[] = [
         static [Symbol.hasInstance]() { throw new Error('functions do not answer with streams'); }
       }`,
   },
-  // A function's settings are in its environment, so its configuration files are empty. The SDK keeps each file's
-  // promise. If it failed, its error would keep the data of the request that read the file first.
+  // A function's settings are in its environment, so its configuration files are empty. The SDK keeps the promise of
+  // each file that it reads. If reading failed, the error would hold the data of the request that read the file first.
   {
     path: 'node:fs/promises',
     importer: '@smithy/core',
@@ -144,16 +158,7 @@ const narrowings: readonly Narrowing[] = [
       const zlib = () => process.getBuiltinModule('node:zlib');
       const later = (name) => (...given) => zlib()[name](...given);
       export const constants = new Proxy({}, { get: (_, name) => zlib().constants[name] });
-      export const brotliDecompressSync = /* @__PURE__ */ later('brotliDecompressSync');
-      export const crc32 = /* @__PURE__ */ later('crc32');
-      export const deflateRaw = /* @__PURE__ */ later('deflateRaw');
-      export const deflateRawSync = /* @__PURE__ */ later('deflateRawSync');
-      export const gunzip = /* @__PURE__ */ later('gunzip');
-      export const gzip = /* @__PURE__ */ later('gzip');
-      export const gzipSync = /* @__PURE__ */ later('gzipSync');
-      export const inflateRaw = /* @__PURE__ */ later('inflateRaw');
-      export const inflateRawSync = /* @__PURE__ */ later('inflateRawSync');
-      export const inflateSync = /* @__PURE__ */ later('inflateSync');`,
+      ${compression.map((name) => `export const ${name} = /* @__PURE__ */ later('${name}');`).join('\n')}`,
   },
   // When an ES module imports one of the following modules, Node reads all of its exports, and some of them load other
   // modules that are not used: a second HTTP client, the reading of lines, and the standard streams.

@@ -60,7 +60,7 @@ export async function readSealedCredentials(
 
 type Condition = Parameters<ReturnType<WriterOf<typeof OutboxEntity>['check']>['where']>[0];
 
-/** Condition: the worker whose claim ends then still holds the push. */
+/** Condition: the push is still held by the worker whose claim ends at `leaseUntil`. */
 export const isHeldUntil =
   (leaseUntil: Date): Condition =>
   (item, { eq }) =>
