@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { carriedFiles, packedLoader } from './carried-files.ts';
+import { directImports } from './direct-imports.ts';
 import { entryPoints } from './entry-points.ts';
 import { joinChunks } from './join-chunks.ts';
 import { narrowed, narrowedBy } from './narrowings.ts';
@@ -75,10 +76,11 @@ const optionsOf = (root: string, outdir: string, entries: Record<string, string>
     write: false,
   }) satisfies BuildOptions;
 
-const plugins = [started, narrowed, packedData, carriedFiles, pureValues];
+const plugins = [started, directImports, narrowed, packedData, carriedFiles, pureValues];
 const madeBy: unknown = [narrowedBy, startedBy, packedBy, bundling];
 /** The steps that turn a pass of esbuild into files. */
 const makers = [
+  'direct-imports.ts',
   'eager-packages.ts',
   'join-chunks.ts',
   'narrowings.ts',

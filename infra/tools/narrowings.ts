@@ -225,6 +225,16 @@ const registered = /^n0_registry\.registerError\(.*\);$/gm;
 const dropErrors = (path: string, source: string): string =>
   withoutErrors.test(path) ? source.replace(registered, '') : source;
 
+const importsHttp = /@smithy[\\/].*[\\/](?:node-http-handler|getInstanceMetadataRegion)\.js$/;
+const describesRequests = /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;
+const shortened = new RegExp(`${importsHttp.source}|${describesRequests.source}`);
+
+/** The source of one of the SDK's modules, without what functions do not use. */
+export function narrowedSource(path: string, source: string): string {
+  if (importsHttp.test(path)) return takeBuiltIn(source);
+  return describesRequests.test(path) ? dropUnusedSchemas(dropErrors(path, source)) : source;
+}
+
 /** Bundles the replacements instead of the packages' own modules. */
 export const narrowed: Plugin = {
   name: namespace,
@@ -239,14 +249,9 @@ export const narrowed: Plugin = {
       const { name, version } = JSON.parse(await readFile(path, 'utf8')) as { name: string; version: string };
       return { contents: JSON.stringify({ name, version }), loader: 'json' };
     });
-    build.onLoad(
-      { filter: /@smithy[\\/].*[\\/](?:node-http-handler|getInstanceMetadataRegion)\.js$/ },
-      async ({ path }) => ({ contents: takeBuiltIn(await readFile(path, 'utf8')) }),
-    );
-    build.onLoad(
-      { filter: /@aws-sdk[\\/]client-[a-z0-9-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/ },
-      async ({ path }) => ({ contents: dropUnusedSchemas(dropErrors(path, await readFile(path, 'utf8'))) }),
-    );
+    build.onLoad({ filter: shortened }, async ({ path }) => ({
+      contents: narrowedSource(path, await readFile(path, 'utf8')),
+    }));
   },
 };
 

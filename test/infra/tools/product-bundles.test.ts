@@ -94,6 +94,15 @@ describe('the product’s functions', () => {
       expect(names.filter((name) => !carries(name, path))).toEqual(namesWithout);
   });
 
+  it.each([
+    ['XML', '@aws-sdk/xml-builder', '@aws-sdk/client-s3'],
+    ['HTTP/2', '@smithy/node-http-handler/dist-es/node-http2-handler.js', '@aws-sdk/client-bedrock-runtime'],
+  ])('carry the SDK’s code for %s only with the client that uses it', (_, path, client) => {
+    const using = names.filter((name) => carries(name, client));
+    expect(using).not.toEqual([]);
+    expect(names.filter((name) => carries(name, path))).toEqual(using);
+  });
+
   it('start with the environment of their templates', async () => {
     const inStages = ['dev', 'prod'].map(
       (stage) => readAssembly(synthesizedFor({ stage }).directory).functions,

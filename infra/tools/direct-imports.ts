@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin, PluginBuild } from 'esbuild';
+import { parseSync, type EcmaScriptModule, type StaticImport } from 'oxc-parser';
+import { narrowedSource } from './narrowings.ts';
+
+/** A module of the SDK for JavaScript. */
+const ofSdk = /[\\/]node_modules[\\/]@(?:aws-sdk|smithy)[\\/].*\.js$/;
+
+/** An export of a module. */
+interface Exported {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** An export of a module that is imported as `specifier`. */
+interface Imported {
+  readonly specifier: string;
+  readonly name: string;
+}
+
+/** Where a module gets one of its exports from: a list of modules of which one has it. Empty if it declares it itself. */
+function sourcesOf({ staticExports, staticImports }: EcmaScriptModule, name: string): Imported[] {
+  const exports = staticExports.flatMap(({ entries }) => entries);
+  const own = exports.find(({ exportName }) => exportName.name === name);
+  if (!own)
+    return exports.flatMap(({ exportName, moduleRequest }) =>
+      exportName.name === null && moduleRequest ? [{ specifier: moduleRequest.value, name }] : [],
+    );
+  if (own.moduleRequest)
+    return own.importName.name === null
+      ? []
+      : [{ specifier: own.moduleRequest.value, name: own.importName.name }];
+  return staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.flatMap(({ importName, localName }) =>
+      localName.value === own.localName.name && importName.name !== null
+        ? [{ specifier: moduleRequest.value, name: importName.name }]
+        : [],
+    ),
+  );
+}
+
+const declares = ({ staticExports }: EcmaScriptModule, name: string): boolean =>
+  staticExports.some(({ entries }) => entries.some(({ exportName }) => exportName.name === name));
+
+/** Returns the value of each key, which is made once. */
+function remembered<V>(make: (key: string) => V): (key: string) => V {
+  const known = new Map<string, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Replaces imports from modules that only pass exports on. Line numbers stay the same. */
+function rewriterOf(build: PluginBuild): (path: string, source: string) => Promise<string> {
+  const moduleOf = remembered(async (path) => parseSync(path, await readFile(path, 'utf8')).module);
+
+  /** The file of an import; undefined if a plugin replaces it, or if importing it may have a side effect. */
+  const fileFrom = remembered((dir) =>
+    remembered(async (specifier) => {
+      const from = { importer: join(dir, 'index.js'), resolveDir: dir, kind: 'import-statement' } as const;
+      const { path, namespace, sideEffects } = await build.resolve(specifier, from);
+      return namespace === 'file' && !sideEffects && ofSdk.test(path) ? path : undefined;
+    }),
+  );
+  const fileOf = (specifier: string, importer: string): Promise<string | undefined> =>
+    fileFrom(dirname(importer))(specifier);
+
+  /** The module that declares an export; undefined if the given module has no such export. */
+  const declarationOf = async (exported: Exported): Promise<Exported | undefined> => {
+    const module = await moduleOf(exported.path);
+    for (const { specifier, name } of sourcesOf(module, exported.name)) {
+      const path = await fileOf(specifier, exported.path);
+      const found = path === undefined ? undefined : await declarationOf({ path, name });
+      if (found) return found;
+    }
+    return declares(module, exported.name) ? exported : undefined;
+  };
+
+  const direct = async ({ moduleRequest, entries }: StaticImport, importer: string): Promise<string> => {
+    const path = await fileOf(moduleRequest.value, importer);
+    if (path === undefined) return '';
+    const imports = entries.map(async ({ importName: { name }, localName }) => {
+      const found = name === null ? undefined : await declarationOf({ path, name });
+      return found && `import { ${found.name} as ${localName.value} } from ${JSON.stringify(found.path)};`;
+    });
+    const lines = await Promise.all(imports);
+    return lines.includes(undefined) ? '' : lines.join(' ');
+  };
+
+  return async (path, source) => {
+    let text = source;
+    for (const statement of parseSync(path, source).module.staticImports.toReversed()) {
+      const { start, end } = statement;
+      const lines = await direct(statement, path);
+      const lineEnds = source.slice(start, end).replace(/[^\n]/g, '');
+      if (lines !== '') text = `${text.slice(0, start)}${lines}${lineEnds}${text.slice(end)}`;
+    }
+    return text;
+  };
+}
+
+/**
+ * Makes modules of the SDK import from the modules that declare what they use. Most of them import from a module that
+ * only passes on the exports of many others. esbuild puts a module into the chunk of every function that reaches it by
+ * imports, whether the function uses it or not: each function would carry the reading of XML, which only those with S3
+ * use.
+ */
+export const directImports: Plugin = {
+  name: 'direct-imports',
+  setup: (build) => {
+    const rewritten = rewriterOf(build);
+    build.onLoad({ filter: ofSdk }, async ({ path }) => ({
+      contents: await rewritten(path, narrowedSource(path, await readFile(path, 'utf8'))),
+    }));
+  },
+};
