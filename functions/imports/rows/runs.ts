@@ -11,7 +11,7 @@ export interface Chunk {
 }
 
 /** The most rows held in memory before they are written as a run. */
-const runRowsMax = 20_000;
+const runRowsMax = 10_000;
 /** How many parts of a chunk are read concurrently. A large file has a part of each day in every run. */
 const partsAtOnce = 8;
 
@@ -37,17 +37,17 @@ const dayOrder = (a: { readonly day: string }, b: { readonly day: string }): num
 
 /** The lines of a run as one block of bytes, day after day, with the position of each day. */
 function laidOut(run: number, lines: ReadonlyMap<string, readonly string[]>) {
-  const days = [...lines].map(([day, ofDay]) => ({ day, ofDay })).sort(dayOrder);
-  const pieces: Buffer[] = [];
+  const days = [...lines].map(([day, ofDay]) => ({ day, text: `${ofDay.join('\n')}\n`, rows: ofDay.length }));
+  // Written into one block, because joining blocks would need all of their memory twice.
+  const bytes = Buffer.allocUnsafe(days.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));
   const stretches: Stretch[] = [];
   let start = 0;
-  for (const { day, ofDay } of days) {
-    const piece = Buffer.from(`${ofDay.join('\n')}\n`);
-    pieces.push(piece);
-    stretches.push({ day, rows: ofDay.length, part: [run, start, start + piece.length] });
-    start += piece.length;
+  for (const { day, text, rows } of days.sort(dayOrder)) {
+    const end = start + bytes.write(text, start);
+    stretches.push({ day, rows, part: [run, start, end] });
+    start = end;
   }
-  return { bytes: Buffer.concat(pieces), stretches };
+  return { bytes, stretches };
 }
 
 /** Merges neighbouring parts of the same run. */
