@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { aliases, brand } from './theme-tokens.ts';
 
-type Tokens = Record<string, unknown>;
-type Generate = (params: { theme: { tokens: Tokens; referenceTokens?: unknown } }) => string;
+type Generate = (params: { theme: typeof brand }) => string;
 
 /** Only a bundler can resolve Cloudscape's theming module. */
 async function loadGenerator(): Promise<Generate> {
@@ -25,37 +25,26 @@ async function loadGenerator(): Promise<Generate> {
   return loaded.generateThemeStylesheet;
 }
 
-/** A recognizable value for a token, different for each `at`. */
-const markerOf = (token: string, at: number): string =>
-  /radius|space|font/i.test(token) ? `${100 + at}.5px` : `#0102${(16 + at).toString(16)}`;
+/** Cloudscape's list of its tokens, each as `var(--property, value)`. The package does not export it. */
+const tokensFile = 'node_modules/@cloudscape-design/components/internal/generated/styles/tokens.js';
 
-/**
- * Cloudscape's custom properties have generated names. To find those of all tokens in one pass, which takes a quarter of
- * a second, each token is given its own recognizable value.
- */
-function aliasCss(generate: Generate): string {
-  const named = Object.entries(aliases).map(([name, token], at) => ({
-    name,
-    token,
-    marker: markerOf(token, at),
-  }));
-  const marked = generate({
-    theme: { tokens: Object.fromEntries(named.map(({ token, marker }) => [token, marker])) },
-  });
-  const lines = named.map(({ name, token, marker }) => {
-    const property = new RegExp(`(--[\\w-]+):\\s*${marker}`).exec(marked)?.[1];
+/** Our short names for Cloudscape's custom properties, whose own names are generated. */
+async function aliasCss(): Promise<string> {
+  const tokens = (await import(pathToFileURL(tokensFile).href)) as Readonly<Record<string, string>>;
+  const lines = Object.entries(aliases).map(([name, token]) => {
+    const property = tokens[token];
     if (property === undefined) throw new Error(`Cloudscape has no design token named ${token}`);
-    return `  ${name}: var(${property});`;
+    return `  ${name}: ${property};`;
   });
   return `body, body .awsui-dark-mode {\n${lines.join('\n')}\n}`;
 }
 
 let css: Promise<string> | undefined;
 
-/** The brand's theme. It takes half a second and is the same in every language, so it is created once. */
+/** The brand's theme. It takes a quarter of a second and is the same in every language, so it is created once. */
 async function generated(): Promise<string> {
   const generate = await loadGenerator();
-  return `${generate({ theme: brand })}\n${aliasCss(generate)}`;
+  return `${generate({ theme: brand })}\n${await aliasCss()}`;
 }
 
 /**
