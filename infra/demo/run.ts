@@ -33,10 +33,10 @@ const idleLimits = { idleMsMax: 90_000, countMax: 24 };
 export async function run(options: RunOptions): Promise<void> {
   const { root, say } = options;
   const data = resolve(root, options.data);
-  const dir = join(data, 'twin');
+  const dir = twinDirOf(data);
   const pages = await options.prepared;
   removeUnfinished(dir);
-  const local = await startLocal(options, dir, pages);
+  const local = await startLocal(options, data, pages);
   const stops = [local.close];
   stopOnSignal(stops, say);
   sayParts(local, say);
@@ -59,20 +59,20 @@ export async function run(options: RunOptions): Promise<void> {
   await pages?.all;
 }
 
+const twinDirOf = (data: string): string => join(data, 'twin');
 const watchedWebDirOf = (data: string): string => join(data, 'web');
 
 /** @throws an error that names another port if the port is taken */
 async function startLocal(
-  { root, data, port, realStripe, say }: RunOptions,
-  dir: string,
+  { root, port, realStripe, say }: RunOptions,
+  data: string,
   pages: Pages | undefined,
 ): Promise<Local> {
-  const folder = resolve(root, data);
   try {
     return await createLocal({
       root: join(root, built.root),
-      dir,
-      logDir: join(folder, 'logs'),
+      dir: twinDirOf(data),
+      logDir: join(data, 'logs'),
       port,
       ...(port === 0 ? {} : { simulatorPorts: portsAfter(port), mailboxPort: mailboxPortAfter(port) }),
       schedules: true,
@@ -83,7 +83,7 @@ async function startLocal(
       ...(realStripe ? { outside: realStripe } : {}),
       ...(pages
         ? { webDir: join(root, built.web), pagesBuilt: pages.all }
-        : { webDir: watchedWebDirOf(folder) }),
+        : { webDir: watchedWebDirOf(data) }),
       onMessage: ({ email, code, purpose }) => say(`E-mail to ${email} (${purpose}): ${code}`),
       onLog: ({ functionName, text }) => sayFailure(functionName, text, say),
     });
