@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, PluginBuild } from 'esbuild';
-import { parseSync, type EcmaScriptModule, type StaticImport } from 'oxc-parser';
+import { parseSync, type StaticExportEntry, type StaticImport } from 'oxc-parser';
 import { narrowedSource } from './narrowings.ts';
 
 /** A module of the SDK for JavaScript. */
@@ -13,35 +13,16 @@ interface Exported {
   readonly name: string;
 }
 
-/** An export of a module that is imported as `specifier`. */
-interface Imported {
-  readonly specifier: string;
-  readonly name: string;
-}
+type Exports = readonly StaticExportEntry[];
 
-/** Where a module gets one of its exports from: a list of modules of which one has it. Empty if it declares it itself. */
-function sourcesOf({ staticExports, staticImports }: EcmaScriptModule, name: string): Imported[] {
-  const exports = staticExports.flatMap(({ entries }) => entries);
+/** The modules of which one has an export that a module passes on; empty if the module passes on nothing of that name. */
+const sourcesOf = (exports: Exports, { name }: Exported): { readonly specifier: string; readonly name: string }[] => {
   const own = exports.find(({ exportName }) => exportName.name === name);
-  if (!own)
-    return exports.flatMap(({ exportName, moduleRequest }) =>
-      exportName.name === null && moduleRequest ? [{ specifier: moduleRequest.value, name }] : [],
-    );
-  if (own.moduleRequest)
-    return own.importName.name === null
-      ? []
-      : [{ specifier: own.moduleRequest.value, name: own.importName.name }];
-  return staticImports.flatMap(({ moduleRequest, entries }) =>
-    entries.flatMap(({ importName, localName }) =>
-      localName.value === own.localName.name && importName.name !== null
-        ? [{ specifier: moduleRequest.value, name: importName.name }]
-        : [],
-    ),
+  const candidates = own ? [own] : exports.filter(({ exportName }) => exportName.name === null);
+  return candidates.flatMap(({ moduleRequest, importName }) =>
+    moduleRequest ? [{ specifier: moduleRequest.value, name: importName.name ?? name }] : [],
   );
-}
-
-const declares = ({ staticExports }: EcmaScriptModule, name: string): boolean =>
-  staticExports.some(({ entries }) => entries.some(({ exportName }) => exportName.name === name));
+};
 
 /** Returns the value of each key, which is made once. */
 function remembered<V>(make: (key: string) => V): (key: string) => V {
@@ -55,7 +36,9 @@ function remembered<V>(make: (key: string) => V): (key: string) => V {
 
 /** Replaces imports from modules that only pass exports on. Line numbers stay the same. */
 function rewriterOf(build: PluginBuild): (path: string, source: string) => Promise<string> {
-  const moduleOf = remembered(async (path) => parseSync(path, await readFile(path, 'utf8')).module);
+  const exportsOf = remembered(async (path) =>
+    parseSync(path, await readFile(path, 'utf8')).module.staticExports.flatMap(({ entries }) => entries),
+  );
 
   /** The file of an import; undefined if a plugin replaces it, or if importing it may have a side effect. */
   const fileFrom = remembered((dir) =>
@@ -70,13 +53,13 @@ function rewriterOf(build: PluginBuild): (path: string, source: string) => Promi
 
   /** The module that declares an export; undefined if the given module has no such export. */
   const declarationOf = async (exported: Exported): Promise<Exported | undefined> => {
-    const module = await moduleOf(exported.path);
-    for (const { specifier, name } of sourcesOf(module, exported.name)) {
+    const exports = await exportsOf(exported.path);
+    for (const { specifier, name } of sourcesOf(exports, exported)) {
       const path = await fileOf(specifier, exported.path);
       const found = path === undefined ? undefined : await declarationOf({ path, name });
       if (found) return found;
     }
-    return declares(module, exported.name) ? exported : undefined;
+    return exports.some(({ exportName }) => exportName.name === exported.name) ? exported : undefined;
   };
 
   const direct = async ({ moduleRequest, entries }: StaticImport, importer: string): Promise<string> => {
