@@ -83,6 +83,9 @@ interface Tally {
 /** A waitlist fills a place within this time after it is freed. */
 const refillHours = 1.5 / 60;
 
+/** Instants are whole milliseconds, so a shorter time is a rounding error, and demand per hour of it would be endless. */
+const leastHours = 1 / 3_600_000;
+
 /** Bookings on one channel within this time belong to one party. */
 const momentHours = 0.5 / 60;
 
@@ -224,7 +227,7 @@ function passTime(
   toHours: number,
   edges: readonly number[],
 ): void {
-  if (toHours >= fromHours) return;
+  if (fromHours - toHours < leastHours) return;
   const nominal = (hours: number): number =>
     nominalHours(edges, record.openedHoursBefore, hours, record.openingRush);
   const spent = hoursInBins(edges, nominal(fromHours), nominal(toHours));

@@ -88,6 +88,25 @@ const idleInTwo: AStudio = {
   order: [1, 0, 3, 2],
 };
 
+/** A marketplace that was open for less time than can be divided by. */
+const openForAnInstant: AStudio = {
+  ...idleInTwo,
+  past: [
+    {
+      capacity: 1000,
+      channels,
+      events: [{ hoursBefore: 0, channel: 'wellhub', kind: 'booked' }],
+      allocationLog: [
+        { hoursBefore: Number.MIN_VALUE, channel: 'kenko', allocation: 0 },
+        { hoursBefore: Number.MIN_VALUE, channel: 'kenko', allocation: 5 },
+        { hoursBefore: 0, channel: 'wellhub', allocation: 0 },
+      ],
+      nowHoursBefore: 0,
+      openedHoursBefore: 168,
+    },
+  ],
+};
+
 /** Learns, forecasts and decides as the product does, with channels given in some order. */
 function decide(studio: AStudio, order: readonly number[]): AllocationDecision {
   const model = fitDemand([
@@ -141,6 +160,6 @@ it(`${cases} studios with hostile numbers get finite decisions that never exceed
         changes.toSorted((a, b) => (a.channel < b.channel ? -1 : 1));
       expect(byName(decide(studio, studio.order))).toEqual(byName(decision));
     }),
-    { numRuns: cases, examples: [[idleInTwo]] },
+    { numRuns: cases, examples: [[idleInTwo], [openForAnInstant]] },
   );
 });
