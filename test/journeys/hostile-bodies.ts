@@ -1,4 +1,5 @@
 import { defaultGuidelines } from '#shared/contracts/integrations/guidelines.ts';
+import { startingNotificationSettings } from '#shared/contracts/notifications/notification-settings.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { defaultSettings } from '#shared/contracts/settings/settings.ts';
 import { bodies } from './every-operation.ts';
@@ -25,6 +26,7 @@ const rows =
  * corrupted.
  */
 const more: Readonly<Record<string, object>> = {
+  'access.noteSignIn': { browser: 'A'.repeat(22), userAgent: 'Firefox' },
   'billing.grantAccess': { until: '2026-12-24T12:00:00.000Z', reason: 'A trial that went wrong' },
   'settings.updateSettings': { ...defaultSettings, studioName: 'Alameda' },
   'settings.updateAccount': {
@@ -64,6 +66,13 @@ const more: Readonly<Record<string, object>> = {
   'imports.analyseImport': { headerRow: 1 },
   'imports.clearData': { clearType: 'bookings_only' },
   'onboarding.saveStep': { step: 'class-schedule', completed: false },
+  'notifications.markNotificationsSeen': { throughId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  'notifications.registerBrowser': {
+    endpoint: 'https://push.example.org/1',
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+  },
+  'notifications.saveNotificationSettings': startingNotificationSettings,
   'rules.createRule': { name: 'More when empty', ...ruleTerms },
   'rules.backtestRule': ruleTerms,
   'decisions.runSimulation': { inventoryMode: 'shared', confidenceThreshold: 0.7, maxSlotAdjustment: 3 },
@@ -81,3 +90,10 @@ const sampleFor = (operationId: string): object => {
 /** A valid body for the operation; empty if it takes none. */
 export const wholeBody = (operationId: string): object =>
   more[operationId] ?? bodies[operationId] ?? sampleFor(operationId);
+
+/** Operations that refuse their whole body, so that its parts would never be examined one at a time. */
+export const bodiesRefused = (): string[] =>
+  registry.flatMap(({ id, body }) => {
+    const { error } = body?.safeParse(wholeBody(id)) ?? {};
+    return error ? [`${id}: ${error.message}`] : [];
+  });

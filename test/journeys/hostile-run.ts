@@ -5,7 +5,7 @@ import type { AnyOperation } from '#shared/contracts/operation.ts';
 import { registry } from '#shared/contracts/registry.ts';
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
 import { everythingIn } from './every-operation.ts';
-import { wholeBody } from './hostile-bodies.ts';
+import { bodiesRefused, wholeBody } from './hostile-bodies.ts';
 import { hooksOf, type Hook } from './hostile-hooks.ts';
 import {
   brokenBodies,
@@ -221,13 +221,6 @@ function askedOf(
     headers: { ...authorization, ...key, 'content-type': 'application/json' },
   };
 }
-
-/** Operations that refuse a body as a whole, so that its parts are never examined separately. */
-const bodiesRefused = (): string[] =>
-  registry.flatMap(({ id, body }) => {
-    const { error } = body?.safeParse(wholeBody(id)) ?? {};
-    return error ? [`${id}: ${error.message}`] : [];
-  });
 
 /** An ordinary request of every operation, which has to succeed before anything hostile is sent. */
 async function ordinaryOf(scene: Scene): Promise<string[]> {
