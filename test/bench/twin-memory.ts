@@ -31,11 +31,10 @@ function ready(twin: ChildProcess): Promise<string> {
     const late = setTimeout(() => reject(new Error(`the twin is not ready:\n${said}`)), startMsMax);
     const hear = (chunk: Buffer): void => {
       said += String(chunk);
-      if (!said.includes('Ctrl-C stops it')) return;
+      const [, url] = /^Ready in .*?: (\S+)\n/m.exec(said) ?? [];
+      if (url === undefined) return;
       clearTimeout(late);
-      const [, url] = /^Ready in .*?: (\S+)$/m.exec(said) ?? [];
-      if (url) resolve(url);
-      else reject(new Error(`the twin did not say its address:\n${said}`));
+      resolve(url);
     };
     twin.stdout?.on('data', hear);
     twin.stderr?.on('data', hear);
