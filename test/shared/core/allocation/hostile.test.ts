@@ -12,7 +12,10 @@ const cases = { push: 500, nightly: 20_000 }[size];
 const channels = ['direct', 'fitpass', 'wellhub', 'kenko'];
 const capacities = [0, 1, 2, 12, 1000];
 
-const hours = fc.oneof(fc.constantFrom(0, 168, 400), fc.double({ min: 0, max: 200, noNaN: true }));
+/** Hours to the start: usual ones, or any, down to the smallest number that there is. */
+const hoursOr = (...usual: readonly number[]) =>
+  fc.oneof(fc.constantFrom(...usual), fc.double({ min: 0, max: 500, noNaN: true }));
+const hours = hoursOr(0, 168, 400);
 const channel = fc.constantFrom(...channels);
 
 const events = fc.array(
@@ -20,6 +23,7 @@ const events = fc.array(
     hoursBefore: hours,
     channel,
     kind: fc.constantFrom('booked' as const, 'booked' as const, 'cancelled' as const, 'no-show' as const),
+    customer: fc.constantFrom(undefined, undefined, 'a', 'b', 'c'),
   }),
   { maxLength: 30 },
 );
@@ -33,19 +37,29 @@ const log = fc.array(
   { maxLength: 6 },
 );
 
+const capacityLog = fc.array(
+  fc.record({
+    hoursBefore: hours,
+    from: fc.constantFrom(...capacities),
+    to: fc.constantFrom(...capacities),
+  }),
+  { maxLength: 3 },
+);
+
 const aClass: fc.Arbitrary<ClassRecord> = fc.record({
   capacity: fc.constantFrom(...capacities),
+  capacityLog,
   channels: fc.constant(channels),
   events,
   allocationLog: log,
   nowHoursBefore: fc.constant(0),
-  openedHoursBefore: fc.constantFrom(0, 24, 168, 500),
+  openedHoursBefore: hoursOr(0, 24, 168, 500),
 });
 
 const aStudio = fc.record({
   past: fc.array(aClass, { maxLength: 6 }),
   now: aClass,
-  hoursLeft: fc.constantFrom(0, 0.5, 12, 60, 168, 400),
+  hoursLeft: hoursOr(0, 0.5, 12, 60, 168, 400),
   prices: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 900, 2000, 1_000_000))),
   allocations: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 5, 40, 1000))),
   booked: fc.tuple(...channels.map(() => fc.constantFrom(0, 1, 6))),
