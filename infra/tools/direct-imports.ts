@@ -16,7 +16,10 @@ interface Exported {
 type Exports = readonly StaticExportEntry[];
 
 /** The modules of which one has an export that a module passes on; empty if the module passes on nothing of that name. */
-const sourcesOf = (exports: Exports, { name }: Exported): { readonly specifier: string; readonly name: string }[] => {
+const sourcesOf = (
+  exports: Exports,
+  { name }: Exported,
+): { readonly specifier: string; readonly name: string }[] => {
   const own = exports.find(({ exportName }) => exportName.name === name);
   const candidates = own ? [own] : exports.filter(({ exportName }) => exportName.name === null);
   return candidates.flatMap(({ moduleRequest, importName }) =>
