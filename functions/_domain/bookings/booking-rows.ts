@@ -50,7 +50,7 @@ export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const classIdOf = classIdsIn(timezone);
   const wall = wallClock(timezone);
   const classNamed = namedClass(wall);
-  const at = moment(wall);
+  const at = moment(wall, timezone);
   const amount = moneyCell(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);

@@ -65,6 +65,15 @@ describe('a row of bookings', () => {
       ({ row: number, path, message }) => [number, path, message],
     );
 
+  it('booked on a day whose midnight the clocks skip is booked when that day begins', () => {
+    const row = ['Yoga', '2027-09-06', '07:00', 'Sala 1', 'pack', '10', '2027-09-05 00:00'];
+    const chile = { timezone: 'America/Santiago', currency: 'CLP' };
+    const { findings, rows } = readBookings(checkTable([header, row], bookingColumns), chile);
+    expect(findings).toEqual([]);
+    // The clocks go from 00:00 to 01:00, from UTC-4 to UTC-3.
+    expect(rows).toMatchObject([{ bookedAt: '2027-09-05T04:00:00.000Z', bookedAtPrecision: 'day' }]);
+  });
+
   it('booked at a time that the clocks skip is refused with its row number', () => {
     const row = ['Yoga', '2027-03-15', '07:00', 'Sala 1', 'pack', '10'];
     expect(findingsOfBooking(...row, '2027-03-14 02:30')).toEqual([
