@@ -48,9 +48,8 @@ export type BookingReader = (record: RowCells, findings: Finding[]) => BookingRo
 /** Creates a reader for the rows of one studio's files. */
 export function bookingReader({ timezone, currency }: Studio): BookingReader {
   const classIdOf = classIdsIn(timezone);
-  const wall = wallClock(timezone);
-  const classNamed = namedClass(wall);
-  const at = moment(wall, timezone);
+  const classNamed = namedClass(wallClock(timezone));
+  const at = moment(timezone);
   const amount = moneyCell(currency);
   return (record, findings) => {
     const cells = cellReader(record, findings);

@@ -7,8 +7,8 @@ import { parseMoney } from '#shared/core/money/money.ts';
 import { cached } from '#shared/core/text/cached.ts';
 import { isPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
-import { localToInstant, weekdayOf } from '#shared/core/time/zone.ts';
-import type { WallClock } from './wall-clock.ts';
+import { weekdayOf } from '#shared/core/time/zone.ts';
+import { beginningOfDay, wallClock, type WallClock } from './wall-clock.ts';
 
 /** The longest allowed name, room or address. */
 export const nameCharactersMax = 200;
@@ -104,14 +104,12 @@ export const moneyCell =
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The beginning of a day in milliseconds since 1970. In some countries the clocks skip midnight on one day of a year. */
-const beginningOf = (date: string, zone: string): number => Date.parse(localToInstant(date, '00:00', zone));
-
 /**
- * An instant: ISO 8601 with an offset, or the studio's local time as `YYYY-MM-DD HH:mm`. Precise to the second. Midnight
- * is the beginning of its day, because a date without a time is given as midnight.
+ * An instant: ISO 8601 with an offset, or the studio's local time as `YYYY-MM-DD HH:mm`. Precise to the second. A
+ * time of 00:00 is the beginning of the day, even if the clocks skip midnight, because a date alone is written like that.
  */
-export function moment(wall: WallClock, zone: string): (text: string) => string {
+export function moment(zone: string): (text: string) => string {
+  const wall = wallClock(zone);
   const day = cached(dateCell);
   return (text) => {
     const [, date = '', time = '', seconds = '00', offset] = momentPattern.exec(text) ?? [];
@@ -120,7 +118,7 @@ export function moment(wall: WallClock, zone: string): (text: string) => string 
     timeCell(time);
     day(date);
     if (offset === undefined) {
-      const atMs = wall(date, time) ?? (time === '00:00' ? beginningOf(date, zone) : undefined);
+      const atMs = wall(date, time) ?? (time === '00:00' ? beginningOfDay(date, zone) : undefined);
       if (atMs === undefined) throw refused({ code: 'skipped-time', date, time });
       return new Date(atMs + Number(seconds) * 1000).toISOString();
     }

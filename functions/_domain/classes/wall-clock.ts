@@ -3,10 +3,17 @@ import { addLocalDays, instantToLocal, localToInstant } from '#shared/core/time/
 
 const dayMs = 24 * 3_600_000;
 
-/** The instant at which a day of the studio's calendar begins. Undefined when the clocks change on that day. */
+/**
+ * The instant at which a day of the studio's calendar begins, in milliseconds since 1970. In some countries that is not
+ * at midnight on one day of the year, because the clocks skip midnight.
+ */
+export const beginningOfDay = (localDate: string, zone: string): number =>
+  Date.parse(localToInstant(localDate, '00:00', zone));
+
+/** The instant at which a day begins. Undefined when the clocks change on that day. */
 function startOf(localDate: string, zone: string): number | undefined {
-  const startMs = Date.parse(localToInstant(localDate, '00:00', zone));
-  const endMs = Date.parse(localToInstant(addLocalDays(localDate, 1), '00:00', zone));
+  const startMs = beginningOfDay(localDate, zone);
+  const endMs = beginningOfDay(addLocalDays(localDate, 1), zone);
   return endMs - startMs === dayMs ? startMs : undefined;
 }
 
