@@ -48,7 +48,7 @@ export const bundling = {
   charset: 'utf8',
   mainFields: ['module', 'main'],
   legalComments: 'none',
-  // zod reads this global to recognise another platform, and Node loads a module when it is read.
+  // zod reads `navigator` to recognise Cloudflare's platform, and Node loads a module when it is read.
   define: { navigator: 'undefined' },
   sourcemap: 'linked',
   sourcesContent: false,

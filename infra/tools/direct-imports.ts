@@ -4,7 +4,7 @@ import type { Plugin, PluginBuild } from 'esbuild';
 import { parseSync, type StaticExportEntry, type StaticImport } from 'oxc-parser';
 import { narrowedSource } from './narrowings.ts';
 
-/** A module of the SDK for JavaScript. */
+/** The path of one of the AWS SDK's modules. */
 const ofSdk = /[\\/]node_modules[\\/]@(?:aws-sdk|smithy)[\\/].*\.js$/;
 
 /** An export of a module. */
@@ -13,11 +13,9 @@ interface Exported {
   readonly name: string;
 }
 
-type Exports = readonly StaticExportEntry[];
-
-/** The modules of which one has an export that a module passes on; empty if the module passes on nothing of that name. */
+/** The modules, one of which declares an export that a module re-exports; empty if it re-exports nothing of that name. */
 const sourcesOf = (
-  exports: Exports,
+  exports: readonly StaticExportEntry[],
   { name }: Exported,
 ): { readonly specifier: string; readonly name: string }[] => {
   const own = exports.find(({ exportName }) => exportName.name === name);
@@ -27,7 +25,7 @@ const sourcesOf = (
   );
 };
 
-/** Returns the value of each key, which is made once. */
+/** Makes the value of each key when it is first asked for, and keeps it. */
 function remembered<V>(make: (key: string) => V): (key: string) => V {
   const known = new Map<string, V>();
   return (key) => {
@@ -37,7 +35,7 @@ function remembered<V>(make: (key: string) => V): (key: string) => V {
   };
 }
 
-/** Replaces imports from modules that only pass exports on. Line numbers stay the same. */
+/** Replaces imports from modules that re-export what they do not declare. Line numbers stay the same. */
 function rewriterOf(build: PluginBuild): (path: string, source: string) => Promise<string> {
   const exportsOf = remembered(async (path) =>
     parseSync(path, await readFile(path, 'utf8')).module.staticExports.flatMap(({ entries }) => entries),
@@ -89,10 +87,9 @@ function rewriterOf(build: PluginBuild): (path: string, source: string) => Promi
 }
 
 /**
- * Makes modules of the SDK import from the modules that declare what they use. Most of them import from a module that
- * only passes on the exports of many others. esbuild puts a module into the chunk of every function that reaches it by
- * imports, whether the function uses it or not: each function would carry the reading of XML, which only those with S3
- * use.
+ * Makes the SDK's modules import from the modules that declare what they use. Most of them import from a module that
+ * only re-exports many others. esbuild puts a module into the chunk of every function that reaches it by imports, whether
+ * the function uses it or not: each function would carry the code for reading XML, which only those with S3 use.
  */
 export const directImports: Plugin = {
   name: 'direct-imports',

@@ -26,7 +26,7 @@ const eventStreams = `
   export const eventStreamSerdeProvider = () => { throw new Error('functions do not use event streams'); };
   export const EventStreamSerde = undefined;`;
 
-/** What functions and their packages call of Node's compression. */
+/** The functions of Node's compression that our code and its packages call. */
 const compression = [
   'brotliDecompressSync',
   'crc32',

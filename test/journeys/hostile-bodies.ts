@@ -18,6 +18,8 @@ const ruleTerms = {
   platforms: ['wellhub'],
 };
 
+const aUlid = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
 const rows =
   'class_name,class_date,class_time,total_capacity,room\nYoga,2026-11-25,07:00,20,A\nYoga,2026-11-27,07:00,20,A\n';
 
@@ -66,7 +68,7 @@ const more: Readonly<Record<string, object>> = {
   'imports.analyseImport': { headerRow: 1 },
   'imports.clearData': { clearType: 'bookings_only' },
   'onboarding.saveStep': { step: 'class-schedule', completed: false },
-  'notifications.markNotificationsSeen': { throughId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  'notifications.markNotificationsSeen': { throughId: aUlid },
   'notifications.registerBrowser': {
     endpoint: 'https://push.example.org/1',
     p256dh: 'A'.repeat(87),
@@ -76,7 +78,7 @@ const more: Readonly<Record<string, object>> = {
   'rules.createRule': { name: 'More when empty', ...ruleTerms },
   'rules.backtestRule': ruleTerms,
   'decisions.runSimulation': { inventoryMode: 'shared', confidenceThreshold: 0.7, maxSlotAdjustment: 3 },
-  'decisions.answerMany': { verdict: 'reject', decisionIds: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] },
+  'decisions.answerMany': { verdict: 'reject', decisionIds: [aUlid] },
   'support.chat': { message: 'How do I upload my classes?', language: 'en' },
   'logos.createLogo': { fileName: 'logo.png', sizeBytes: 1_000 },
   'logos.publishLogo': { fileName: 'logo.png' },

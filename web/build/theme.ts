@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { build } from 'esbuild';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { aliases, brand } from './theme-tokens.ts';
 

@@ -83,7 +83,7 @@ interface Tally {
 /** A waitlist fills a place within this time after it is freed. */
 const refillHours = 1.5 / 60;
 
-/** Instants are whole milliseconds, so a shorter time is a rounding error, and demand per hour of it would be endless. */
+/** Instants are whole milliseconds, so a shorter time is a rounding error. Requests divided by it could be infinite. */
 const leastHours = 1 / 3_600_000;
 
 /** Bookings on one channel within this time belong to one party. */

@@ -102,7 +102,7 @@ const idleInTwo: AStudio = {
   order: [1, 0, 3, 2],
 };
 
-/** A marketplace that was open for less time than can be divided by. */
+/** A marketplace that was open for so short a time that dividing by it gives infinity. */
 const openForAnInstant: AStudio = {
   ...idleInTwo,
   past: [
