@@ -61,11 +61,15 @@ describe('reservations by mail in a browser', () => {
   });
   afterAll(() => stage.close());
 
-  /** Delivers mails and waits for the next minute's poll to process them. */
+  /**
+   * Delivers mails and waits for the next minute's poll to process them. The page has to be connected before, because it
+   * takes what it has just loaded for current when it connects.
+   */
   async function come(
     ...mails: ((ReturnType<typeof classPassMail> & { sender?: SenderCheck }) | { raw: string })[]
   ): Promise<void> {
     const { local } = scene;
+    await soon.poll(local.liveConnections).toBe(1);
     for (const mail of mails)
       await fetch(`${local.simulators.google.url}/_control/mails`, {
         method: 'POST',
