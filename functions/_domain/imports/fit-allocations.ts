@@ -7,52 +7,63 @@ interface ToFit {
   readonly standing: Places;
   /** The requested allocations of channels that have none yet. */
   readonly added: Places;
+  /** Booked places by channel; direct bookings count as well. */
   readonly sold: Places;
-  readonly totalCapacity: number;
+  /** Places of the class that nobody has booked. */
+  readonly free: number;
   readonly mode: InventoryMode;
-  /** Whether open places may be reduced to fit the class's capacity. */
-  readonly takeBack: boolean;
 }
 
-const sum = (places: Places): number => Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
+type Sold = Pick<ToFit, 'sold' | 'free'>;
 
-/** Removes one place at a time from the channel with the most open places, until the sum fits or no place is open. */
-function shrink(allocations: Places, sold: Places, limit: number): Places {
+const openOn = (allocations: Places, { sold }: Sold, channel: string): number =>
+  Math.max(0, (allocations[channel] ?? 0) - (sold[channel] ?? 0));
+
+/** Places that are on sale on all channels together. */
+const openIn = (allocations: Places, given: Sold): number =>
+  Object.keys(allocations).reduce((all, channel) => all + openOn(allocations, given, channel), 0);
+
+/** Removes one place at a time from the channel with the most open places, until no more are open than are free. */
+function shrink(allocations: Places, given: Sold): Places {
   const after: Record<string, number | undefined> = { ...allocations };
-  const open = (channel: string): number => (after[channel] ?? 0) - (sold[channel] ?? 0);
-  for (let excess = sum(after) - limit; excess > 0; excess -= 1) {
+  const open = (channel: string): number => openOn(after, given, channel);
+  for (let excess = openIn(after, given) - given.free; excess > 0; excess -= 1) {
     const [widest] = Object.keys(after).sort((a, b) => open(b) - open(a) || (a < b ? -1 : 1));
-    if (widest === undefined || open(widest) <= 0) break;
+    if (widest === undefined) break;
     after[widest] = (after[widest] ?? 0) - 1;
   }
   return after;
 }
 
-const capped = (allocations: Places, sold: Places, limit: number): Places =>
+/** A number at least as high as what is sold, with at most `room` open places. */
+const within = (places: number, sold: number, room: number): number =>
+  Math.max(sold, Math.min(places, sold + room));
+
+const capped = (allocations: Places, { sold, free }: Sold): Places =>
   Object.fromEntries(
     Object.entries(allocations).map(([channel, places = 0]) => [
       channel,
-      Math.max(Math.min(places, limit), sold[channel] ?? 0),
+      within(places, sold[channel] ?? 0, free),
     ]),
   );
 
 /** Gives channels without places the requested number, as far as places are free, in the order of the requests. */
-function add(standing: Places, { added, sold, totalCapacity, mode }: ToFit): Places {
+function add(standing: Places, given: ToFit): Places {
+  const { added, sold, free, mode } = given;
   const after: Record<string, number | undefined> = { ...standing };
   for (const [channel, places = 0] of Object.entries(added)) {
-    const free = mode === 'separate' ? Math.max(0, totalCapacity - sum(after)) : totalCapacity;
-    after[channel] = Math.max(Math.min(places, free), sold[channel] ?? 0);
+    const room = mode === 'separate' ? Math.max(0, free - openIn(after, given)) : free;
+    after[channel] = within(places, sold[channel] ?? 0, room);
   }
   return after;
 }
 
 /**
- * The allocations of a class after an import. A channel never has fewer places than it has sold, or more than the
- * capacity. With `separate` inventory, changes keep the sum within the capacity.
+ * The allocations of a class after an import. A channel never has fewer places than it has sold, or more open ones than
+ * are free. With `separate` inventory, all channels together have no more open places than are free.
  */
 export function fitAllocations(given: ToFit): Places {
-  const { standing, sold, totalCapacity, mode, takeBack } = given;
-  if (!takeBack) return add(standing, given);
-  const within = capped(standing, sold, totalCapacity);
-  return add(mode === 'separate' ? shrink(within, sold, totalCapacity) : within, given);
+  const { standing, mode } = given;
+  const fitting = capped(standing, given);
+  return add(mode === 'separate' ? shrink(fitting, given) : fitting, given);
 }

@@ -80,8 +80,8 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 
 /**
  * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
- * stay, because a decision may have set them and a marketplace may show them. Capacity is never set below what is sold;
- * if it falls below what is allocated, open places are reduced. A capacity that a person set here, and that still has
+ * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
+ * Capacity is never set below what is sold. A capacity that a person set here, and that still has
  * to be set in the studio's own system, wins over the system's capacity.
  *
  * @returns undefined if the row changes nothing
@@ -97,14 +97,12 @@ export function planClass(
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));
-  const shrinks = known !== undefined && totalCapacity < known.totalCapacity;
   const allocations = fitAllocations({
     standing: before,
     added,
     sold: bookedByChannel,
-    totalCapacity,
+    free: totalCapacity - bookings,
     mode,
-    takeBack: shrinks,
   });
   const plan: ClassPlan = {
     row,
