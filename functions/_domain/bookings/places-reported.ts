@@ -29,7 +29,13 @@ function countsOf(alike: readonly BookingRow[]) {
  */
 const cancelledDaysMin = 3;
 
-/** Whether a file is a log of events, in which every cancellation has a second row for its booking. */
+/**
+ * The least share of cancellations with a booking row in a log of events. A log begins on some day, so the bookings of
+ * its first cancellations are missing. In a list of places, hardly any cancellation has a booking row beside it.
+ */
+const bookedShareMin = 0.8;
+
+/** Whether a file is a log of events, in which nearly every cancellation has a second row for its booking. */
 function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
   const ended = groups.filter(
     ([first, ...more]) => first && [first, ...more].some(isCancelled) && !isByReference(first),
@@ -37,13 +43,14 @@ function isLog(groups: readonly (readonly BookingRow[])[]): boolean {
   const counts = ended.map(countsOf);
   const isSure = ended.flat().every((row) => row.bookedAtPrecision !== 'day');
   const cancelled = counts.reduce((sum, one) => sum + one.cancelled, 0);
-  return counts.every((one) => one.cancelled <= one.standing) && (isSure || cancelled >= cancelledDaysMin);
+  const withBooking = counts.reduce((sum, one) => sum + Math.min(one.cancelled, one.standing), 0);
+  return withBooking >= bookedShareMin * cancelled && (isSure || cancelled >= cancelledDaysMin);
 }
 
 /**
  * The places in a file's rows, in any order. Rows with the same reference are one booking; each row without a reference
  * is one place, even if other rows are identical. Some files log events, with one row for a booking and another for its
- * cancellation: if every cancellation has a booking row, the two rows count as one booking.
+ * cancellation: if nearly every cancellation has a booking row, the two rows count as one booking.
  */
 export function placesReported(all: Iterable<BookingRow>): {
   readonly rows: BookingRow[];
@@ -58,8 +65,10 @@ export function placesReported(all: Iterable<BookingRow>): {
     const [first] = alike;
     if (!first || alike.length === 1) return alike;
     if (isByReference(first)) return [first];
+    if (!tellsEnds) return alike;
+    const { cancelled, standing } = countsOf(alike);
     // The list starts with the latest rows: the cancelled ones and the last bookings.
-    return tellsEnds ? alike.slice(0, countsOf(alike).standing) : alike;
+    return alike.slice(0, Math.max(cancelled, standing));
   });
   return { rows, repeated: reported - rows.length };
 }
