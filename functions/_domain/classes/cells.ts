@@ -3,11 +3,12 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import { placesMax } from '#shared/contracts/values.ts';
 import { mistakeFinding, type RowMistake } from '#shared/core/csv/row-mistake.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
-import { parseMoney } from '#shared/core/money/money.ts';
+import { currencyOf, parseMoney } from '#shared/core/money/money.ts';
 import { cached } from '#shared/core/text/cached.ts';
 import { isPlainText } from '#shared/core/text/plain-text.ts';
 import { isInKnownYears } from '#shared/core/time/known-years.ts';
 import { weekdayOf } from '#shared/core/time/zone.ts';
+import { visitValueMinorMax } from '#shared/core/visits/kinds.ts';
 import { beginningOfDay, wallClock, type WallClock } from './wall-clock.ts';
 
 /** The longest allowed name, room or address. */
@@ -93,14 +94,19 @@ export function timeCell(text: string): string {
   return text;
 }
 
-/** An amount in minor units. */
-export const moneyCell =
-  (currency: string) =>
-  (text: string): number => {
+/**
+ * An amount in minor units. The limit keeps the sums of all bookings exact, and finds columns of telephone numbers or
+ * barcodes that were taken for amounts.
+ */
+export const moneyCell = (currency: string): ((text: string) => number) => {
+  const most = visitValueMinorMax / 10 ** currencyOf(currency).minorDigits;
+  return (text) => {
     const amount = parseMoney(text, currency);
     if (amount < 0) throw refusedSaying('must not be negative', { code: 'amount' });
+    if (amount > visitValueMinorMax) throw refused({ code: 'high-amount', most });
     return amount;
   };
+};
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 

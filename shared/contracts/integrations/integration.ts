@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { connectionStates } from '../../core/states/connection-state.ts';
+import { visitValueMinorMax } from '../../core/visits/kinds.ts';
 import { instant, minor, ulid } from '../values.ts';
 import { marketplace } from '../channels.ts';
 import { guidelines } from './guidelines.ts';
@@ -9,7 +10,7 @@ export const capability = z.enum(['push', 'portal', 'guided', 'none']);
 
 /** What a marketplace pays, and the guidelines for its places. */
 export const terms = z.strictObject({
-  revenuePerBookingMinor: minor.min(0),
+  revenuePerBookingMinor: minor.min(0).max(visitValueMinorMax),
   noShowPayPercent: z.int().min(0).max(100),
   guidelines,
 });

@@ -18,8 +18,8 @@ export const plainMistakes = [
   'cancelled-before-booked',
 ] as const;
 
-/** Mistakes with a limit: characters, places, or bookings of a class in a file. */
-export const limitMistakes = ['characters', 'places', 'bookings'] as const;
+/** Mistakes with a limit: characters, places, an amount in whole units, or bookings of a class in a file. */
+export const limitMistakes = ['characters', 'places', 'high-amount', 'bookings'] as const;
 
 export type PlainMistake = (typeof plainMistakes)[number];
 
@@ -52,6 +52,7 @@ const ofField: Record<Exclude<PlainMistake, 'cell-count' | 'missing'>, string> =
 const limitTexts: Record<(typeof limitMistakes)[number], (field: string, most: number) => string> = {
   characters: (field, most) => `${field} must have at most ${counted(most, 'character')}`,
   places: (field, most) => `${field} must be a whole number from 0 to ${most.toLocaleString('en-US')}`,
+  'high-amount': (field, most) => `${field} must be at most ${most.toLocaleString('en-US')}`,
   bookings: (_, most) => `A class must have at most ${counted(most, 'booking')} in a file`,
 };
 

@@ -171,6 +171,14 @@ describe('booking rows', () => {
     expect(bookings(row({ revenue: quoted })).findings[0]).toMatchObject({ row: 2, path: 'studio_revenue' });
   });
 
+  test('a revenue above any visit, such as a telephone number, is refused', () => {
+    expect(bookings(row({ revenue: '10000000' })).rows[0]?.revenueMinor).toBe(1_000_000_000);
+    expect(reported(bookings(row({ revenue: '10000000.01' }), row({ revenue: '5215512345678' })))).toEqual([
+      '2 studio_revenue: studio_revenue must be at most 10,000,000',
+      '3 studio_revenue: studio_revenue must be at most 10,000,000',
+    ]);
+  });
+
   test('a cancellation dated before the booking is refused', () => {
     expect(reported(bookings(row({ cancelled: '2027-03-01 20:14' })))).toEqual([
       '2 cancelled_at: cancelled_at must not be before booked_at',
@@ -185,6 +193,28 @@ describe('booking rows', () => {
       [cancelled, standing],
     ])
       expect(bookings(...rows)).toMatchObject({ repeated: 1, rows: [{ status: 'cancelled' }] });
+  });
+
+  const clients = Array.from({ length: 10 }, (_, at) => `client-${at}@example.com`);
+  const placesIn = (...rows: string[]) =>
+    bookings(...rows).rows.filter(({ status }) => status === 'confirmed').length;
+
+  test('in a log of bookings and cancellations, cancellations of bookings before its first day change nothing else', () => {
+    const log = clients.flatMap((email) => [row({ email }), row({ email, cancelled: '2027-03-01 21:00' })]);
+    const earlier = row({ email: 'early@example.com', cancelled: '2027-03-01 20:30' });
+    expect(placesIn(...log)).toBe(0);
+    expect(placesIn(...log, earlier)).toBe(0);
+    expect(placesIn(...log, earlier, earlier)).toBe(0);
+    expect(bookings(...log, earlier, earlier).rows).toHaveLength(12);
+  });
+
+  test('in a list of places, a client who cancelled one of two places has the other one', () => {
+    const cancelled = clients.map((email) => row({ email, cancelled: '2027-03-01 21:00' }));
+    const two = [
+      row({ email: 'two@example.com' }),
+      row({ email: 'two@example.com', cancelled: '2027-03-01 21:00' }),
+    ];
+    expect(placesIn(...cancelled, ...two)).toBe(1);
   });
 });
 

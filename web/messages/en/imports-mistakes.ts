@@ -14,6 +14,7 @@ export const noMarketplace = 'must name the marketplace';
 export const cancelledBeforeBooked = 'must not be before the booking';
 export const characters = (most: number) => `must have at most ${counted(most, 'character')}`;
 export const places = (most: string) => `must be a whole number from 0 to ${most}`;
+export const highAmount = (most: string) => `must be at most ${most}`;
 export const bookings = (most: number) => `a class must have at most ${counted(most, 'booking')} in a file`;
 export const date = (format: string) => `must be a date written ${format}`;
 export const dateWithTime = (format: string) => `must be a date written ${format}, with or without a time`;

@@ -48,6 +48,9 @@ export const partnerApiKey = 'Partner API key';
 export const namesYouAsAPartnerIssued = 'Names you as a partner; issued by TotalPass';
 export const pleaseEnterTheRevenuePerBooking = 'Please enter the revenue per booking';
 export const revenuePerBookingCannotBeNegative = 'Revenue per booking cannot be negative';
+export const enterTheRevenueSuchAs = (example: string) =>
+  `Enter the revenue per booking as an amount such as ${example}`;
+export const revenuePerBookingIsAtMost = (amount: string) => `Revenue per booking can be at most ${amount}`;
 export const isRequired = (label: string) => `${label} is required`;
 export const mustHaveAtMostCharacters = (label: string, charactersMax: number) =>
   `${label} must have at most ${charactersMax} characters`;

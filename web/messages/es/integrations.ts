@@ -48,6 +48,10 @@ export const partnerApiKey = 'Clave de API de socio';
 export const namesYouAsAPartnerIssued = 'Te identifica como socio; la entrega TotalPass';
 export const pleaseEnterTheRevenuePerBooking = 'Escribe el ingreso por reserva';
 export const revenuePerBookingCannotBeNegative = 'El ingreso por reserva no puede ser negativo';
+export const enterTheRevenueSuchAs = (example: string) =>
+  `Escribe el ingreso por reserva como un importe, por ejemplo ${example}`;
+export const revenuePerBookingIsAtMost = (amount: string) =>
+  `El ingreso por reserva puede ser como máximo ${amount}`;
 export const isRequired = (label: string) => `${label}: dato obligatorio`;
 export const mustHaveAtMostCharacters = (label: string, charactersMax: number) =>
   `${label} debe tener como máximo ${charactersMax} caracteres`;

@@ -48,6 +48,10 @@ export const partnerApiKey = 'Chave de API de parceiro';
 export const namesYouAsAPartnerIssued = 'Identifica você como parceiro; emitida pelo TotalPass';
 export const pleaseEnterTheRevenuePerBooking = 'Digite a receita por reserva';
 export const revenuePerBookingCannotBeNegative = 'A receita por reserva não pode ser negativa';
+export const enterTheRevenueSuchAs = (example: string) =>
+  `Digite a receita por reserva como um valor, por exemplo ${example}`;
+export const revenuePerBookingIsAtMost = (amount: string) =>
+  `A receita por reserva pode ser no máximo ${amount}`;
 export const isRequired = (label: string) => `${label}: dado obrigatório`;
 export const mustHaveAtMostCharacters = (label: string, charactersMax: number) =>
   `${label} deve ter no máximo ${charactersMax} caracteres`;

@@ -21,6 +21,7 @@ describe('a mistake in English', () => {
       'room must be a time that exists: on 2026-03-29 the clocks skip 02:30',
     ],
     [{ code: 'places', most: 10_000 }, 'room must be a whole number from 0 to 10,000'],
+    [{ code: 'high-amount', most: 10_000_000 }, 'room must be at most 10,000,000'],
     [{ code: 'bookings', most: 3_000 }, 'A class must have at most 3,000 bookings in a file'],
     [{ code: 'same-class', row: 4 }, 'Same class as row 4, but with different values'],
     [

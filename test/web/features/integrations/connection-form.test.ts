@@ -69,7 +69,7 @@ describe('the connect form', () => {
       input: { revenuePerBookingMinor: 9000 },
     });
     expect(refusals({ revenuePerBooking: '9000.5' }, 'CLP')).toEqual({
-      revenuePerBooking: 'Revenue per booking must have at most 0 decimals in CLP',
+      revenuePerBooking: 'Enter the revenue per booking as an amount such as 1250',
     });
     expect([amountStep('MXN'), amountStep('CLP')]).toEqual([0.01, 1]);
   });
@@ -78,9 +78,9 @@ describe('the connect form', () => {
     ['', 'Please enter the revenue per booking'],
     ['  ', 'Please enter the revenue per booking'],
     ['-1', 'Revenue per booking cannot be negative'],
-    ['1e3', 'Revenue per booking must be a plain decimal number such as 12.50'],
-    ['12.345', 'Revenue per booking must have at most 2 decimals in MXN'],
-    ['9999999999999999', 'Revenue per booking is too large'],
+    ['1e3', 'Enter the revenue per booking as an amount such as 12.50'],
+    ['10000000.01', 'Revenue per booking can be at most $10,000,000.00'],
+    ['12.345', 'Enter the revenue per booking as an amount such as 12.50'],
   ])('refuses the revenue %j', (revenuePerBooking, message) => {
     expect(refusals({ revenuePerBooking })).toEqual({ revenuePerBooking: message });
   });

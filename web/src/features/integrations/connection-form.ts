@@ -4,7 +4,8 @@ import type { Marketplace } from '#shared/contracts/channels.ts';
 import { defaultGuidelines, type OptimisationGuidelines } from '#shared/contracts/integrations/guidelines.ts';
 import type { IntegrationView } from '#shared/contracts/integrations/integration.ts';
 import { InvalidInput } from '#shared/core/invalid-input.ts';
-import { currencyOf, decimalOf, parseMoney } from '#shared/core/money/money.ts';
+import { currencyOf, decimalOf, formatMoney, parseMoney } from '#shared/core/money/money.ts';
+import { visitValueMinorMax } from '#shared/core/visits/kinds.ts';
 
 interface CredentialField {
   label: string;
@@ -108,11 +109,15 @@ function revenueOf(text: string, currency: string): { minor: number } | { refusa
   if (text.trim() === '') return { refusal: messages.pleaseEnterTheRevenuePerBooking };
   try {
     const minor = parseMoney(text, currency);
-    return minor < 0 ? { refusal: messages.revenuePerBookingCannotBeNegative } : { minor };
+    if (minor < 0) return { refusal: messages.revenuePerBookingCannotBeNegative };
+    return minor > visitValueMinorMax
+      ? { refusal: messages.revenuePerBookingIsAtMost(formatMoney(visitValueMinorMax, currency)) }
+      : { minor };
   } catch (error) {
-    if (error instanceof InvalidInput)
-      return { refusal: error.message.replace(/^amount/, messages.revenuePerBooking) };
-    throw error;
+    if (!(error instanceof InvalidInput)) throw error;
+    return {
+      refusal: messages.enterTheRevenueSuchAs(currencyOf(currency).minorDigits > 0 ? '12.50' : '1250'),
+    };
   }
 }
 
