@@ -28,6 +28,7 @@ export const columnRemarks = [
   'dates-ambiguous',
   'dates-unreadable',
   'price-as-revenue',
+  'cancelled-as-booked',
 ] as const;
 
 /** A remark about how a file is read: a code and its facts, which screens word in any language. */
@@ -67,6 +68,8 @@ const columnTexts: Record<(typeof columnRemarks)[number], (column: string) => st
     `The dates in "${column}" can be read as day/month or as month/day. Please choose the date format.`,
   'dates-unreadable': (column) => `The dates in "${column}" are not in a format that can be read.`,
   'price-as-revenue': (column) => `"${column}" is taken for what a booking brings the studio.`,
+  'cancelled-as-booked': (column) =>
+    `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`,
 };
 
 /** A remark in English, with fields named as in the contract. */

@@ -11,6 +11,8 @@ export interface ReadingFacts {
   readonly titles: readonly string[];
   /** Other columns that could be the class's name. */
   readonly rivals: readonly number[];
+  /** The column that says that bookings were cancelled, in a file that does not say when. */
+  readonly cancelledColumn: number | undefined;
   readonly headerFound: boolean;
   readonly preambleRows: number;
   readonly leftOut: { readonly total: number; readonly note: number; readonly header: number };
@@ -57,6 +59,9 @@ function ofRevenue({ mapping, titles }: ReadingFacts): Remark[] {
   return [{ code: 'price-as-revenue', column: titles[revenue.column] ?? '' }];
 }
 
+const ofCancelled = ({ cancelledColumn: at, titles }: ReadingFacts): Remark[] =>
+  at === undefined ? [] : [{ code: 'cancelled-as-booked', column: titles[at] ?? '' }];
+
 function ofClassName({ mapping, titles, rivals }: ReadingFacts): Remark[] {
   const chosen = mapping.evidence.get('class_name')?.column;
   if (rivals.length === 0 || chosen === undefined) return [];
@@ -71,7 +76,7 @@ export function remarksOf(facts: ReadingFacts): Remark[] {
   const found = ofLayout(facts);
   if (rowCount === 0) found.push({ code: 'no-data-rows' });
   if (missing.length > 0) found.push({ code: 'fields-missing', fields: missing });
-  found.push(...ofClassName(facts), ...ofDates(facts), ...ofRevenue(facts));
+  found.push(...ofClassName(facts), ...ofDates(facts), ...ofRevenue(facts), ...ofCancelled(facts));
   if (timeUnknown) found.push({ code: 'class-times-unreadable' });
   if (zonedTimes) found.push({ code: 'class-times-zoned' });
   return found;

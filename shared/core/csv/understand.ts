@@ -1,4 +1,5 @@
 import type { ColumnFacts } from './column-profile.ts';
+import { cancelledColumn } from './cancelled-column.ts';
 import { chooseClassName } from './choose-class-name.ts';
 import { confidenceOf } from './confidence.ts';
 import { findDateFormat, type FormatFinding } from './date-order.ts';
@@ -133,6 +134,7 @@ export function understand(profile: FileProfile, stated?: Mapping): Understandin
       rivals,
       titles,
       date,
+      cancelledColumn: kind === 'bookings' ? cancelledColumn(profile.columns, mapping) : undefined,
       headerFound: header.at >= 0,
       preambleRows: Math.max(0, header.at),
       leftOut: profile.leftOut,

@@ -25,6 +25,8 @@ export const datesUnreadable = (column: string) =>
   `The dates in "${column}" are not in a format that can be read.`;
 export const priceAsRevenue = (column: string) =>
   `"${column}" is taken for what a booking brings the studio.`;
+export const cancelledAsBooked = (column: string) =>
+  `"${column}" says that some bookings were cancelled, but no column says when, so they would count as booked. Remove these rows from the file, or add a column with the time of the cancellation.`;
 export const fieldsMissing = (fields: string) => `We couldn’t find a column for: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

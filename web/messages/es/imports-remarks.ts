@@ -30,6 +30,8 @@ export const datesUnreadable = (column: string) =>
   `Las fechas de "${column}" no están en un formato que podamos leer.`;
 export const priceAsRevenue = (column: string) =>
   `"${column}" se toma como lo que una reserva le deja al estudio.`;
+export const cancelledAsBooked = (column: string) =>
+  `"${column}" indica que algunas reservas se cancelaron, pero ninguna columna dice cuándo, así que contarían como reservadas. Quita esas filas del archivo o agrega una columna con la hora de la cancelación.`;
 export const fieldsMissing = (fields: string) => `No encontramos una columna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

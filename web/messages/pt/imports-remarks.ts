@@ -30,6 +30,8 @@ export const datesUnreadable = (column: string) =>
   `As datas de "${column}" não estão em um formato que conseguimos ler.`;
 export const priceAsRevenue = (column: string) =>
   `"${column}" é considerada o que uma reserva rende ao estúdio.`;
+export const cancelledAsBooked = (column: string) =>
+  `"${column}" indica que algumas reservas foram canceladas, mas nenhuma coluna diz quando, então contariam como reservadas. Remova essas linhas do arquivo ou adicione uma coluna com o horário do cancelamento.`;
 export const fieldsMissing = (fields: string) => `Não encontramos uma coluna para: ${fields}.`;
 export const quoted = (column: string) => `"${column}"`;
 export const classNameUncertain = (column: string, others: string) =>

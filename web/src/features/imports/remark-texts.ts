@@ -36,6 +36,7 @@ const columnTexts: Record<
   'dates-ambiguous': messages.datesAmbiguous,
   'dates-unreadable': messages.datesUnreadable,
   'price-as-revenue': messages.priceAsRevenue,
+  'cancelled-as-booked': messages.cancelledAsBooked,
 };
 
 const eitherOf = new Intl.ListFormat(locale, { type: 'disjunction' });
