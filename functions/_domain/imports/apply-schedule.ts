@@ -63,7 +63,9 @@ async function applyChunk(
     for (const { classId, importedBy, changedBy } of known.values())
       if (importId !== undefined && changedBy === importId) changed.add(classId);
       else if (importId !== undefined && importedBy === importId) made.add(classId);
-    const plans = rows.flatMap((row) => planClass(row, known.get(row.classId), mode) ?? []);
+    const plans = rows.flatMap(
+      (row) => planClass(row, known.get(row.classId), mode, storing.connected) ?? [],
+    );
     const now = await storeClassPlans(table, plans, known, storing);
     for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);
     return now.length === plans.length ? shownAmong(rows, known) : undefined;

@@ -12,9 +12,11 @@ interface ToFit {
   /** Places of the class that nobody has booked. */
   readonly free: number;
   readonly mode: InventoryMode;
+  /** Channels on which places stay on sale, because nobody can take them off. */
+  readonly fixed: ReadonlySet<string>;
 }
 
-type Sold = Pick<ToFit, 'sold' | 'free'>;
+type Sold = Pick<ToFit, 'sold' | 'free' | 'fixed'>;
 
 const openOn = (allocations: Places, { sold }: Sold, channel: string): number =>
   Math.max(0, (allocations[channel] ?? 0) - (sold[channel] ?? 0));
@@ -28,8 +30,10 @@ function shrink(allocations: Places, given: Sold): Places {
   const after: Record<string, number | undefined> = { ...allocations };
   const open = (channel: string): number => openOn(after, given, channel);
   for (let excess = openIn(after, given) - given.free; excess > 0; excess -= 1) {
-    const [widest] = Object.keys(after).sort((a, b) => open(b) - open(a) || (a < b ? -1 : 1));
-    if (widest === undefined) break;
+    const [widest] = Object.keys(after)
+      .filter((channel) => !given.fixed.has(channel))
+      .sort((a, b) => open(b) - open(a) || (a < b ? -1 : 1));
+    if (widest === undefined || open(widest) === 0) break;
     after[widest] = (after[widest] ?? 0) - 1;
   }
   return after;
@@ -39,11 +43,11 @@ function shrink(allocations: Places, given: Sold): Places {
 const within = (places: number, sold: number, room: number): number =>
   Math.max(sold, Math.min(places, sold + room));
 
-const capped = (allocations: Places, { sold, free }: Sold): Places =>
+const capped = (allocations: Places, { sold, free, fixed }: Sold): Places =>
   Object.fromEntries(
     Object.entries(allocations).map(([channel, places = 0]) => [
       channel,
-      within(places, sold[channel] ?? 0, free),
+      fixed.has(channel) ? places : within(places, sold[channel] ?? 0, free),
     ]),
   );
 
@@ -60,7 +64,8 @@ function add(standing: Places, given: ToFit): Places {
 
 /**
  * The allocations of a class after an import. A channel never has fewer places than it has sold, or more open ones than
- * are free. With `separate` inventory, all channels together have no more open places than are free.
+ * are free. With `separate` inventory, all channels together have no more open places than are free. Only places that
+ * nobody can take off sale may exceed that.
  */
 export function fitAllocations(given: ToFit): Places {
   const { standing, mode } = given;

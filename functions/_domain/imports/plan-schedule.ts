@@ -15,6 +15,8 @@ export interface KnownClass {
   readonly allocations: Places;
   /** Booked places that were read at a marketplace and that no report has covered. */
   readonly unreported?: Places | undefined;
+  /** What marketplaces last confirmed to show. */
+  readonly confirmed?: Readonly<Record<string, unknown>> | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
@@ -81,15 +83,17 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 /**
  * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
  * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
- * Capacity is never set below what is sold. A capacity that a person set here, and that still has
+ * Capacity is never set below what is sold. What a marketplace showed when it was disconnected stays on sale there. A capacity that a person set here, and that still has
  * to be set in the studio's own system, wins over the system's capacity.
  *
+ * @param connected the marketplaces whose places can be set
  * @returns undefined if the row changes nothing
  */
 export function planClass(
   row: ScheduleRow,
   known: KnownClass | undefined,
   mode: InventoryMode,
+  connected: ReadonlySet<string> = new Set(),
 ): ClassPlan | undefined {
   const { bookings, bookedByChannel } = sold(known, row);
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
@@ -103,6 +107,7 @@ export function planClass(
     sold: bookedByChannel,
     free: totalCapacity - bookings,
     mode,
+    fixed: new Set(Object.keys(known?.confirmed ?? {}).filter((channel) => !connected.has(channel))),
   });
   const plan: ClassPlan = {
     row,

@@ -136,31 +136,42 @@ const tooMany = (free: number, open: number): Failure =>
 
 /**
  * The places of the channels that the edit does not name: unchanged, or reduced if more would be offered than is free.
- * They are reduced only for a smaller capacity or an earlier excess, not for places that the edit itself adds.
+ * They are reduced only for a smaller capacity or an earlier excess, not for places that the edit itself adds. Places on
+ * channels that are not connected stay, because nobody can take them off sale there.
  */
 function placesOfOthers(
   cls: ClassToEdit,
   totalCapacity: number,
   named: readonly [AllottedChannel, number][],
-  { mode, connected }: Terms,
+  terms: Terms,
 ): [AllottedChannel, number][] {
+  const { mode, connected } = terms;
   const free = freeOf(cls, totalCapacity);
   const openNamed = openPlaces(cls, named);
   if (mode === 'separate' && openNamed > free) throw tooMany(free, openNamed);
   for (const [channel, places] of named)
     if (openOn(cls, channel, places) > free) throw tooMany(free, openOn(cls, channel, places));
   const before = allotted(cls.allocations);
-  const others = before.filter(([channel]) => !named.some(([name]) => name === channel));
+  const isNamed = ([channel]: readonly [AllottedChannel, number]): boolean =>
+    named.some(([name]) => name === channel);
+  const others = before.filter((one) => !isNamed(one));
+  const [lowerable, fixed] = [
+    others.filter(([channel]) => isOpen(terms, channel)),
+    others.filter(([channel]) => !isOpen(terms, channel)),
+  ];
+  const openFixed = openPlaces(cls, fixed);
   const open = openNamed + openPlaces(cls, others);
   const grows = open > openPlaces(cls, before) && totalCapacity >= cls.totalCapacity;
   if (mode === 'separate' && open > free && grows) throw tooMany(free, open);
-  const offers = others.map(([channel, allocation]) => ({
+  const adds = openNamed > openPlaces(cls, before.filter(isNamed));
+  if (mode === 'separate' && openNamed + openFixed > free && adds) throw tooMany(free, openNamed + openFixed);
+  const offers = lowerable.map(([channel, allocation]) => ({
     channel,
     booked: soldOn(cls, channel),
     allocation,
     revenueMinor: connected.find((one) => one.channel === channel)?.revenuePerBookingMinor ?? 0,
   }));
-  const left = mode === 'separate' ? free - openNamed : free;
+  const left = mode === 'separate' ? Math.max(0, free - openNamed - openFixed) : free;
   const soldByThem = offers.reduce((sum, { booked }) => sum + booked, 0);
   const retained = keepWithinFree(left + soldByThem, mode, offers);
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);

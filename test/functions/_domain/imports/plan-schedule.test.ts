@@ -175,4 +175,23 @@ describe('planning a class', () => {
       logged: [{ channel: 'wellhub', places: 2 }],
     });
   });
+
+  test('what a disconnected marketplace shows stays, and the others make room for it', () => {
+    const before: KnownClass = {
+      className: 'Yoga',
+      room: 'A',
+      totalCapacity: 20,
+      bookings: 1,
+      bookedByChannel: { direct: 1 },
+      allocations: { fitpass: 9, totalpass: 9 },
+      confirmed: { fitpass: {}, totalpass: {} },
+      version: 2,
+      bookingsKnown: true,
+    };
+    const smaller = (connected: readonly string[]) =>
+      planClass(aRow({ totalCapacity: 10 }), before, 'separate', new Set(connected))?.allocations;
+    expect(smaller(['fitpass', 'totalpass'])).toEqual({ fitpass: 4, totalpass: 5 });
+    expect(smaller(['fitpass'])).toEqual({ fitpass: 0, totalpass: 9 });
+    expect(smaller([])).toEqual({ fitpass: 9, totalpass: 9 });
+  });
 });
