@@ -4,6 +4,7 @@ import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
@@ -87,6 +88,58 @@ describe('an owner who edits a class', () => {
     await local.call(confirmTask, task, token);
     await local.settle();
     expect(await placesShown(scene, 'wellhub')).toEqual([4]);
+  });
+
+  it('does not assign places that a task may have set elsewhere, until the task is denied or confirmed lower', async () => {
+    const { token } = scene;
+    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
+    await local.call(connectMarketplace, terms, token);
+    const edit = async (allocations: { wellhub?: number; classpass: number }) => {
+      const { classId, version } = await theClass();
+      await local.call(adjustClass, { classId, version, allocations }, scene.token);
+      await local.settle();
+      const { activity } = await local.call(listActivity, { platform: 'classpass' }, scene.token);
+      return activity[0]!.adjustmentId;
+    };
+    const answer = async (adjustmentId: string, outcome: 'done' | 'not-done') => {
+      await local.call(confirmTask, { adjustmentId, outcome }, token);
+      await local.settle();
+    };
+    await answer(await edit({ classpass: 2 }), 'done');
+    // The owner carries out this task, but replaces it before confirming it.
+    await edit({ classpass: 13 });
+    const lower = await edit({ classpass: 2, wellhub: 13 });
+    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
+    await answer(lower, 'done');
+    expect(await placesShown(scene, 'wellhub')).toEqual([13]);
+    await edit({ classpass: 2, wellhub: 2 });
+    await answer(await edit({ classpass: 13 }), 'not-done');
+    await edit({ classpass: 2, wellhub: 13 });
+    expect(await placesShown(scene, 'wellhub')).toEqual([13]);
+  });
+
+  it('takes nothing from a marketplace that was disconnected, because it still sells what it shows', async () => {
+    const edit = async (wanted: {
+      totalCapacity?: number;
+      allocations?: { fitpass?: number; totalpass?: number };
+    }) => {
+      const { classId, version } = await theClass();
+      await local.call(adjustClass, { classId, version, ...wanted }, scene.token);
+      await local.settle();
+    };
+    await edit({ allocations: { fitpass: 5, totalpass: 5 } });
+    await local.call(disconnectMarketplace, { integrationId: 'totalpass' }, scene.token);
+    await local.settle();
+    await expect(edit({ totalCapacity: 19, allocations: { fitpass: 17 } })).rejects.toThrow(
+      /open places are more/,
+    );
+    await edit({ totalCapacity: 12 });
+    const { allocations } = await theClass();
+    expect(allocations).toMatchObject({ totalpass: 5 });
+    expect(await placesShown(scene, 'totalpass')).toEqual([5]);
+    const [fitpass = 0] = await placesShown(scene, 'fitpass');
+    const [wellhub = 0] = await placesShown(scene, 'wellhub');
+    expect(fitpass + wellhub + 5 + 1).toBeLessThanOrEqual(12);
   });
 
   it('assigns places to a marketplace only once another has certainly released them', async () => {

@@ -1,7 +1,7 @@
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
 import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { writerOf, type Write, type WriterOf } from '#functions/_data/table/writer.ts';
-import { shownBefore } from '#functions/_domain/places/pending/offered.ts';
+import { mayShowWith } from '#functions/_domain/places/pending/offered.ts';
 import {
   outboxWrites,
   pushesAfter,
@@ -62,7 +62,7 @@ function classWrite(moved: PendingAnew): Write {
     .patch(keyOf(pending))
     .set(classAfter(moved))
     .data((item, { set, ifNotExists }) => {
-      for (const { marketplace, places } of shownBefore(cls, pending.changes))
+      for (const { marketplace, places } of mayShowWith(cls, pending.changes))
         set(item.mayShow[marketplace], places);
       if (trialArm) ifNotExists(item.trialArm, trialArm);
     })

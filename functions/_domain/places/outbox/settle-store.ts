@@ -105,6 +105,42 @@ const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boole
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
 
+/** The numbers of a task that raised what the marketplace may show, and that a person says was not done. */
+interface TaskNotDone {
+  readonly shown: number;
+  readonly wanted: number;
+}
+
+/** The number that a marketplace still shows because a task was not done; undefined if the class records no other. */
+async function notDone(
+  table: StudioTable,
+  { push, state, confirmation }: Settlement,
+  before: AdjustmentItem | null,
+): Promise<TaskNotDone | undefined> {
+  const { marketplace, places, pushVersion } = push;
+  if (state !== 'failed' || !confirmation || marketplace === 'kenko' || !before || before.slotsChanged <= 0)
+    return undefined;
+  const cls = await readPushedClass(table, push);
+  const isRecorded = cls?.pushVersions[marketplace] === pushVersion && cls.mayShow[marketplace] === places;
+  return isRecorded ? { shown: places - before.slotsChanged, wanted: places } : undefined;
+}
+
+/** Records that a marketplace does not show the number of a task. */
+const notDoneWrite = (push: OutboxEntry, { shown, wanted }: TaskNotDone): Write[] => {
+  const { studioId, classId, marketplace, pushVersion } = push;
+  if (marketplace === 'kenko') return [];
+  return [
+    writerOf(ClassEntity)
+      .patch({ studioId, classId, month: monthOf(classId) })
+      .data((item, { set }) => set(item.mayShow[marketplace], shown))
+      .where(
+        (item, { eq }) =>
+          `${eq(item.pushVersions[marketplace], pushVersion)} AND ${eq(item.mayShow[marketplace], wanted)}`,
+      )
+      .commit(),
+  ];
+};
+
 /** A push was settled. */
 export interface PushSettled {
   readonly kind: 'push-settled';
@@ -115,6 +151,7 @@ export interface PushSettled {
   readonly decision: DecisionsAfter;
   /** The capacity no longer has to be set by a person. */
   readonly endsAsking: boolean;
+  readonly notDone: TaskNotDone | undefined;
 }
 
 const endedWrite = ({ push, state, at, verified, failedFor, confirmation }: Settlement): Write => {
@@ -162,7 +199,7 @@ const adjustmentWrite = (settlement: Settlement, before: AdjustmentItem | null):
 };
 
 export const settleDerivers: Derivers<PushSettled> = {
-  'push-settled': ({ settlement, before, decision, endsAsking }) => {
+  'push-settled': ({ settlement, before, decision, endsAsking, notDone: task }) => {
     const { push, state, confirmation } = settlement;
     const changed = changedBy(settlement, before);
     const tallies = [
@@ -175,6 +212,7 @@ export const settleDerivers: Derivers<PushSettled> = {
         adjustmentWrite(settlement, before),
         ...(state === 'acked' ? [shownWrite(settlement)] : []),
         ...(endsAsking ? [capacityWrite(push)] : []),
+        ...(task ? notDoneWrite(push, task) : []),
         ...decisionWrites(push.studioId, decision),
       ],
       audit: confirmation && auditOf(settlement, confirmation),
@@ -194,7 +232,14 @@ export async function settleOnce(table: StudioTable, settlement: Settlement): Pr
   const before = await readAdjustmentOf(table, push);
   const endsAsking = state !== 'acked' && (await isRequested(table, push));
   return committed(table, settleDerivers, [
-    { kind: 'push-settled', settlement, before, decision, endsAsking },
+    {
+      kind: 'push-settled',
+      settlement,
+      before,
+      decision,
+      endsAsking,
+      notDone: await notDone(table, settlement, before),
+    },
   ]);
 }
 

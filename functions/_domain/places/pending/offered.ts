@@ -1,4 +1,9 @@
-import { allottedChannel, type AllottedChannel, type Marketplace } from '#shared/contracts/channels.ts';
+import {
+  allottedChannel,
+  isGuided,
+  type AllottedChannel,
+  type Marketplace,
+} from '#shared/contracts/channels.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 
 type PerChannel = Readonly<Partial<Record<string, number>>>;
@@ -51,6 +56,26 @@ export const shownBefore = (
   changes.flatMap(({ marketplace, from }) =>
     marketplace === 'kenko' || isUnconfirmed(cls, marketplace) ? [] : [{ marketplace, places: from }],
   );
+
+/**
+ * The numbers that marketplaces may show once these changes are pending. A person may carry out a task at any time and
+ * confirm it later, so its number counts from the moment it is given out, even if another task replaces it.
+ */
+export const mayShowWith = (
+  cls: ClassOffered,
+  changes: readonly {
+    readonly marketplace: AllottedChannel;
+    readonly from: number;
+    readonly to: number;
+  }[],
+): PendingPlaces[] => [
+  ...shownBefore(cls, changes).filter(({ marketplace }) => !isGuided(marketplace)),
+  ...changes.flatMap(({ marketplace, to }) =>
+    marketplace !== 'kenko' && isGuided(marketplace)
+      ? [{ marketplace, places: Math.max(offeredOn(cls, marketplace), to) }]
+      : [],
+  ),
+];
 
 /**
  * Whether a number may be sent. A higher number may be sent only if no other marketplace can still be offering the same

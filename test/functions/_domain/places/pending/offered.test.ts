@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   excessOf,
+  mayShowWith,
   offeredOn,
   openAbove,
   roomOf,
@@ -42,6 +43,27 @@ describe('the places that may be offered', () => {
     const change = [{ marketplace: 'fitpass' as const, from: 4 }];
     expect(shownBefore(lowered(), change)).toEqual([]);
     expect(shownBefore(lowered({ confirmed }), change)).toEqual([{ marketplace: 'fitpass', places: 4 }]);
+  });
+});
+
+describe('the numbers that marketplaces may show after a change', () => {
+  const classpass = (to: number, from = 2) => [{ marketplace: 'classpass' as const, from, to }];
+  const pending = (mayShow: number) =>
+    lowered({ pushVersions: { classpass: 2 }, mayShow: { classpass: mayShow } });
+
+  it('include the number of a task from the moment it is given out', () => {
+    const confirmedTwo = lowered({ allocations: { classpass: 2 }, pushVersions: {} });
+    expect(mayShowWith(confirmedTwo, classpass(9))).toEqual([{ marketplace: 'classpass', places: 9 }]);
+    expect(mayShowWith(confirmedTwo, classpass(1))).toEqual([{ marketplace: 'classpass', places: 2 }]);
+    expect(mayShowWith(pending(9), classpass(2, 9))).toEqual([{ marketplace: 'classpass', places: 9 }]);
+  });
+
+  it('of the others are those that they show, which a push changes when it is sent', () => {
+    const after = lowered({ confirmed });
+    expect(mayShowWith(after, [{ marketplace: 'fitpass', from: 4, to: 9 }])).toEqual([
+      { marketplace: 'fitpass', places: 4 },
+    ]);
+    expect(mayShowWith(after, [{ marketplace: 'kenko', from: 10, to: 12 }])).toEqual([]);
   });
 });
 
