@@ -2,6 +2,8 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
+import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
+import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
 import {
   aStudioIn,
@@ -121,5 +123,43 @@ describe('a push that failed while its marketplace was down', () => {
     expect(decisions[0]).toMatchObject({ status: 'executed' });
     expect(await healthOf(scene, 'wellhub')).toMatchObject({ breaker: 'closed', lastError: null });
     await local.close();
+  });
+});
+
+describe('a marketplace that sells a class before it was ever sent a number', () => {
+  let local: Local;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+  });
+  afterAll(() => closeSwept(local));
+
+  it('keeps its places from being offered elsewhere, until it shows fewer', async () => {
+    const email = 'already-on-sale@alameda.test';
+    let scene = await aStudioIn(local, email);
+    await connect(scene, 'fitpass', 'totalpass');
+    await list(scene, 'fitpass', [{ ...yoga, slots: 12 }]);
+    await list(scene, 'totalpass', [{ ...yoga, slots: 0 }]);
+    await importYoga(scene, []);
+    await local.advance(61 * 60_000);
+    await reconciled(scene);
+    scene = await signedInAgain(scene, email);
+    const edit = async (allocations: { fitpass?: number; totalpass?: number }) => {
+      const on = { from: yoga.localDate, to: yoga.localDate };
+      const { classes } = await local.call(listClasses, on, scene.token);
+      const { classId, version } = classes[0]!;
+      await local.call(adjustClass, { classId, version, allocations }, scene.token);
+      await local.settle();
+    };
+    await edit({ totalpass: 13 });
+    expect(await placesShown(scene, 'totalpass')).toEqual([0]);
+    const { activity } = await local.call(listActivity, { platform: 'totalpass' }, scene.token);
+    expect(activity).toMatchObject([
+      { status: 'failure', details: expect.stringContaining('Still offered elsewhere: Fitpass 12') },
+    ]);
+    await edit({ fitpass: 3 });
+    expect(await placesShown(scene, 'fitpass')).toEqual([3]);
+    await edit({ totalpass: 12 });
+    expect(await placesShown(scene, 'totalpass')).toEqual([12]);
   });
 });

@@ -1,5 +1,6 @@
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
+import { sellsUntold } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
 
 type Places = Readonly<Record<string, number | undefined>>;
@@ -15,8 +16,9 @@ export interface KnownClass {
   readonly allocations: Places;
   /** Booked places that were read at a marketplace and that no report has covered. */
   readonly unreported?: Places | undefined;
-  /** What marketplaces last confirmed to show. */
-  readonly confirmed?: Readonly<Record<string, unknown>> | undefined;
+  /** What marketplaces last confirmed to show, and the most that they may show. */
+  readonly confirmed?: object | undefined;
+  readonly mayShow?: object | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
@@ -107,7 +109,9 @@ export function planClass(
     sold: bookedByChannel,
     free: totalCapacity - bookings,
     mode,
-    fixed: new Set(Object.keys(known?.confirmed ?? {}).filter((channel) => !connected.has(channel))),
+    fixed: new Set(
+      Object.keys(before).filter((channel) => known && sellsUntold(known, channel, connected.has(channel))),
+    ),
   });
   const plan: ClassPlan = {
     row,

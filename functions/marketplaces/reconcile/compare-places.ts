@@ -17,6 +17,8 @@ export interface PlacedClass {
   readonly allocations: Numbers;
   readonly pushVersions: Numbers;
   readonly confirmed: Readonly<Partial<Record<Marketplace, Confirmed | undefined>>>;
+  /** The highest numbers that marketplaces may show. */
+  readonly mayShow: Numbers;
   readonly bookedByChannel: Numbers;
   readonly unreported?: Numbers | undefined;
 }
@@ -48,6 +50,8 @@ export interface Comparison<C> {
    * Classes that show the right number although it differs from the confirmed one, because more places were sold since.
    */
   readonly seenAnew: readonly Difference<C>[];
+  /** Classes that show a number of the marketplace's own, because it was never sent one, and not the recorded one. */
+  readonly ofItsOwn: readonly Pick<Difference<C>, 'cls' | 'shown'>[];
   /** The number of classes that show the right number. */
   readonly agreeing: number;
   /** Classes that may be missing sales of the marketplace. */
@@ -74,8 +78,8 @@ function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | u
 }
 
 /**
- * Compares what a marketplace shows for some classes with what it should show. A class without a push is left out,
- * because the marketplace was never sent a number for it.
+ * Compares what a marketplace shows for some classes with what it should show. If it was never sent a number for a
+ * class, whatever it shows is right, but is on sale all the same.
  *
  * @param linked the id of the listing that a class is linked to, for marketplaces with links; only that listing
  * is compared then
@@ -91,21 +95,28 @@ export function comparePlaces<C extends PlacedClass>(
   const drifted: Difference<C>[] = [];
   const unconfirmed: Difference<C>[] = [];
   const seenAnew: Difference<C>[] = [];
+  const ofItsOwn: Pick<Difference<C>, 'cls' | 'shown'>[] = [];
   const unmatched: C[] = [];
   const sales: Sales<C>[] = [];
   let agreeing = 0;
   for (const cls of classes) {
     const wanted = cls.allocations[marketplace];
     const version = cls.pushVersions[marketplace];
-    if (wanted === undefined || version === undefined) continue;
     const found = linked
       ? byId.get(linked(cls) ?? '')
       : listingOf(cls, byStart.get(Date.parse(cls.startsAt)) ?? []);
     const confirmed = cls.confirmed[marketplace];
+    if (found && mayNotKnow(marketplace, cls, found.places.booked))
+      sales.push({ cls, listed: found, sold: found.places.booked });
+    if (version === undefined) {
+      const shown = found?.places.slots;
+      if (shown !== undefined && shown !== cls.mayShow[marketplace]) ofItsOwn.push({ cls, shown });
+      continue;
+    }
+    if (wanted === undefined) continue;
     if (!found) unmatched.push(cls);
     else {
-      const { slots: shown, booked: sold } = found.places;
-      if (mayNotKnow(marketplace, cls, sold)) sales.push({ cls, listed: found, sold });
+      const { slots: shown } = found.places;
       const difference = { cls, listed: found, wanted, shown };
       if (confirmed?.pushVersion !== version) unconfirmed.push(difference);
       else if (shown !== wanted) drifted.push(difference);
@@ -115,5 +126,5 @@ export function comparePlaces<C extends PlacedClass>(
       }
     }
   }
-  return { drifted, unconfirmed, seenAnew, agreeing, sales, unmatched };
+  return { drifted, unconfirmed, seenAnew, ofItsOwn, agreeing, sales, unmatched };
 }

@@ -73,6 +73,29 @@ export async function recordSeen(
   );
 }
 
+/**
+ * Records the number that a marketplace shows although it was never sent one, if the class has not changed since it was
+ * read.
+ */
+export async function recordOwnNumber(
+  table: StudioTable,
+  { classId, studioId, version }: ClassItem,
+  marketplace: Marketplace,
+  shown: number,
+): Promise<void> {
+  await unlessRefused(() =>
+    table
+      .of(ClassEntity)
+      .patch({ studioId, classId, month: monthOf(classId) })
+      .data((item, { set }) => set(item.mayShow[marketplace], shown))
+      .where(
+        (item, { eq, notExists }) =>
+          `${eq(item.version, version)} AND ${notExists(item.pushVersions[marketplace])}`,
+      )
+      .go(),
+  );
+}
+
 export interface Correction {
   readonly pending: PendingChanges;
   readonly auditId: string;

@@ -30,7 +30,7 @@ import { readListingsOfClasses, type Whose } from '#functions/_domain/connection
 import { whileReading } from '../session/while-reading.ts';
 import type { PushedClass } from '#functions/_domain/places/outbox/push-store.ts';
 import { mendPlaces } from './mend-places.ts';
-import { recordSeen, readClassesFrom } from './reconcile-store.ts';
+import { readClassesFrom, recordOwnNumber, recordSeen } from './reconcile-store.ts';
 import { applySales } from '../push/sold-there-store.ts';
 import { endExcess } from './over-offered.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
@@ -125,12 +125,9 @@ async function readOpen(
   };
 }
 
-/** The classes for which this marketplace has ever been sent a number. */
-const placedAt = ({ classes, window: { from, to } }: Open, marketplace: Marketplace): PushedClass[] =>
-  classes.filter(
-    ({ startsAt, pushVersions }) =>
-      startsAt > from && startsAt < to && pushVersions[marketplace] !== undefined,
-  );
+/** The classes that marketplaces may show. */
+const coming = ({ classes, window: { from, to } }: Open): PushedClass[] =>
+  classes.filter(({ startsAt }) => startsAt > from && startsAt < to);
 
 /** Reads the recently stored links, if every listing still fits one of them. */
 async function storedLinks(
@@ -229,8 +226,8 @@ async function compareAt(
   deps: ReconcileDeps,
 ): Promise<void> {
   const { studioId, at } = open;
-  const placed = placedAt(open, marketplace);
-  if (placed.length === 0) return recordComparison(table, studioId, marketplace, at);
+  const classes = coming(open);
+  if (classes.length === 0) return recordComparison(table, studioId, marketplace, at);
   const permit = await requestPermit(table, { studioId, marketplace }, { ...deps, ...whileReading(deps) });
   if (permit.kind !== 'admitted') {
     deps.logger.info('marketplace not read', { marketplace, ...permit });
@@ -239,7 +236,7 @@ async function compareAt(
   const { session } = permit;
   try {
     const { listings, isMapped, linked } = await readListings(table, open, marketplace, permit, deps);
-    const found = comparePlaces(marketplace, placed, listings, linked);
+    const found = comparePlaces(marketplace, classes, listings, linked);
     await applyAll(table, open, marketplace, session, found, deps);
     await recordEnd(table, permit, undefined, deps);
     await recordFound(table, open, marketplace, { ...found, isMapped }, deps);
@@ -260,9 +257,12 @@ async function recordFound(
   found: Differing & Pick<Reading, 'isMapped'>,
   deps: ReconcileDeps,
 ): Promise<void> {
-  const { drifted, unconfirmed, seenAnew, agreeing, unmatched, isMapped } = found;
+  const { drifted, unconfirmed, seenAnew, ofItsOwn, agreeing, unmatched, isMapped } = found;
   await inParallel(seenAnew, seenRecordedAtOnce, ({ cls, shown }) =>
     recordSeen(table, cls, marketplace, { slots: shown, at }),
+  );
+  await inParallel(ofItsOwn, seenRecordedAtOnce, ({ cls, shown }) =>
+    recordOwnNumber(table, cls, marketplace, shown),
   );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =

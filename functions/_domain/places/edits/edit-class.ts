@@ -8,6 +8,7 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import { counted } from '#shared/core/text/counted.ts';
+import { sellsUntold } from '#functions/_domain/places/pending/offered.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
@@ -19,6 +20,9 @@ export interface ClassToEdit {
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
+  /** What marketplaces last confirmed to show, and the most that they may show. */
+  readonly confirmed?: object | undefined;
+  readonly mayShow?: object | undefined;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
   /** When a marketplace reported the class as cancelled. */
@@ -136,8 +140,8 @@ const tooMany = (free: number, open: number): Failure =>
 
 /**
  * The places of the channels that the edit does not name: unchanged, or reduced if more would be offered than is free.
- * They are reduced only for a smaller capacity or an earlier excess, not for places that the edit itself adds. Places on
- * channels that are not connected stay, because nobody can take them off sale there.
+ * They are reduced only for a smaller capacity or an earlier excess, not for places that the edit itself adds. What a
+ * disconnected marketplace shows stays, because nobody can take it off sale there.
  */
 function placesOfOthers(
   cls: ClassToEdit,
@@ -155,10 +159,9 @@ function placesOfOthers(
   const isNamed = ([channel]: readonly [AllottedChannel, number]): boolean =>
     named.some(([name]) => name === channel);
   const others = before.filter((one) => !isNamed(one));
-  const [lowerable, fixed] = [
-    others.filter(([channel]) => isOpen(terms, channel)),
-    others.filter(([channel]) => !isOpen(terms, channel)),
-  ];
+  const isFixed = ([channel]: readonly [AllottedChannel, number]): boolean =>
+    sellsUntold(cls, channel, isOpen(terms, channel));
+  const [lowerable, fixed] = [others.filter((one) => !isFixed(one)), others.filter(isFixed)];
   const openFixed = openPlaces(cls, fixed);
   const open = openNamed + openPlaces(cls, others);
   const grows = open > openPlaces(cls, before) && totalCapacity >= cls.totalCapacity;

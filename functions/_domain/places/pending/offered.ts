@@ -31,12 +31,32 @@ const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: strin
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
 /**
+ * Whether a channel still sells what it showed when it was disconnected. A number that only a file states was never
+ * shown by anybody.
+ */
+export const sellsUntold = (
+  { confirmed, mayShow }: { readonly confirmed?: object | undefined; readonly mayShow?: object | undefined },
+  channel: string,
+  isConnected: boolean,
+): boolean =>
+  !isConnected && (Object.hasOwn(confirmed ?? {}, channel) || Object.hasOwn(mayShow ?? {}, channel));
+
+/** Whether a marketplace was seen to show a number of its own, before it was ever sent one. */
+const isOfItsOwn = ({ confirmed, mayShow }: ClassOffered, channel: string): boolean =>
+  confirmed[channel] === undefined && mayShow[channel] !== undefined;
+
+/** Whether a channel may show another number than the decided one. */
+const mayDiffer = (cls: ClassOffered, channel: string): boolean =>
+  isUnconfirmed(cls, channel) || isOfItsOwn(cls, channel);
+
+/**
  * The most places that a channel may be offering now. Until its latest push is confirmed, that is the highest number
- * that it may have been sent, or the old number if places are being reduced.
+ * that it may have been sent, or the old number if places are being reduced. Before the first push it is the number that
+ * was read there.
  */
 export function offeredOn(cls: ClassOffered, channel: string): number {
   const wanted = cls.allocations[channel] ?? 0;
-  return isUnconfirmed(cls, channel) ? (cls.mayShow[channel] ?? wanted) : wanted;
+  return mayDiffer(cls, channel) ? (cls.mayShow[channel] ?? wanted) : wanted;
 }
 
 const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
@@ -54,7 +74,7 @@ export const shownBefore = (
   changes: readonly { readonly marketplace: AllottedChannel; readonly from: number }[],
 ): PendingPlaces[] =>
   changes.flatMap(({ marketplace, from }) =>
-    marketplace === 'kenko' || isUnconfirmed(cls, marketplace) ? [] : [{ marketplace, places: from }],
+    marketplace === 'kenko' || mayDiffer(cls, marketplace) ? [] : [{ marketplace, places: from }],
   );
 
 /**

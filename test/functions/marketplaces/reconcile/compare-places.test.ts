@@ -10,6 +10,7 @@ const aClass = (given: object = {}) => ({
   allocations: { wellhub: 5 },
   pushVersions: { wellhub: 2 },
   confirmed: { wellhub: { slots: 5, pushVersion: 2 } },
+  mayShow: { wellhub: 5 },
   bookedByChannel: {},
   ...given,
 });
@@ -36,6 +37,7 @@ describe('a marketplace’s offer compared with our numbers', () => {
       drifted: [],
       unconfirmed: [],
       seenAnew: [],
+      ofItsOwn: [],
       agreeing: 1,
       sales: [],
       unmatched: [],
@@ -96,17 +98,28 @@ describe('a marketplace’s offer compared with our numbers', () => {
     });
   });
 
-  it.each([{ allocations: {} }, { pushVersions: {}, confirmed: {} }])(
-    'leaves out classes that were never pushed: %o',
-    (given) => {
-      expect(compare(aClass(given), shown(7))).toEqual({
-        drifted: [],
-        unconfirmed: [],
-        seenAnew: [],
-        agreeing: 0,
-        sales: [],
-        unmatched: [],
-      });
-    },
-  );
+  it('leaves out a class without places there', () => {
+    expect(compare(aClass({ allocations: {} }), shown(7))).toMatchObject({
+      drifted: [],
+      unconfirmed: [],
+      ofItsOwn: [],
+      agreeing: 0,
+      unmatched: [],
+    });
+  });
+
+  it('is the marketplace’s own before it was ever sent one, and is noted when it changes', () => {
+    const never = (given: object = {}) =>
+      aClass({ pushVersions: {}, confirmed: {}, mayShow: {}, allocations: {}, ...given });
+    expect(compare(never(), shown(7, { booked: 2 }))).toMatchObject({
+      drifted: [],
+      unconfirmed: [],
+      ofItsOwn: [{ shown: 7 }],
+      agreeing: 0,
+      sales: [{ sold: 2 }],
+    });
+    expect(compare(never({ allocations: { wellhub: 3 } }), shown(7)).ofItsOwn).toMatchObject([{ shown: 7 }]);
+    expect(compare(never({ mayShow: { wellhub: 7 } }), shown(7)).ofItsOwn).toEqual([]);
+    expect(compare(never()).unmatched).toEqual([]);
+  });
 });

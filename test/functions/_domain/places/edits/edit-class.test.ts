@@ -55,18 +55,24 @@ describe('editing a class', () => {
     expect(edit?.allocations).toEqual({ fitpass: 4, wellhub: 1 });
   });
 
-  test('leaves what a marketplace without a connection shows, and takes the places from the others', () => {
+  test('leaves what a disconnected marketplace shows, and takes the places from the others', () => {
     const onlyFitpass = terms({ connected: open('fitpass') });
-    expect(editClass(aClass(), { totalCapacity: 13 }, onlyFitpass)?.allocations).toEqual({
+    const shows = { confirmed: { wellhub: {} } };
+    expect(editClass(aClass(shows), { totalCapacity: 13 }, onlyFitpass)?.allocations).toEqual({
       fitpass: 2,
       wellhub: 3,
     });
-    const raised = () => editClass(aClass(), { totalCapacity: 13, allocations: { fitpass: 5 } }, onlyFitpass);
+    const raised = () =>
+      editClass(aClass(shows), { totalCapacity: 13, allocations: { fitpass: 5 } }, onlyFitpass);
     expect(refusalOf(raised).message).toContain('6 open places are more than the 3 that are free');
-    const fuller = aClass({ bookings: 18, bookedByChannel: { direct: 16, fitpass: 2 } });
+    const fuller = aClass({ ...shows, bookings: 18, bookedByChannel: { direct: 16, fitpass: 2 } });
     expect(editClass(fuller, { allocations: { fitpass: 3 } }, onlyFitpass)?.allocations).toEqual({
       fitpass: 3,
       wellhub: 3,
+    });
+    expect(editClass(aClass(), { totalCapacity: 13 }, onlyFitpass)?.allocations).toEqual({
+      fitpass: 4,
+      wellhub: 1,
     });
   });
 

@@ -30,6 +30,15 @@ describe('the places that may be offered', () => {
     expect([offeredOn(after, 'fitpass'), openAbove(after, 'fitpass')]).toEqual([4, 0]);
   });
 
+  it('are the number that was read at a marketplace which was never sent one', () => {
+    const seen = lowered({ pushVersions: {}, confirmed: {}, mayShow: { wellhub: 7, totalpass: 5 } });
+    expect(['wellhub', 'totalpass', 'fitpass'].map((name) => offeredOn(seen, name))).toEqual([7, 5, 4]);
+    expect(openAbove(seen, 'wellhub')).toBe(5);
+    expect(shownBefore(seen, [{ marketplace: 'wellhub', from: 2 }])).toEqual([]);
+    const sent = lowered({ pushVersions: { wellhub: 1 }, confirmed: { wellhub: { pushVersion: 1 } } });
+    expect(offeredOn({ ...sent, mayShow: { wellhub: 7 } }, 'wellhub')).toBe(2);
+  });
+
   it('do not exceed earlier sales after the number fell', () => {
     expect(openAbove(lowered({ bookedByChannel: { fitpass: 7 } }), 'fitpass')).toBe(1);
   });
