@@ -80,7 +80,14 @@ function whySentence(words: Words, change: AllocationChange): string {
     const why = facts.sold < facts.capacity ? 'No place is free' : 'The class is full';
     return `${why}, so there is nothing to offer.`;
   }
-  if (worth === 0) return `${capital(booking)}, but ${place}: nothing more is offered.`;
+  if (worth === 0) {
+    // A booking worth more than the place is refused only because its customer may book directly instead.
+    const others =
+      facts.turnsToDirectShare > 0 && change.marginalValueMinor > facts.placeValueMinor
+        ? `${percent(facts.turnsToDirectShare)} of the customers who find it closed book directly, and `
+        : '';
+    return `${capital(booking)}, but ${others}${place}: nothing more is offered.`;
+  }
   const every =
     worth < facts.free
       ? `up to ${plural(worth, 'free place')}`

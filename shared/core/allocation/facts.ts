@@ -1,5 +1,6 @@
 import { negativeBinomialAtLeast } from '../numbers/negative-binomial.ts';
 import { standingShare } from './cancellation.ts';
+import { refusedGain } from './diversion.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import { requestsLeft, type Lane, type Problem } from './problem.ts';
 import type { Solution } from './solve.ts';
@@ -23,14 +24,29 @@ function directSellsOut(problem: Problem): number {
   return negativeBinomialAtLeast(problem.free, direct.expectedRemaining, shape);
 }
 
-/** Converts the value of a place into the price per booking at which this lane would get it. */
-function tippingOf(input: AllocationInput, solution: Solution, lane: Lane, l: number): Tipping {
-  const rank = solution.bookingRank[l] ?? 0;
+/** EMSR-b lets no customer divert. */
+const nobodyDiverts = { toDirect: 0, elsewhere: 0 };
+
+/**
+ * Converts the value of a place, and what a refused customer still earns, into the price per booking at which this lane
+ * would get the place.
+ */
+function tippingOf(
+  input: AllocationInput,
+  problem: Problem,
+  solution: Solution,
+  lane: Lane,
+  l: number,
+): Tipping {
+  const sellers = problem.lanes.map(({ isDirect }, k) => ({ isDirect, rank: solution.bookingRank[k] ?? 0 }));
+  const diversion = solution.solver === 'emsr-b' ? nobodyDiverts : problem.diversion;
+  const rank = sellers[l]?.rank ?? 0;
   const revenue = input.channels.find((position) => position.channel === lane.channel)?.revenueMinor ?? 0;
   const worth = solution.worthOffering[l] ?? 0;
   const price = (n: number): number | null => {
     const place = solution.placeValues[n];
-    return place === undefined || rank <= 0 ? null : Math.round((place / rank) * revenue);
+    if (place === undefined || rank <= 0) return null;
+    return Math.round(((place + refusedGain(sellers, diversion, l, place)) / rank) * revenue);
   };
   return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: price(worth - 1) };
 }
@@ -67,10 +83,11 @@ export function factsOf(
     expectedRemainingByChannel: byChannel(problem, (lane) => lane.expectedRemaining),
     probabilityDirectSellsThePlace: directSellsOut(problem),
     placeValueMinor: Math.round(solution.placeValues[0] ?? 0),
+    turnsToDirectShare: problem.diversion.toDirect,
     marginalValueByChannelMinor: byChannel(problem, (lane) => marginalValueMinor(problem, lane)),
     worthOfferingByChannel: byChannel(problem, (_, l) => solution.worthOffering[l] ?? 0),
     worthOfferingByEmsrB: byChannel(problem, (_, l) => emsr[l] ?? 0),
     limitByChannel: byChannel(problem, (_, l) => limits[l] ?? 'none'),
-    whatWouldChange: byChannel(problem, (lane, l) => tippingOf(input, solution, lane, l)),
+    whatWouldChange: byChannel(problem, (lane, l) => tippingOf(input, problem, solution, lane, l)),
   };
 }

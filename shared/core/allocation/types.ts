@@ -113,6 +113,8 @@ export interface DecisionFacts {
   readonly probabilityDirectSellsThePlace: number;
   /** The value of keeping the next free place: the expected revenue lost by selling it now. */
   readonly placeValueMinor: number;
+  /** The share of customers refused by a marketplace who then book directly. */
+  readonly turnsToDirectShare: number;
   readonly marginalValueByChannelMinor: Readonly<Record<string, number>>;
   /** Further places worth offering, by the solver used and by EMSR-b as a cross-check. */
   readonly worthOfferingByChannel: Readonly<Record<string, number>>;

@@ -34,6 +34,8 @@ export const noPlaceFree = 'No place is free, so there is nothing to offer.';
 export const classFull = 'The class is full, so there is nothing to offer.';
 export const nothingMore = (booking: string, place: string) =>
   `${booking}, but ${place}: nothing more is offered.`;
+export const nothingMoreAsTheyTurn = (booking: string, share: string, place: string) =>
+  `${booking}, but ${share} of the customers who find it closed book directly, and ${place}: nothing more is offered.`;
 export const mayBeOffered = (booking: string, place: string, which: string, requests: string) =>
   `${booking} and ${place}, so ${which} may be offered; ${requests} expected.`;
 export const upToPlaces = (places: number) => `up to ${counted(places, 'free place')}`;

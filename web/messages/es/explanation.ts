@@ -37,6 +37,8 @@ export const noPlaceFree = 'No hay ningún lugar libre, así que no hay nada que
 export const classFull = 'La clase está llena, así que no hay nada que ofrecer.';
 export const nothingMore = (booking: string, place: string) =>
   `${booking}, pero ${place}: no se ofrece nada más.`;
+export const nothingMoreAsTheyTurn = (booking: string, share: string, place: string) =>
+  `${booking}, pero ${share} de los clientes que la encuentran cerrada reservan directamente, y ${place}: no se ofrece nada más.`;
 export const mayBeOffered = (booking: string, place: string, which: string, requests: string) =>
   `${booking} y ${place}, así que se puede ofrecer ${which}; se esperan ${requests}.`;
 export const upToPlaces = (places: number) => `hasta ${counted(places, 'lugar libre', 'lugares libres')}`;

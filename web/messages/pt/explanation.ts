@@ -36,6 +36,8 @@ export const noPlaceFree = 'Nenhuma vaga está livre, então não há nada a ofe
 export const classFull = 'A aula está lotada, então não há nada a oferecer.';
 export const nothingMore = (booking: string, place: string) =>
   `${booking}, mas ${place}: nada mais é oferecido.`;
+export const nothingMoreAsTheyTurn = (booking: string, share: string, place: string) =>
+  `${booking}, mas ${share} dos clientes que a encontram fechada reservam diretamente, e ${place}: nada mais é oferecido.`;
 export const mayBeOffered = (booking: string, place: string, which: string, requests: string) =>
   `${booking} e ${place}, então pode-se oferecer ${which}; esperam-se ${requests}.`;
 export const upToPlaces = (places: number) => `até ${counted(places, 'vaga livre', 'vagas livres')}`;

@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { decideAllocation } from '#shared/core/allocation/decide-allocation.ts';
 import { factsOf, marginalValueMinor } from '#shared/core/allocation/facts.ts';
 import { problemOf } from '#shared/core/allocation/problem.ts';
 import type { Solution } from '#shared/core/allocation/solve.ts';
@@ -86,6 +88,17 @@ describe('the facts of a decision', () => {
     });
   });
 
+  it('include prices that also cover what a refused customer earns elsewhere', () => {
+    const input = aClass({ capacity: 12 });
+    const told = { ...input, forecast: { ...input.forecast, diversion: { toDirect: 0.25, elsewhere: 0 } } };
+    const { whatWouldChange, turnsToDirectShare } = factsOf(told, problemOf(told), solution, []);
+    // The third place is worth 1000; a quarter of the refused book direct, which earns 800 more than the place.
+    expect(whatWouldChange['fitpass']?.opensOneMoreAtMinor).toBe(
+      Math.round(((1000 + 0.25 * 800) / 900) * 1000),
+    );
+    expect(turnsToDirectShare).toBe(0.25);
+  });
+
   it('have no place to value in a full class', () => {
     expect(facts({ capacity: 9 }, { placeValues: [] }).placeValueMinor).toBe(0);
   });
@@ -99,5 +112,38 @@ describe('the facts of a decision', () => {
       direct: 2000,
       fitpass: 1000,
     });
+  });
+});
+
+describe('the prices at which a decision would change', () => {
+  const priced = (channel: string, revenueMinor: number) => marketplace(channel, { revenueMinor });
+
+  it('lie on the right sides of what marketplaces pay, however many customers divert', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 3000 }),
+        fc.integer({ min: 100, max: 3000 }),
+        fc.integer({ min: 10, max: 24 }),
+        fc.record({
+          toDirect: fc.double({ min: 0, max: 0.6, noNaN: true }),
+          elsewhere: fc.double({ min: 0, max: 0.3, noNaN: true }),
+        }),
+        (fitpass, wellhub, capacity, diversion) => {
+          const input = aClass({
+            capacity,
+            channels: [direct(), priced('fitpass', fitpass), priced('wellhub', wellhub)],
+          });
+          const told = { ...input, forecast: { ...input.forecast, diversion } };
+          const { whatWouldChange } = decideAllocation(told).facts;
+          const paid = { fitpass, wellhub };
+          for (const channel of ['fitpass', 'wellhub'] as const) {
+            const { opensOneMoreAtMinor: opens, closesOneBelowMinor: closes } = whatWouldChange[channel]!;
+            expect(opens ?? Infinity).toBeGreaterThanOrEqual(paid[channel] - 1);
+            expect(closes ?? 0).toBeLessThanOrEqual(paid[channel] + 1);
+          }
+        },
+      ),
+      { seed: 20261129, numRuns: 300 },
+    );
   });
 });

@@ -122,12 +122,15 @@ function whySentence(
   name: string,
   money: (amountMinor: number) => string,
 ): string {
-  const { free, sold, capacity, placeValueMinor } = facts;
+  const { free, sold, capacity, placeValueMinor, turnsToDirectShare = 0 } = facts;
   if (free === 0) return sold < capacity ? messages.noPlaceFree : messages.classFull;
   const booking = messages.bookingEarns(name, money(channel.earnsMinor));
   const place =
     placeValueMinor === 0 ? messages.wouldStayEmpty : messages.keptIsWorth(money(placeValueMinor));
   const worth = channel.worthOffering ?? 0;
+  // A booking worth more than the place is refused only because its customer may book directly instead.
+  const turns = channel.earnsMinor > placeValueMinor ? turnsToDirectShare : 0;
+  if (worth === 0 && turns > 0) return messages.nothingMoreAsTheyTurn(booking, sharePercent(turns), place);
   if (worth === 0) return messages.nothingMore(booking, place);
   const requests = messages.moreRequests(rounded(channel.expectedRemaining));
   return messages.mayBeOffered(booking, place, whichPlaces(worth, free), requests);
