@@ -58,6 +58,7 @@ const outsideFailures = [
   'functions/_domain/places/edits/undo-edit.ts',
   'functions/_domain/places/outbox/activity-view.ts',
   'functions/_domain/places/pending/task.ts',
+  'functions/imports/rows/apply-bookings.ts',
   'functions/marketplaces/confirm-task.ts',
   'functions/marketplaces/inbound/answer.ts',
   'functions/marketplaces/push/push.ts',

@@ -44,6 +44,7 @@ export const webhook = 'Webhook';
 export const hideOf = (what: string, name: string) => `Hide ${what} of ${name}`;
 export const hide = 'Hide';
 export const hiddenInS = (secondsLeft: number) => `Hidden in ${secondsLeft} s`;
+export const credentialsInSentence = 'credentials';
 export const showOf = (what: string, name: string) => `Show ${what} of ${name}`;
 export const showWhat = (what: string) => `Show ${what}`;
 export const show = 'Show';

@@ -44,6 +44,7 @@ export const webhook = 'Webhook';
 export const hideOf = (what: string, name: string) => `Ocultar ${what} de ${name}`;
 export const hide = 'Ocultar';
 export const hiddenInS = (secondsLeft: number) => `Se oculta en ${secondsLeft} s`;
+export const credentialsInSentence = 'credenciales';
 export const showOf = (what: string, name: string) => `Mostrar ${what} de ${name}`;
 export const showWhat = (what: string) => `Mostrar ${what}`;
 export const show = 'Mostrar';

@@ -7,6 +7,11 @@ import { counted } from '../counted.ts';
  * with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
+  'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled':
+    'La reserva se canceló después, en su plataforma o en el sistema del estudio; sigue cancelada',
+  'The class that starts at this time has another name or room':
+    'La clase que empieza a esta hora tiene otro nombre u otra sala',
+  'No class starts at this time': 'Ninguna clase empieza a esta hora',
   'A newer change of this class replaced this task.':
     'Un cambio más nuevo de esta clase reemplazó esta tarea.',
   'AI optimization is switched off. Switch it on under Settings first.':

@@ -7,6 +7,11 @@ import { counted } from '../counted.ts';
  * with the code.
  */
 export const sentences: Readonly<Record<string, string>> = {
+  'The booking was cancelled since, at its marketplace or in the studio system; it stays cancelled':
+    'A reserva foi cancelada depois, na plataforma ou no sistema do estúdio; continua cancelada',
+  'The class that starts at this time has another name or room':
+    'A aula que começa neste horário tem outro nome ou outra sala',
+  'No class starts at this time': 'Nenhuma aula começa neste horário',
   'A newer change of this class replaced this task.':
     'Uma mudança mais nova desta aula substituiu esta tarefa.',
   'AI optimization is switched off. Switch it on under Settings first.':

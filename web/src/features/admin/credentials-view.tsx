@@ -16,7 +16,7 @@ interface Props {
 export const CredentialsView = ({ request, name }: Props) =>
   request.hasCredentials ? (
     <Revealed
-      what="credentials"
+      what={messages.credentialsInSentence}
       name={name}
       question={{
         header: messages.showTheCredentialsOf(systemNames[request.system], name),

@@ -13,6 +13,7 @@ import { useVisitValues, useVisitValuesForm } from '../settings/use-visit-values
 import { VisitValuesFields } from '../settings/visit-values-fields.tsx';
 import { StepCard } from './step-card.tsx';
 import type { StepProps } from './step-props.ts';
+import { descriptionOf } from '../integrations/descriptions.ts';
 
 const comingSoon = (): void =>
   void notify({
@@ -46,7 +47,7 @@ function Marketplaces() {
               <PlatformLogo name={name} url={logoUrl} />
               <h2>{name}</h2>
             </div>
-            <p>{description}</p>
+            <p>{descriptionOf({ integrationId, description })}</p>
             <div className="choice-action">
               <Button ariaLabel={messages.connectName(name)} onClick={comingSoon}>
                 {messages.connect}

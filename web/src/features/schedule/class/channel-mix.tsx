@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/channels.ts';
+import { channelName } from './channel-name.ts';
 import { formatMoney } from '#web/src/ui/money.ts';
 import { sharePercent } from '#web/src/ui/numbers.ts';
 import { Section } from '#web/src/ui/section.tsx';
@@ -65,7 +65,7 @@ export function ChannelMix({ mix, currency }: { mix: Mix; currency: string }) {
               <tr key={one.channel} data-channel={one.channel}>
                 <th scope="row">
                   <span className="mix-chip" aria-hidden="true" />
-                  {channelNames[one.channel]}
+                  {channelName(one.channel)}
                 </th>
                 <Amount share={share} text={`${one.bookings} (${sharePercent(share)})`} />
                 <Amount

@@ -1,5 +1,5 @@
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/channels.ts';
+import { channelName } from './channel-name.ts';
 import type { OutputOf } from '#shared/contracts/operation.ts';
 import type { listBookings } from '#shared/contracts/schedule/list-bookings.ts';
 import { formatMoney } from '#web/src/ui/money.ts';
@@ -17,8 +17,8 @@ const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
     <tr key={one.bookingId}>
       <th scope="row">{one.customerName ?? messages.unnamed}</th>
       <td>
-        {channelNames[one.channel]}
-        {one.source !== null && one.source !== channelNames[one.channel] && (
+        {channelName(one.channel)}
+        {one.source !== null && one.source !== channelName(one.channel) && (
           <span className="muted channel-when">{one.source}</span>
         )}
       </td>

@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import * as messages from '#messages/schedule-class';
-import { channelNames } from '#shared/channels.ts';
+import { channelName } from './channel-name.ts';
 import type { ClassView } from '#shared/contracts/schedule/class.ts';
 import { connectionMessages } from '#web/src/ui/connection-messages.ts';
 import { instantIn } from '#web/src/ui/dates.ts';
@@ -39,7 +39,7 @@ function Confirmed({ row, detail: { shown, timezone } }: { row: ChannelRow; deta
 
 const Channel = ({ row, detail }: { row: ChannelRow; detail: Detail }) => (
   <tr>
-    <th scope="row">{channelNames[row.channel]}</th>
+    <th scope="row">{channelName(row.channel)}</th>
     <td>
       <span className="channel-sold">
         {row.sold}

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
+import { locale } from '#messages/language';
 import * as messages from '#messages/settings-calendar';
 import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
 import { useSetPlace } from './use-calendar.ts';
@@ -11,11 +12,19 @@ const wholeCountry = { value: '', label: messages.nationalHolidaysOnly };
 const optionsOf = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => ({ value: code, label: name }));
 
+const regionNames = new Intl.DisplayNames(locale, { type: 'region' });
+const byName = new Intl.Collator(locale).compare;
+
+const countriesOf = ({ countries }: CalendarView) =>
+  optionsOf(countries.map(({ code, name }) => ({ code, name: regionNames.of(code) ?? name }))).toSorted(
+    (a, b) => byName(a.label, b.label),
+  );
+
 /** The region whose public holidays apply. */
 export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   const saving = useSetPlace();
   const { place, proposedCountry } = calendar;
-  const countries = [none, ...optionsOf(calendar.countries)];
+  const countries = [none, ...countriesOf(calendar)];
   const regions = [wholeCountry, ...optionsOf(calendar.regions)];
   const proposed = countries.find(({ value }) => value === proposedCountry);
   return (
