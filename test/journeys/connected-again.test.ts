@@ -1,6 +1,7 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
+import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import {
@@ -87,5 +88,41 @@ describe('a marketplace that is connected again', () => {
     const { password } = credentialsOf(scene.studioId).fitpass;
     expect(await connectAgain(scene, 'fitpass', password)).toMatchObject({ sendingAgain: 0 });
     expect(await logged(scene, 'fitpass')).toEqual([['failure', 3]]);
+  });
+});
+
+describe('a marketplace that was disconnected', () => {
+  let local: Local;
+
+  beforeAll(async () => {
+    local = await createLocal({ clock: monday });
+  });
+  afterAll(() => closeSwept(local));
+
+  it('still sells what it shows, so no edit gives its places to another one', async () => {
+    const scene = await aStudioIn(local, 'disconnected@alameda.test');
+    const { token } = scene;
+    await connect(scene, 'fitpass', 'totalpass');
+    for (const marketplace of ['fitpass', 'totalpass'] as const) await list(scene, marketplace, [yoga]);
+    await importYoga(scene, ['fitpass', 'totalpass']);
+    await edit(scene, 'fitpass', 5);
+    await edit(scene, 'totalpass', 5);
+    await local.call(disconnectMarketplace, { integrationId: 'totalpass' }, token);
+    await local.settle();
+    const resize = async (totalCapacity: number, allocations?: { fitpass: number }) => {
+      const on = { from: yoga.localDate, to: yoga.localDate };
+      const { classes } = await local.call(listClasses, on, token);
+      const { classId, version } = classes[0]!;
+      const wanted = { totalCapacity, ...(allocations && { allocations }) };
+      await local.call(adjustClass, { classId, version, ...wanted }, token);
+      await local.settle();
+    };
+    await expect(resize(19, { fitpass: 18 })).rejects.toThrow(/open places are more than/);
+    // One place is booked directly, and TotalPass keeps five.
+    await resize(8);
+    expect(await placesShown(scene, 'totalpass')).toEqual([5]);
+    expect(await placesShown(scene, 'fitpass')).toEqual([2]);
+    const { classes } = await local.call(listClasses, { from: yoga.localDate, to: yoga.localDate }, token);
+    expect(classes[0]?.allocations).toMatchObject({ fitpass: 2, totalpass: 5 });
   });
 });

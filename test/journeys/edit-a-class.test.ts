@@ -4,7 +4,6 @@ import { approve } from '#shared/contracts/decisions/approve.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { importBookings } from '#shared/contracts/imports/import-bookings.ts';
 import { connectMarketplace } from '#shared/contracts/integrations/connect-marketplace.ts';
-import { disconnectMarketplace } from '#shared/contracts/integrations/disconnect-marketplace.ts';
 import { confirmTask } from '#shared/contracts/marketplaces/confirm-task.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { getClass } from '#shared/contracts/schedule/get-class.ts';
@@ -116,30 +115,6 @@ describe('an owner who edits a class', () => {
     await answer(await edit({ classpass: 13 }), 'not-done');
     await edit({ classpass: 2, wellhub: 13 });
     expect(await placesShown(scene, 'wellhub')).toEqual([13]);
-  });
-
-  it('takes nothing from a marketplace that was disconnected, because it still sells what it shows', async () => {
-    const edit = async (wanted: {
-      totalCapacity?: number;
-      allocations?: { fitpass?: number; totalpass?: number };
-    }) => {
-      const { classId, version } = await theClass();
-      await local.call(adjustClass, { classId, version, ...wanted }, scene.token);
-      await local.settle();
-    };
-    await edit({ allocations: { fitpass: 5, totalpass: 5 } });
-    await local.call(disconnectMarketplace, { integrationId: 'totalpass' }, scene.token);
-    await local.settle();
-    await expect(edit({ totalCapacity: 19, allocations: { fitpass: 17 } })).rejects.toThrow(
-      /open places are more/,
-    );
-    await edit({ totalCapacity: 12 });
-    const { allocations } = await theClass();
-    expect(allocations).toMatchObject({ totalpass: 5 });
-    expect(await placesShown(scene, 'totalpass')).toEqual([5]);
-    const [fitpass = 0] = await placesShown(scene, 'fitpass');
-    const [wellhub = 0] = await placesShown(scene, 'wellhub');
-    expect(fitpass + wellhub + 5 + 1).toBeLessThanOrEqual(12);
   });
 
   it('assigns places to a marketplace only once another has certainly released them', async () => {

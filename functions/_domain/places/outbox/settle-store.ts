@@ -15,6 +15,7 @@ import {
   type OutboxEntry,
   type PushedClass,
 } from './push-store.ts';
+import { notDoneWrite, readNotDone, type TaskNotDone } from './not-done-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export interface Settlement {
@@ -104,42 +105,6 @@ const capacityWrite = ({ studioId, classId, pushVersion }: OutboxEntry): Write =
 const isRequested = async (table: StudioTable, push: OutboxEntry): Promise<boolean> =>
   push.marketplace === 'kenko' &&
   (await readPushedClass(table, push))?.pushVersions.kenko === push.pushVersion;
-
-/** The numbers of a task that raised what the marketplace may show, and that a person says was not done. */
-interface TaskNotDone {
-  readonly shown: number;
-  readonly wanted: number;
-}
-
-/** The number that a marketplace still shows because a task was not done; undefined if the class records no other. */
-async function notDone(
-  table: StudioTable,
-  { push, state, confirmation }: Settlement,
-  before: AdjustmentItem | null,
-): Promise<TaskNotDone | undefined> {
-  const { marketplace, places, pushVersion } = push;
-  if (state !== 'failed' || !confirmation || marketplace === 'kenko' || !before || before.slotsChanged <= 0)
-    return undefined;
-  const cls = await readPushedClass(table, push);
-  const isRecorded = cls?.pushVersions[marketplace] === pushVersion && cls.mayShow[marketplace] === places;
-  return isRecorded ? { shown: places - before.slotsChanged, wanted: places } : undefined;
-}
-
-/** Records that a marketplace does not show the number of a task. */
-const notDoneWrite = (push: OutboxEntry, { shown, wanted }: TaskNotDone): Write[] => {
-  const { studioId, classId, marketplace, pushVersion } = push;
-  if (marketplace === 'kenko') return [];
-  return [
-    writerOf(ClassEntity)
-      .patch({ studioId, classId, month: monthOf(classId) })
-      .data((item, { set }) => set(item.mayShow[marketplace], shown))
-      .where(
-        (item, { eq }) =>
-          `${eq(item.pushVersions[marketplace], pushVersion)} AND ${eq(item.mayShow[marketplace], wanted)}`,
-      )
-      .commit(),
-  ];
-};
 
 /** A push was settled. */
 export interface PushSettled {
@@ -238,7 +203,8 @@ export async function settleOnce(table: StudioTable, settlement: Settlement): Pr
       before,
       decision,
       endsAsking,
-      notDone: await notDone(table, settlement, before),
+      notDone:
+        state === 'failed' && settlement.confirmation ? await readNotDone(table, push, before) : undefined,
     },
   ]);
 }

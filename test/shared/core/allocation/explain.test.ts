@@ -266,13 +266,11 @@ describe('the reasons for a marketplace', () => {
     expect(said({ worthOfferingByChannel: { fitpass: 0 } }).reasoning).toBe(
       `${opened} ${booking}, but ${kept}: nothing more is offered.`,
     );
-    expect(said({ worthOfferingByChannel: { fitpass: 0 }, turnsToDirectShare: 0.2 }).reasoning).toBe(
-      `${opened} ${booking}, but 20% of the customers who find it closed book directly, and ${kept}: nothing more is offered.`,
+    const turning = { worthOfferingByChannel: { fitpass: 0 }, turnsToDirectShare: 0.2 };
+    expect(said(turning).reasoning).toContain(
+      'but 20% of the customers who find it closed book directly, and',
     );
-    expect(
-      said({ worthOfferingByChannel: { fitpass: 0 }, turnsToDirectShare: 0.2, placeValueMinor: 900 })
-        .reasoning,
-    ).not.toContain('find it closed');
+    expect(said({ ...turning, placeValueMinor: 900 }).reasoning).not.toContain('find it closed');
     const prices = { fitpass: { opensOneMoreAtMinor: 1500, closesOneBelowMinor: 200 } };
     expect(said({ free: 0, sold: 20, whatWouldChange: prices, inventory: 'separate' }).reasoning).toBe(
       `${opened} The class is full, so there is nothing to offer.`,

@@ -122,7 +122,7 @@ function whySentence(
   name: string,
   money: (amountMinor: number) => string,
 ): string {
-  const { free, sold, capacity, placeValueMinor, turnsToDirectShare = 0 } = facts;
+  const { free, sold, capacity, placeValueMinor, turnsToDirectShare } = facts;
   if (free === 0) return sold < capacity ? messages.noPlaceFree : messages.classFull;
   const booking = messages.bookingEarns(name, money(channel.earnsMinor));
   const place =
