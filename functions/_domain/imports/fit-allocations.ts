@@ -16,17 +16,17 @@ interface ToFit {
   readonly fixed: ReadonlySet<string>;
 }
 
-type Sold = Pick<ToFit, 'sold' | 'free' | 'fixed'>;
+type Limits = Pick<ToFit, 'sold' | 'free' | 'fixed'>;
 
-const openOn = (allocations: Places, { sold }: Sold, channel: string): number =>
+const openOn = (allocations: Places, { sold }: Pick<ToFit, 'sold'>, channel: string): number =>
   Math.max(0, (allocations[channel] ?? 0) - (sold[channel] ?? 0));
 
 /** Places that are on sale on all channels together. */
-const openIn = (allocations: Places, given: Sold): number =>
+const openIn = (allocations: Places, given: Pick<ToFit, 'sold'>): number =>
   Object.keys(allocations).reduce((all, channel) => all + openOn(allocations, given, channel), 0);
 
 /** Removes one place at a time from the channel with the most open places, until no more are open than are free. */
-function shrink(allocations: Places, given: Sold): Places {
+function shrink(allocations: Places, given: Limits): Places {
   const after: Record<string, number | undefined> = { ...allocations };
   const open = (channel: string): number => openOn(after, given, channel);
   for (let excess = openIn(after, given) - given.free; excess > 0; excess -= 1) {
@@ -43,7 +43,7 @@ function shrink(allocations: Places, given: Sold): Places {
 const within = (places: number, sold: number, room: number): number =>
   Math.max(sold, Math.min(places, sold + room));
 
-const capped = (allocations: Places, { sold, free, fixed }: Sold): Places =>
+const capped = (allocations: Places, { sold, free, fixed }: Limits): Places =>
   Object.fromEntries(
     Object.entries(allocations).map(([channel, places = 0]) => [
       channel,

@@ -85,8 +85,9 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 /**
  * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
  * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
- * Capacity is never set below what is sold. What a marketplace showed when it was disconnected stays on sale there. A capacity that a person set here, and that still has
- * to be set in the studio's own system, wins over the system's capacity.
+ * What a marketplace showed when it was disconnected stays on sale there. Capacity is never set below what is sold. A
+ * capacity that a person set here, and that still has to be set in the studio's own system, wins over the system's
+ * capacity.
  *
  * @param connected the marketplaces whose places can be set
  * @returns undefined if the row changes nothing
