@@ -72,7 +72,23 @@ describe('the catalogues', () => {
           expect([file, key, given(other[key]!)]).toEqual([file, key, given(message)]);
     }
   });
+
+  it.each(others)('are put together with the same spaces in %s', async (language) => {
+    const textIn = (message: Message): unknown =>
+      typeof message === 'function' ? message(...Array.from({ length: message.length }, () => 21)) : message;
+    for (const file of catalogues) {
+      const [english, other] = [await load(first, file), await load(language, file)];
+      for (const [key, message] of Object.entries(english)) {
+        const [text, translated] = [textIn(message), textIn(other[key]!)];
+        if (typeof text === 'string' && typeof translated === 'string')
+          expect([file, key, spacesOf(translated)]).toEqual([file, key, spacesOf(text)]);
+      }
+    }
+  });
 });
+
+/** Whether a text begins and ends with a space, because it is put together with others. */
+const spacesOf = (text: string): readonly boolean[] => [/^\s/.test(text), /\s$/.test(text)];
 
 /** The text of a message, either literal or extracted from its tree. */
 const textOf = (message: unknown): string =>

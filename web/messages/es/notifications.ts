@@ -22,7 +22,7 @@ export const eMailIsNotSetUp =
   'El correo aún no está configurado en este sitio, así que no se envía ninguno.';
 export const unsubscribedFromAnEMailOn = (instantIn: string) =>
   `Cancelaste la suscripción desde un correo el ${instantIn}`;
-export const toAddressSentence = (address: string) => `A ${address}.`;
+export const toAddressSentence = (address: string) => `A ${address}. `;
 export const lastEMailOn = (instantIn: string) => `Último correo el ${instantIn}`;
 export const hourOfTheMorning = 'Hora de la mañana';
 export const onYourStudiosClock = 'En la hora de tu estudio';

@@ -21,7 +21,7 @@ export const oneWasReportedAsSpamOn = (instantIn: string) => `Um foi marcado com
 export const eMailIsNotSetUp = 'O e-mail ainda não está configurado neste site, então nenhum é enviado.';
 export const unsubscribedFromAnEMailOn = (instantIn: string) =>
   `Você cancelou a inscrição em um e-mail em ${instantIn}`;
-export const toAddressSentence = (address: string) => `Para ${address}.`;
+export const toAddressSentence = (address: string) => `Para ${address}. `;
 export const lastEMailOn = (instantIn: string) => `Último e-mail em ${instantIn}`;
 export const hourOfTheMorning = 'Hora da manhã';
 export const onYourStudiosClock = 'No horário do seu estúdio';

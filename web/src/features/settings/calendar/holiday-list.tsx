@@ -1,24 +1,28 @@
 import Toggle from '@cloudscape-design/components/toggle';
+import { language } from '#messages/language';
 import * as messages from '#messages/settings-calendar';
 import type { HolidayView } from '#shared/contracts/settings/calendar.ts';
 import { rangeText } from './messages.ts';
 import { useSetHoliday } from './use-calendar.ts';
 
+/** The names of holidays exist in English and in the language of their country. */
+const showsEnglish = language === 'en';
+
 function Holiday({ holiday }: { holiday: HolidayView }) {
   const saving = useSetHoliday();
   const { date, name, ownName, isUsual } = holiday;
+  const shown = showsEnglish ? name : ownName;
+  const day = rangeText(date, date);
   return (
     <li>
       <span className="calendar-day">
-        <strong>{name}</strong>
-        <span className="muted">
-          {ownName === name ? rangeText(date, date) : `${rangeText(date, date)} · ${ownName}`}
-        </span>
+        <strong>{shown}</strong>
+        <span className="muted">{ownName === shown ? day : `${day} · ${ownName}`}</span>
       </span>
       <Toggle
         checked={isUsual}
         disabled={saving.isPending}
-        ariaLabel={messages.isANormalDayForUs(name)}
+        ariaLabel={messages.isANormalDayForUs(shown)}
         onChange={({ detail }) => saving.mutate({ name, isUsual: detail.checked })}
       >
         {messages.aNormalDayForUs}
