@@ -70,50 +70,46 @@ describe('an owner who edits a class', () => {
     expect(bookings).toMatchObject([{ customerName: 'Eva', channel: 'direct', revenueMinor: 20_000 }]);
   });
 
-  it('assigns places to a marketplace as soon as a person confirms that they were removed manually', async () => {
-    const { token } = scene;
-    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
-    await local.call(connectMarketplace, terms, token);
-    const edit = async (allocations: { wellhub?: number; classpass: number }) => {
-      const { classId, version } = await theClass();
-      await local.call(adjustClass, { classId, version, allocations }, scene.token);
-      await local.settle();
-      const { activity } = await local.call(listActivity, { platform: 'classpass' }, scene.token);
-      return { adjustmentId: activity[0]!.adjustmentId, outcome: 'done' as const };
-    };
-    await local.call(confirmTask, await edit({ classpass: 13 }), token);
-    const task = await edit({ classpass: 11, wellhub: 4 });
-    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
-    await local.call(confirmTask, task, token);
+  const connectClassPass = () =>
+    local.call(
+      connectMarketplace,
+      { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const,
+      scene.token,
+    );
+  /** Changes places by hand, and finds the task for ClassPass. */
+  const editByTask = async (allocations: { wellhub?: number; classpass: number }) => {
+    const { classId, version } = await theClass();
+    await local.call(adjustClass, { classId, version, allocations }, scene.token);
     await local.settle();
+    const { activity } = await local.call(listActivity, { platform: 'classpass' }, scene.token);
+    return activity[0]!.adjustmentId;
+  };
+  const answer = async (adjustmentId: string, outcome: 'done' | 'not-done') => {
+    await local.call(confirmTask, { adjustmentId, outcome }, scene.token);
+    await local.settle();
+  };
+
+  it('assigns places to a marketplace as soon as a person confirms that they were removed manually', async () => {
+    await connectClassPass();
+    await answer(await editByTask({ classpass: 13 }), 'done');
+    const task = await editByTask({ classpass: 11, wellhub: 4 });
+    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
+    await answer(task, 'done');
     expect(await placesShown(scene, 'wellhub')).toEqual([4]);
   });
 
   it('does not assign places that a task may have set elsewhere, until the task is denied or confirmed lower', async () => {
-    const { token } = scene;
-    const terms = { integrationId: 'classpass', revenuePerBookingMinor: 9_000 } as const;
-    await local.call(connectMarketplace, terms, token);
-    const edit = async (allocations: { wellhub?: number; classpass: number }) => {
-      const { classId, version } = await theClass();
-      await local.call(adjustClass, { classId, version, allocations }, scene.token);
-      await local.settle();
-      const { activity } = await local.call(listActivity, { platform: 'classpass' }, scene.token);
-      return activity[0]!.adjustmentId;
-    };
-    const answer = async (adjustmentId: string, outcome: 'done' | 'not-done') => {
-      await local.call(confirmTask, { adjustmentId, outcome }, token);
-      await local.settle();
-    };
-    await answer(await edit({ classpass: 2 }), 'done');
+    await connectClassPass();
+    await answer(await editByTask({ classpass: 2 }), 'done');
     // The owner carries out this task, but replaces it before confirming it.
-    await edit({ classpass: 13 });
-    const lower = await edit({ classpass: 2, wellhub: 13 });
+    await editByTask({ classpass: 13 });
+    const lower = await editByTask({ classpass: 2, wellhub: 13 });
     expect(await placesShown(scene, 'wellhub')).toEqual([2]);
     await answer(lower, 'done');
     expect(await placesShown(scene, 'wellhub')).toEqual([13]);
-    await edit({ classpass: 2, wellhub: 2 });
-    await answer(await edit({ classpass: 13 }), 'not-done');
-    await edit({ classpass: 2, wellhub: 13 });
+    await editByTask({ classpass: 2, wellhub: 2 });
+    await answer(await editByTask({ classpass: 13 }), 'not-done');
+    await editByTask({ classpass: 2, wellhub: 13 });
     expect(await placesShown(scene, 'wellhub')).toEqual([13]);
   });
 

@@ -1,3 +1,4 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
@@ -6,6 +7,7 @@ import { readPushedClass, type OutboxEntry } from './push-store.ts';
 
 /** The numbers of a task that raised what the marketplace may show, and that a person says was not done. */
 export interface TaskNotDone {
+  readonly marketplace: Marketplace;
   readonly shown: number;
   readonly wanted: number;
 }
@@ -20,21 +22,19 @@ export async function readNotDone(
   if (marketplace === 'kenko' || !before || before.slotsChanged <= 0) return undefined;
   const cls = await readPushedClass(table, push);
   const isRecorded = cls?.pushVersions[marketplace] === pushVersion && cls.mayShow[marketplace] === places;
-  return isRecorded ? { shown: places - before.slotsChanged, wanted: places } : undefined;
+  return isRecorded ? { marketplace, shown: places - before.slotsChanged, wanted: places } : undefined;
 }
 
 /** Records that a marketplace does not show the number of a task. */
-export const notDoneWrite = (push: OutboxEntry, { shown, wanted }: TaskNotDone): Write[] => {
-  const { studioId, classId, marketplace, pushVersion } = push;
-  if (marketplace === 'kenko') return [];
-  return [
-    writerOf(ClassEntity)
-      .patch({ studioId, classId, month: monthOf(classId) })
-      .data((item, { set }) => set(item.mayShow[marketplace], shown))
-      .where(
-        (item, { eq }) =>
-          `${eq(item.pushVersions[marketplace], pushVersion)} AND ${eq(item.mayShow[marketplace], wanted)}`,
-      )
-      .commit(),
-  ];
-};
+export const notDoneWrite = (
+  { studioId, classId, pushVersion }: OutboxEntry,
+  { marketplace, shown, wanted }: TaskNotDone,
+): Write =>
+  writerOf(ClassEntity)
+    .patch({ studioId, classId, month: monthOf(classId) })
+    .data((item, { set }) => set(item.mayShow[marketplace], shown))
+    .where(
+      (item, { eq }) =>
+        `${eq(item.pushVersions[marketplace], pushVersion)} AND ${eq(item.mayShow[marketplace], wanted)}`,
+    )
+    .commit();

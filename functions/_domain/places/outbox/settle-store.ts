@@ -177,7 +177,7 @@ export const settleDerivers: Derivers<PushSettled> = {
         adjustmentWrite(settlement, before),
         ...(state === 'acked' ? [shownWrite(settlement)] : []),
         ...(endsAsking ? [capacityWrite(push)] : []),
-        ...(task ? notDoneWrite(push, task) : []),
+        ...(task ? [notDoneWrite(push, task)] : []),
         ...decisionWrites(push.studioId, decision),
       ],
       audit: confirmation && auditOf(settlement, confirmation),
