@@ -1,12 +1,12 @@
 import Toggle from '@cloudscape-design/components/toggle';
-import { language } from '#messages/language';
+import { locale } from '#messages/language';
 import * as messages from '#messages/settings-calendar';
 import type { HolidayView } from '#shared/contracts/settings/calendar.ts';
 import { rangeText } from './messages.ts';
 import { useSetHoliday } from './use-calendar.ts';
 
 /** The names of holidays exist in English and in the language of their country. */
-const showsEnglish = language === 'en';
+const showsEnglish = locale.startsWith('en');
 
 function Holiday({ holiday }: { holiday: HolidayView }) {
   const saving = useSetHoliday();
