@@ -1,12 +1,12 @@
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
-import { sellsUntold } from '#functions/_domain/places/pending/offered.ts';
+import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
 
 type Places = Readonly<Record<string, number | undefined>>;
 
 /** The stored facts about an existing class. */
-export interface KnownClass {
+export interface KnownClass extends ClassShown {
   readonly className: string;
   readonly room: string;
   readonly instructor?: string | undefined;
@@ -16,9 +16,6 @@ export interface KnownClass {
   readonly allocations: Places;
   /** Booked places that were read at a marketplace and that no report has covered. */
   readonly unreported?: Places | undefined;
-  /** What marketplaces last confirmed to show, and the most that they may show. */
-  readonly confirmed?: object | undefined;
-  readonly mayShow?: object | undefined;
   readonly version: number;
   readonly system?: 'kenko' | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
@@ -111,7 +108,7 @@ export function planClass(
     free: totalCapacity - bookings,
     mode,
     fixed: new Set(
-      Object.keys(before).filter((channel) => known && sellsUntold(known, channel, connected.has(channel))),
+      Object.keys(before).filter((channel) => known && stillSells(known, channel, connected.has(channel))),
     ),
   });
   const plan: ClassPlan = {

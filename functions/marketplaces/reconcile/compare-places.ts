@@ -50,8 +50,8 @@ export interface Comparison<C> {
    * Classes that show the right number although it differs from the confirmed one, because more places were sold since.
    */
   readonly seenAnew: readonly Difference<C>[];
-  /** Classes that show a number of the marketplace's own, because it was never sent one, and not the recorded one. */
-  readonly ofItsOwn: readonly Pick<Difference<C>, 'cls' | 'shown'>[];
+  /** Classes with a number of the marketplace's own that differs from the recorded one. */
+  readonly ownNumbers: readonly Pick<Difference<C>, 'cls' | 'shown'>[];
   /** The number of classes that show the right number. */
   readonly agreeing: number;
   /** Classes that may be missing sales of the marketplace. */
@@ -78,8 +78,8 @@ function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | u
 }
 
 /**
- * Compares what a marketplace shows for some classes with what it should show. If it was never sent a number for a
- * class, whatever it shows is right, but is on sale all the same.
+ * Compares what a marketplace shows for some classes with what it should show. Before it is sent a number for a class,
+ * it shows one of its own. That is never wrong, but its places are on sale.
  *
  * @param linked the id of the listing that a class is linked to, for marketplaces with links; only that listing
  * is compared then
@@ -95,7 +95,7 @@ export function comparePlaces<C extends PlacedClass>(
   const drifted: Difference<C>[] = [];
   const unconfirmed: Difference<C>[] = [];
   const seenAnew: Difference<C>[] = [];
-  const ofItsOwn: Pick<Difference<C>, 'cls' | 'shown'>[] = [];
+  const ownNumbers: Pick<Difference<C>, 'cls' | 'shown'>[] = [];
   const unmatched: C[] = [];
   const sales: Sales<C>[] = [];
   let agreeing = 0;
@@ -110,7 +110,7 @@ export function comparePlaces<C extends PlacedClass>(
       sales.push({ cls, listed: found, sold: found.places.booked });
     if (version === undefined) {
       const shown = found?.places.slots;
-      if (shown !== undefined && shown !== cls.mayShow[marketplace]) ofItsOwn.push({ cls, shown });
+      if (shown !== undefined && shown !== cls.mayShow[marketplace]) ownNumbers.push({ cls, shown });
       continue;
     }
     if (wanted === undefined) continue;
@@ -126,5 +126,5 @@ export function comparePlaces<C extends PlacedClass>(
       }
     }
   }
-  return { drifted, unconfirmed, seenAnew, ofItsOwn, agreeing, sales, unmatched };
+  return { drifted, unconfirmed, seenAnew, ownNumbers, agreeing, sales, unmatched };
 }

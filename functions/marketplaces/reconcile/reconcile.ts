@@ -257,11 +257,11 @@ async function recordFound(
   found: Differing & Pick<Reading, 'isMapped'>,
   deps: ReconcileDeps,
 ): Promise<void> {
-  const { drifted, unconfirmed, seenAnew, ofItsOwn, agreeing, unmatched, isMapped } = found;
+  const { drifted, unconfirmed, seenAnew, ownNumbers, agreeing, unmatched, isMapped } = found;
   await inParallel(seenAnew, seenRecordedAtOnce, ({ cls, shown }) =>
     recordSeen(table, cls, marketplace, { slots: shown, at }),
   );
-  await inParallel(ofItsOwn, seenRecordedAtOnce, ({ cls, shown }) =>
+  await inParallel(ownNumbers, seenRecordedAtOnce, ({ cls, shown }) =>
     recordOwnNumber(table, cls, marketplace, shown),
   );
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];

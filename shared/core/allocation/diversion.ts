@@ -1,7 +1,7 @@
 import type { Diversion } from '../forecast/types.ts';
 
 /** The properties of a lane that determine where its customers divert. */
-interface Seller {
+export interface Seller {
   readonly isDirect: boolean;
   readonly rank: number;
 }

@@ -3,7 +3,7 @@ import { standingShare } from './cancellation.ts';
 import { refusedGain } from './diversion.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import { requestsLeft, type Lane, type Problem } from './problem.ts';
-import type { Solution } from './solve.ts';
+import { sellersOf, type Solution } from './solve.ts';
 import type { AllocationInput, DecisionFacts, Limit, Tipping } from './types.ts';
 
 function byChannel<T>(problem: Problem, value: (lane: Lane, l: number) => T): Record<string, T> {
@@ -28,27 +28,23 @@ function directSellsOut(problem: Problem): number {
 const nobodyDiverts = { toDirect: 0, elsewhere: 0 };
 
 /**
- * Converts the value of a place, and what a refused customer still earns, into the price per booking at which this lane
+ * Converts the value of a place, and what a refused customer still earns, into the price per booking at which a lane
  * would get the place.
  */
-function tippingOf(
-  input: AllocationInput,
-  problem: Problem,
-  solution: Solution,
-  lane: Lane,
-  l: number,
-): Tipping {
-  const sellers = problem.lanes.map(({ isDirect }, k) => ({ isDirect, rank: solution.bookingRank[k] ?? 0 }));
+function tippingIn(input: AllocationInput, problem: Problem, solution: Solution) {
+  const sellers = sellersOf(problem, solution);
   const diversion = solution.solver === 'emsr-b' ? nobodyDiverts : problem.diversion;
-  const rank = sellers[l]?.rank ?? 0;
-  const revenue = input.channels.find((position) => position.channel === lane.channel)?.revenueMinor ?? 0;
-  const worth = solution.worthOffering[l] ?? 0;
-  const price = (n: number): number | null => {
-    const place = solution.placeValues[n];
-    if (place === undefined || rank <= 0) return null;
-    return Math.round(((place + refusedGain(sellers, diversion, l, place)) / rank) * revenue);
+  return (lane: Lane, l: number): Tipping => {
+    const rank = sellers[l]?.rank ?? 0;
+    const revenue = input.channels.find((position) => position.channel === lane.channel)?.revenueMinor ?? 0;
+    const worth = solution.worthOffering[l] ?? 0;
+    const price = (n: number): number | null => {
+      const place = solution.placeValues[n];
+      if (place === undefined || rank <= 0) return null;
+      return Math.round(((place + refusedGain(sellers, diversion, l, place)) / rank) * revenue);
+    };
+    return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: price(worth - 1) };
   };
-  return { opensOneMoreAtMinor: price(worth), closesOneBelowMinor: price(worth - 1) };
 }
 
 /** What one more booking through a lane is expected to earn, without the owner's preference. */
@@ -88,6 +84,6 @@ export function factsOf(
     worthOfferingByChannel: byChannel(problem, (_, l) => solution.worthOffering[l] ?? 0),
     worthOfferingByEmsrB: byChannel(problem, (_, l) => emsr[l] ?? 0),
     limitByChannel: byChannel(problem, (_, l) => limits[l] ?? 'none'),
-    whatWouldChange: byChannel(problem, (lane, l) => tippingOf(input, problem, solution, lane, l)),
+    whatWouldChange: byChannel(problem, tippingIn(input, problem, solution)),
   };
 }

@@ -2,7 +2,7 @@ import { negativeBinomialTails } from '../numbers/negative-binomial.ts';
 import { hoursInBins } from '../forecast/bins.ts';
 import { refusedGain } from './diversion.ts';
 import { requestsIn, type Problem } from './problem.ts';
-import type { Solution } from './solve.ts';
+import { sellersOf, type Solution } from './solve.ts';
 
 /** Expected gain of each further open place on each lane until the next run; index [lane][place]. */
 export type PlaceGains = readonly (readonly number[])[];
@@ -15,7 +15,7 @@ export type PlaceGains = readonly (readonly number[])[];
 export function placeGains(problem: Problem, solution: Solution, windowHours: number): PlaceGains {
   const until = Math.max(0, problem.hoursLeft - windowHours);
   const hours = hoursInBins(problem.binEdgesHours, problem.hoursLeft, until);
-  const sellers = problem.lanes.map(({ isDirect }, l) => ({ isDirect, rank: solution.bookingRank[l] ?? 0 }));
+  const sellers = sellersOf(problem, solution);
   return problem.lanes.map((lane, l) => {
     if (lane.isDirect || problem.free === 0) return [];
     const { mean, shape } = requestsIn(problem, lane, hours);

@@ -1,4 +1,5 @@
 import { standingRanks } from './cancellation.ts';
+import type { Seller } from './diversion.ts';
 import { placesWorthOffering, placeValue, solveUncertain } from './dynamic-programme.ts';
 import { emsrBPlaces } from './emsr-b-places.ts';
 import { possibleDemands } from './possible-demands.ts';
@@ -16,6 +17,10 @@ export interface Solution {
   /** The value of keeping the n-th next free place, for n = 0 … free − 1. */
   readonly placeValues: readonly number[];
 }
+
+/** What a booking on each lane is worth, for the questions about where refused customers divert. */
+export const sellersOf = (problem: Problem, { bookingRank }: Solution): Seller[] =>
+  problem.lanes.map(({ isDirect }, l) => ({ isDirect, rank: bookingRank[l] ?? 0 }));
 
 /** Above this number of steps, EMSR-b replaces the dynamic programme. */
 const stepsMax = 20_000_000;

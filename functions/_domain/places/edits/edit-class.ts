@@ -8,21 +8,18 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { sellsUntold } from '#functions/_domain/places/pending/offered.ts';
+import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
 /** The current facts about a class that an edit needs. */
-export interface ClassToEdit {
+export interface ClassToEdit extends ClassShown {
   readonly startsAt: string;
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
   readonly allocations: Places;
-  /** What marketplaces last confirmed to show, and the most that they may show. */
-  readonly confirmed?: object | undefined;
-  readonly mayShow?: object | undefined;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
   /** When a marketplace reported the class as cancelled. */
@@ -160,7 +157,7 @@ function placesOfOthers(
     named.some(([name]) => name === channel);
   const others = before.filter((one) => !isNamed(one));
   const isFixed = ([channel]: readonly [AllottedChannel, number]): boolean =>
-    sellsUntold(cls, channel, isOpen(terms, channel));
+    stillSells(cls, channel, isOpen(terms, channel));
   const [lowerable, fixed] = [others.filter((one) => !isFixed(one)), others.filter(isFixed)];
   const openFixed = openPlaces(cls, fixed);
   const open = openNamed + openPlaces(cls, others);

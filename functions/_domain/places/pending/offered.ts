@@ -30,24 +30,29 @@ export interface PendingPlaces {
 const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: string): boolean =>
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
+/** What marketplaces last confirmed to show for a class, and the most that they may show. */
+export interface ClassShown {
+  readonly confirmed?: object | undefined;
+  readonly mayShow?: object | undefined;
+}
+
 /**
  * Whether a channel still sells what it showed when it was disconnected. A number that only a file states was never
  * shown by anybody.
  */
-export const sellsUntold = (
-  { confirmed, mayShow }: { readonly confirmed?: object | undefined; readonly mayShow?: object | undefined },
+export const stillSells = (
+  { confirmed = {}, mayShow = {} }: ClassShown,
   channel: string,
   isConnected: boolean,
-): boolean =>
-  !isConnected && (Object.hasOwn(confirmed ?? {}, channel) || Object.hasOwn(mayShow ?? {}, channel));
+): boolean => !isConnected && (Object.hasOwn(confirmed, channel) || Object.hasOwn(mayShow, channel));
 
 /** Whether a marketplace was seen to show a number of its own, before it was ever sent one. */
-const isOfItsOwn = ({ confirmed, mayShow }: ClassOffered, channel: string): boolean =>
+const showsOwnNumber = ({ confirmed, mayShow }: ClassOffered, channel: string): boolean =>
   confirmed[channel] === undefined && mayShow[channel] !== undefined;
 
 /** Whether a channel may show another number than the decided one. */
 const mayDiffer = (cls: ClassOffered, channel: string): boolean =>
-  isUnconfirmed(cls, channel) || isOfItsOwn(cls, channel);
+  isUnconfirmed(cls, channel) || showsOwnNumber(cls, channel);
 
 /**
  * The most places that a channel may be offering now. Until its latest push is confirmed, that is the highest number
@@ -88,14 +93,13 @@ export const mayShowWith = (
     readonly from: number;
     readonly to: number;
   }[],
-): PendingPlaces[] => [
-  ...shownBefore(cls, changes).filter(({ marketplace }) => !isGuided(marketplace)),
-  ...changes.flatMap(({ marketplace, to }) =>
-    marketplace !== 'kenko' && isGuided(marketplace)
+): PendingPlaces[] =>
+  changes.flatMap((change) => {
+    const { marketplace, to } = change;
+    return marketplace !== 'kenko' && isGuided(marketplace)
       ? [{ marketplace, places: Math.max(offeredOn(cls, marketplace), to) }]
-      : [],
-  ),
-];
+      : shownBefore(cls, [change]);
+  });
 
 /**
  * Whether a number may be sent. A higher number may be sent only if no other marketplace can still be offering the same

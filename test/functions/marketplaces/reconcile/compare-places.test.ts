@@ -37,7 +37,7 @@ describe('a marketplace’s offer compared with our numbers', () => {
       drifted: [],
       unconfirmed: [],
       seenAnew: [],
-      ofItsOwn: [],
+      ownNumbers: [],
       agreeing: 1,
       sales: [],
       unmatched: [],
@@ -102,7 +102,7 @@ describe('a marketplace’s offer compared with our numbers', () => {
     expect(compare(aClass({ allocations: {} }), shown(7))).toMatchObject({
       drifted: [],
       unconfirmed: [],
-      ofItsOwn: [],
+      ownNumbers: [],
       agreeing: 0,
       unmatched: [],
     });
@@ -114,12 +114,14 @@ describe('a marketplace’s offer compared with our numbers', () => {
     expect(compare(never(), shown(7, { booked: 2 }))).toMatchObject({
       drifted: [],
       unconfirmed: [],
-      ofItsOwn: [{ shown: 7 }],
+      ownNumbers: [{ shown: 7 }],
       agreeing: 0,
       sales: [{ sold: 2 }],
     });
-    expect(compare(never({ allocations: { wellhub: 3 } }), shown(7)).ofItsOwn).toMatchObject([{ shown: 7 }]);
-    expect(compare(never({ mayShow: { wellhub: 7 } }), shown(7)).ofItsOwn).toEqual([]);
+    expect(compare(never({ allocations: { wellhub: 3 } }), shown(7)).ownNumbers).toMatchObject([
+      { shown: 7 },
+    ]);
+    expect(compare(never({ mayShow: { wellhub: 7 } }), shown(7)).ownNumbers).toEqual([]);
     expect(compare(never()).unmatched).toEqual([]);
   });
 });
