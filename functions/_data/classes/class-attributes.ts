@@ -71,6 +71,18 @@ export const classAttributes = {
    * known.
    */
   unreported: { type: 'map', field: 'u', properties: { ...perChannel.properties } },
+  /**
+   * The number of bookings in the latest schedule file, and when it was imported. Absent if no file counted any.
+   */
+  fileCount: {
+    type: 'map',
+    field: 'fc',
+    properties: {
+      booked: requiredCount('b'),
+      atSeconds: requiredCount('a'),
+      byChannel: { ...perChannel, field: 'u' },
+    },
+  },
   allocations: { ...perChannel, field: 'a' },
   confirmed: {
     type: 'map',

@@ -18,6 +18,18 @@ export interface DemandEvent {
   readonly bookedMinutesBefore?: number;
 }
 
+/** How many bookings a class had according to a schedule file. */
+export interface FileCount {
+  readonly booked: number;
+  /** When the file was imported, in seconds since 1970 (UTC). */
+  readonly atSeconds: number;
+  /**
+   * How many of the counted bookings a marketplace has. Only for marketplaces that had sold places that no report
+   * covered then.
+   */
+  readonly byChannel: Readonly<Partial<Record<string, number | undefined>>>;
+}
+
 /** The figures of a class, from its bookings. */
 export interface ClassFigures {
   readonly bookings: number;

@@ -64,7 +64,7 @@ async function applyChunk(
       if (importId !== undefined && changedBy === importId) changed.add(classId);
       else if (importId !== undefined && importedBy === importId) made.add(classId);
     const plans = rows.flatMap(
-      (row) => planClass(row, known.get(row.classId), mode, storing.connected) ?? [],
+      (row) => planClass(row, known.get(row.classId), mode, storing.now, storing.connected) ?? [],
     );
     const now = await storeClassPlans(table, plans, known, storing);
     for (const { version, row } of now) (version === undefined ? made : changed).add(row.classId);

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
+import { countedOnly, fileCountNow } from '#functions/_domain/bookings/file-count.ts';
+import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
 
@@ -20,11 +23,10 @@ export interface KnownClass extends ClassShown {
   readonly system?: 'kenko' | undefined;
   /** The capacity that a person still has to set in the studio's own system. */
   readonly capacityOwed?: number | undefined;
-  /**
-   * Whether bookings of the class were ever imported. If so, they are counted and the booking count in a schedule file
-   * is ignored.
-   */
-  readonly bookingsKnown: boolean;
+  /** The count in the latest file that had one. */
+  readonly fileCount?: FileCount | undefined;
+  /** Every known booking and cancellation of the class. */
+  readonly events: readonly DemandEvent[];
 }
 
 /** The changes to one class that a file requests. */
@@ -37,25 +39,50 @@ export interface ClassPlan {
   readonly totalCapacity: number;
   readonly bookings: number;
   readonly bookedByChannel: Places;
+  /** The file's count to store. Undefined if the class has none. */
+  readonly fileCount: FileCount | undefined;
   readonly allocations: Places;
   /** The allocations that the plan changes or creates. They go to the log that the forecast learns from. */
   readonly logged: readonly { readonly channel: string; readonly places: number }[];
 }
 
-const sold = (known: KnownClass | undefined, row: ScheduleRow) =>
-  known?.bookingsKnown || row.currentBookings === undefined
-    ? { bookings: known?.bookings ?? 0, bookedByChannel: known?.bookedByChannel ?? {} }
-    : withUnreportedSales(row.currentBookings, known?.unreported ?? {});
+type Sold = Pick<ClassPlan, 'bookings' | 'bookedByChannel' | 'fileCount'>;
 
 /**
- * A file's count includes every booking, including those read at a marketplace. The remaining ones were booked
- * directly.
+ * The booked places of a known class that no booking and no marketplace tells of. A class without a stored count has
+ * them only if none of its bookings is known.
  */
-function withUnreportedSales(currentBookings: number, unreported: Places) {
-  const sum = Object.values(unreported).reduce<number>((all, one = 0) => all + one, 0);
-  const direct = Math.max(0, currentBookings - sum);
-  return { bookings: direct + sum, bookedByChannel: { ...(direct > 0 && { direct }), ...unreported } };
+function onlyFromFile(known: KnownClass, startsAt: string): number {
+  const { fileCount, unreported = {}, events, bookings } = known;
+  if (fileCount) return countedOnly({ startsAt, fileCount }, events);
+  return events.length > 0 ? 0 : Math.max(0, bookings - sum(unreported));
 }
+
+/**
+ * The sales of a class after a file. The file's count includes every booking, so places that no booking and no
+ * marketplace tells of were booked directly. A file that repeats the stored count may be the same file again, so
+ * bookings since the first one are still added to it. Once a class is over, its known bookings count.
+ */
+function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date): Sold {
+  const { currentBookings, startsAt } = row;
+  const { bookings = 0, bookedByChannel = {}, fileCount: before, events = [], unreported } = known ?? {};
+  const isOver = startsAt <= now.toISOString();
+  if (currentBookings === undefined || (isOver && events.length > 0))
+    return { bookings, bookedByChannel, fileCount: before };
+  const fileCount =
+    before?.booked === currentBookings
+      ? before
+      : fileCountNow(currentBookings, { startsAt, unreported }, events, now);
+  const more = countedOnly({ startsAt, fileCount }, events) - (known ? onlyFromFile(known, startsAt) : 0);
+  const direct = (bookedByChannel['direct'] ?? 0) + more;
+  return {
+    bookings: bookings + more,
+    bookedByChannel: more === 0 ? bookedByChannel : { ...bookedByChannel, direct },
+    fileCount: before || currentBookings > 0 ? fileCount : undefined,
+  };
+}
+
+const sum = (places: Places): number => Object.values(places).reduce<number>((all, one = 0) => all + one, 0);
 
 const changedPlaces = (before: Places, after: Places) =>
   Object.entries(after).flatMap(([channel, places]) =>
@@ -74,6 +101,7 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
     known.totalCapacity === plan.totalCapacity &&
     known.bookings === plan.bookings &&
     samePlaces(known.bookedByChannel, plan.bookedByChannel) &&
+    isDeepStrictEqual(known.fileCount, plan.fileCount) &&
     (row.system === undefined || known.system === row.system) &&
     plan.logged.length === 0
   );
@@ -93,9 +121,10 @@ export function planClass(
   row: ScheduleRow,
   known: KnownClass | undefined,
   mode: InventoryMode,
+  now: Date,
   connected: ReadonlySet<string> = new Set(),
 ): ClassPlan | undefined {
-  const { bookings, bookedByChannel } = sold(known, row);
+  const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now);
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
   const totalCapacity = Math.max(pendingCapacity ?? row.totalCapacity, bookings);
   const before = known?.allocations ?? {};
@@ -122,6 +151,7 @@ export function planClass(
     totalCapacity,
     bookings,
     bookedByChannel,
+    fileCount,
     allocations,
     logged: changedPlaces(before, allocations),
   };

@@ -10,6 +10,7 @@ import { placesMoved, type PlacesMoved } from '#functions/_domain/commit/places.
 import type { PendingChange } from '#functions/_domain/places/pending/pending-store.ts';
 import { readClassesById } from '#functions/_domain/classes/class-import-store.ts';
 import type { ClassPlan, KnownClass } from './plan-schedule.ts';
+import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Number of classes that are read and planned together. Without pushes, this many fit into one transaction. */
@@ -28,7 +29,7 @@ export async function readKnownClasses(
   return new Map(
     [...stored].map(([classId, { item, demand }]) => [
       classId,
-      { ...item, bookingsKnown: (demand?.events.length ?? 0) > 0 },
+      { ...item, events: demand?.events.map(present) ?? [] },
     ]),
   );
 }
@@ -98,6 +99,7 @@ const figuresOf = (plan: ClassPlan) => ({
   totalCapacity: plan.totalCapacity,
   bookings: plan.bookings,
   bookedByChannel: plan.bookedByChannel,
+  ...(plan.fileCount && { fileCount: plan.fileCount }),
   allocations: plan.allocations,
   className: plan.row.className,
   room: plan.row.room,

@@ -129,6 +129,7 @@ const noFigures = {
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
   unreported: undefined,
+  fileCount: undefined,
 };
 
 /** The writes that set a class's figures to zero. */

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import { countUnreported } from '#functions/_domain/bookings/sold-there.ts';
-import {
-  countedOf,
-  figuresOf,
-  type ClassFigures,
-  type DemandEvent,
-} from '#functions/_domain/classes/class-figures.ts';
+import { recountedFigures } from '#functions/_domain/bookings/booked-figures.ts';
+import { countedOf, type ClassFigures, type DemandEvent } from '#functions/_domain/classes/class-figures.ts';
 import { readDemandEvents, type ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -46,8 +41,7 @@ function recounted(
   return classIds.flatMap((classId) => {
     const item = classes.get(classId);
     if (!item) return [];
-    const reported = figuresOf(ofClass.get(classId) ?? [], item.startsAt);
-    return [{ item, figures: countUnreported(reported, item) }];
+    return [{ item, figures: recountedFigures(ofClass.get(classId) ?? [], item) }];
   });
 }
 

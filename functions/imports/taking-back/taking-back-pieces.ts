@@ -1,8 +1,8 @@
 import { chunksOf } from '#functions/_platform/common/in-parallel.ts';
-import { countUnreported, type SoldClass } from '#functions/_domain/bookings/sold-there.ts';
+import { recountedFigures, type RecountedClass } from '#functions/_domain/bookings/booked-figures.ts';
 import type { ImportedChange } from '../rows/booking-import-store.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import { countedOf, figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { countedOf } from '#functions/_domain/classes/class-figures.ts';
 import type { ImportedClass } from '#functions/_domain/classes/class-import-store.ts';
 
 /** The most bookings of one class in one transaction. The rest of the transaction is for their counts. */
@@ -35,12 +35,12 @@ export function takingBackPiecesOf(
 ): Piece[] {
   const left = new Set(all);
   let before = stored && countedOf(stored.item);
-  let sold: Omit<SoldClass, 'allocations'> | undefined = stored?.item;
+  let sold: RecountedClass | undefined = stored?.item;
   let version = stored?.item.version ?? 0;
   return chunksOf(going, bookingsOfPieceMax).map((gone) => {
     for (const row of gone) left.delete(row);
     if (!stored || !before || !sold) return { classId, gone, change: undefined };
-    const figures: ClassFigures = countUnreported(figuresOf([...left], stored.item.startsAt), sold);
+    const figures = recountedFigures([...left], sold);
     const change = { classId, version, before, figures };
     const { revenueDirectMinor, revenueMarketplaceMinor, bookings } = figures;
     before = { ...before, bookings, revenueMinor: revenueDirectMinor + revenueMarketplaceMinor };

@@ -10,12 +10,8 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { readBookedClass, readBookingsOfClass } from '#functions/_domain/bookings/reservation-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
-import {
-  salesAfter,
-  unreportedOn,
-  withUnreported,
-  type ChannelSales,
-} from '#functions/_domain/bookings/sold-there.ts';
+import { figuresAfterReading, type SoldFigures } from '#functions/_domain/bookings/booked-figures.ts';
+import { salesAfter, unreportedOn, type ChannelSales } from '#functions/_domain/bookings/sold-there.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The sales of a class as a marketplace reports them. */
@@ -56,6 +52,7 @@ interface Applied {
   readonly cls: ClassItem;
   readonly marketplace: Marketplace;
   readonly sales: ChannelSales;
+  readonly figures: SoldFigures;
   readonly correlationId: string;
 }
 
@@ -69,16 +66,15 @@ export interface SalesApplied extends Applied {
   readonly auditId: string;
 }
 
-const bookedAfter = ({ cls, marketplace, sales }: Applied): number =>
-  cls.bookings + sales.booked - (cls.bookedByChannel[marketplace] ?? 0);
+/** A marketplace was read for a class for the first time if nothing is known yet of its sales and its places. */
+const isFirstReading = ({ bookedByChannel, mayShow, pushVersions }: ClassItem, marketplace: Marketplace) =>
+  [bookedByChannel, mayShow, pushVersions].every((perChannel) => perChannel[marketplace] === undefined);
 
 const classAfter = (applied: Applied) => {
-  const { cls, marketplace, sales } = applied;
-  const { booked, unreported, allocation } = sales;
+  const { cls, marketplace, figures, sales } = applied;
+  const { allocation } = sales;
   return {
-    bookings: bookedAfter(applied),
-    bookedByChannel: withPlaces(cls.bookedByChannel, [[marketplace, booked]]),
-    unreported: withUnreported(cls, marketplace, unreported),
+    ...figures,
     ...(allocation !== undefined && {
       allocations: withPlaces(cls.allocations, [[marketplace, allocation]]),
     }),
@@ -122,7 +118,7 @@ export const salesDerivers: Derivers<SalesApplied> = {
         note: `${sales.booked} sold there, ${sales.unreported} of them not reported`,
         correlationId,
       },
-      tally: { cls, by: [classTally(countedOf(cls), countedOf(cls, bookedAfter(change)))] },
+      tally: { cls, by: [classTally(countedOf(cls), countedOf(cls, change.figures.bookings))] },
     };
   },
 };
@@ -173,7 +169,16 @@ export async function applySales(table: StudioTable, read: ReadSales, deps: Base
     const cancelled = await cancelledThere(table, before, read);
     const sales = salesAfter(before, { marketplace, sold, cancelled });
     if (!sales) return { cls: before };
-    const after = await storeSales(table, { cls: before, marketplace, sales, correlationId }, deps);
+    const isFirst = isFirstReading(before, marketplace);
+    const rows = isFirst && before.fileCount ? await readBookingsOfClass(table, studioId, classId) : [];
+    const figures = figuresAfterReading(before, rows, {
+      ...sales,
+      marketplace,
+      isFirst,
+      now: deps.clock.now(),
+    });
+    const applied = { cls: before, marketplace, sales, figures, correlationId };
+    const after = await storeSales(table, applied, deps);
     if (after)
       deps.logger.info('sales applied', { marketplace, classId, sold, unreported: sales.unreported });
     return after && { cls: after };

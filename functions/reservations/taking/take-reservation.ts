@@ -10,8 +10,7 @@ import {
 } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
-import { figuresOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
-import { unreportedOn, withUnreported } from '#functions/_domain/bookings/sold-there.ts';
+import { figuresAfter } from '#functions/_domain/bookings/booked-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
@@ -98,36 +97,6 @@ async function priceOf(table: StudioTable, { studioId, channel }: ReservationKey
 }
 
 const standing = (booking: BookingRow | undefined): number => Number(booking?.status === 'confirmed');
-
-/**
- * Computes the class's figures after one booking changed. Bookings known only as a count from a schedule file are kept:
- * the figures change by the difference, and the forecast uses only the times of known bookings. If the booking was
- * already counted from the marketplace's own figures, reporting it does not count it again.
- */
-function figuresAfter(
-  cls: BookedClass,
-  rows: readonly BookingRow[],
-  after: BookingRow,
-  isRequested: boolean,
-): ClassFigures {
-  const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
-  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
-  const { channel } = after;
-  const sold = (figures: Pick<BookedClass | ClassFigures, 'bookedByChannel'>): number =>
-    figures.bookedByChannel[channel] ?? 0;
-  const unreported = unreportedOn(cls, channel);
-  // A place that the marketplace requests is sold only now, so it cannot have been counted there before.
-  const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
-  return {
-    bookings: cls.bookings + is.bookings - was.bookings - used,
-    bookedByChannel: { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used },
-    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
-    revenueMarketplaceMinor:
-      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
-    events: is.events,
-    ...(used > 0 && { unreported: withUnreported(cls, channel, unreported - used) }),
-  };
-}
 
 /** Reports that arrive within this time of each other may request the same decision. */
 const latelyMs = 3 * 60_000;

@@ -114,6 +114,7 @@ describe('clearing bookings', () => {
       });
     const again = await imports.run(as, 'bookings', bookings(40, 4));
     expect(again.result).toMatchObject({ imported: 40 });
+    expect((await studioDigest(as.studioId)).counted).toEqual({ classes: 5, bookings: 40 });
   });
 });
 

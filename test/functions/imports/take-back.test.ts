@@ -37,7 +37,7 @@ const bookings = (classes: number, each: number, revenue = '10.50') =>
     'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name,booking_reference',
     ...Array.from({ length: classes * each }, (_, at) => {
       const classAt = at % classes;
-      return `Yoga,${day(classAt)},07:00,Sala ${classAt},fitpass,${revenue},2027-02-01 10:00,Guest ${at},BK-${at}`;
+      return `Yoga,${day(classAt)},07:00,Sala ${classAt},fitpass,${revenue},2026-11-20 10:00,Guest ${at},BK-${at}`;
     }),
   ].join('\n');
 
@@ -166,6 +166,18 @@ describe('an import of classes that is undone', () => {
 });
 
 describe('an import of bookings that is undone', () => {
+  it('leaves a class with the count that its schedule file gave', async () => {
+    const as = await aStudio();
+    await imports.run(as, 'schedule', schedule(5, 400));
+    const importId = await cutShort(imports, as, 'bookings', bookings(5, 80));
+    const during = await studioDigest(as.studioId);
+    expect(during.classes.map(({ bookings: booked }) => booked)).toEqual([80, 80, 80, 80, 80]);
+    await takenBack(as, importId);
+    const after = await studioDigest(as.studioId);
+    expect(after.classes.map(({ bookings: booked }) => booked)).toEqual([1, 2, 3, 4, 5]);
+    expect(after.counted.bookings).toBe(15);
+  });
+
   it('restores the studio to its earlier state', async () => {
     const as = await aStudio();
     await imports.run(as, 'schedule', schedule(3, 400));

@@ -1,3 +1,4 @@
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import { silent } from '../../builders/silent-logger.ts';
 import { startTable, type TestTable } from '../../builders/start-table.ts';
@@ -43,11 +44,12 @@ describe('sales that were read at a marketplace', () => {
   const stored = async () => {
     return studio.inStudio((studioTable) => readClass(studioTable, studio.studioId, classId));
   };
-  const apply = async (marketplace: Marketplace, sold: number) => {
+  const apply = async (marketplace: Marketplace, sold: number, at = now) => {
     const connector = await connectorFor(marketplace);
     const { studioId } = studio;
+    const sales = { studioId, classId, connector, sold, correlationId: 'c' };
     return studio.inStudio((studioTable) =>
-      applySales(studioTable, { studioId, classId, connector, sold, correlationId: 'c' }, deps),
+      applySales(studioTable, sales, { ...deps, clock: { now: () => at } }),
     );
   };
   const report = async (
@@ -117,6 +119,26 @@ describe('sales that were read at a marketplace', () => {
     await report('fitpass', 'F1', 'booking_cancelled');
     await apply('fitpass', 1);
     expect((await stored()).bookedByChannel.fitpass).toBe(1);
+  });
+
+  it('are among the bookings that a file counted shortly before the first reading', async () => {
+    await studio.must(importSchedule, {
+      csvData: `class_name,class_date,class_time,room,total_capacity,current_bookings\nYoga,${day},20:00,Sala 1,8,5`,
+    });
+    classId = (await studio.classesOf(day))[1]!.classId;
+    const soon = new Date();
+    await apply('fitpass', 2, soon);
+    expect(await stored()).toMatchObject({ bookings: 5, bookedByChannel: { direct: 3, fitpass: 2 } });
+    await apply('fitpass', 3, soon);
+    expect(await stored()).toMatchObject({ bookings: 6, bookedByChannel: { direct: 3, fitpass: 3 } });
+    const row = (who: string) => `Yoga,${day},20:00,Sala 1,fitpass,90,2026-11-01 08:0${who.length},${who},`;
+    await studio.importBookings(row('A'), row('BB'));
+    expect(await stored()).toMatchObject({ bookings: 6, bookedByChannel: { direct: 3, fitpass: 3 } });
+    await apply('wellhub', 2);
+    expect(await stored()).toMatchObject({
+      bookings: 8,
+      bookedByChannel: { direct: 3, fitpass: 3, wellhub: 2 },
+    });
   });
 
   it('are recorded in the audit trail, and change nothing the second time', async () => {

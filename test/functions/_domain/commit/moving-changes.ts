@@ -72,6 +72,7 @@ const plan = {
   totalCapacity: 22,
   bookings: cls.bookings,
   bookedByChannel: cls.bookedByChannel,
+  fileCount: cls.fileCount,
   allocations,
   logged: steps.map(({ channel, to }) => ({ channel, places: to })),
 };

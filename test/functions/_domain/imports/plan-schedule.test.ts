@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { planClass, type ClassPlan, type KnownClass } from '#functions/_domain/imports/plan-schedule.ts';
+import { fileCountNow } from '#functions/_domain/bookings/file-count.ts';
+import type { DemandEvent } from '#functions/_domain/classes/class-figures.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 
 const seed = 2026;
@@ -34,16 +36,29 @@ const row = fc
   })
   .map((given) => aRow(given));
 
+const now = new Date('2027-03-01T10:00:00.000Z');
+const dayMinutes = 24 * 60;
+
+/** As many bookings as each channel has sold, all of them made some days before the file. */
+const bookingsOf = (sold: Readonly<Record<string, number>>): DemandEvent[] =>
+  Object.entries(sold).flatMap(([channel, places]) =>
+    Array.from({ length: places }, () => ({
+      minutesBefore: 5 * dayMinutes,
+      channel,
+      kind: 'booked' as const,
+    })),
+  );
+
 /** A consistent class: the sales of a channel do not exceed its places, and the places do not exceed the capacity. */
 const known = fc
   .record({
     free: fc.nat(15),
     open: fc.dictionary(fc.constantFrom(...channels), fc.nat(6), { noNullPrototype: true }),
     sold: fc.dictionary(fc.constantFrom(...channels, 'direct'), fc.nat(6), { noNullPrototype: true }),
-    bookingsKnown: fc.boolean(),
+    counted: fc.option(fc.nat(30), { nil: undefined }),
     version: fc.integer({ min: 1, max: 9 }),
   })
-  .map(({ free, open, sold, bookingsKnown, version }): KnownClass => {
+  .map(({ free, open, sold, counted, version }): KnownClass => {
     const allocations = Object.fromEntries(
       channels.flatMap((channel) =>
         open[channel] === undefined && sold[channel] === undefined
@@ -51,16 +66,18 @@ const known = fc
           : [[channel, (open[channel] ?? 0) + (sold[channel] ?? 0)]],
       ),
     );
-    const totalCapacity = sum(allocations) + (sold['direct'] ?? 0) + free;
+    const onlyCounted = Math.max(0, (counted ?? 0) - sum(sold));
+    const direct = (sold['direct'] ?? 0) + onlyCounted;
     return {
       className: 'Yoga',
       room: 'A',
-      totalCapacity,
-      bookings: sum(sold),
-      bookedByChannel: sold,
+      totalCapacity: sum(allocations) + direct + free,
+      bookings: sum(sold) + onlyCounted,
+      bookedByChannel: { ...sold, direct },
       allocations,
       version,
-      bookingsKnown,
+      events: bookingsOf(sold),
+      fileCount: counted === undefined ? undefined : fileCountNow(counted, aRow(), [], now),
     };
   });
 
@@ -73,15 +90,16 @@ const after = (before: KnownClass | undefined, plan: ClassPlan): KnownClass => (
   bookedByChannel: plan.bookedByChannel,
   allocations: plan.allocations,
   version: (before?.version ?? 0) + 1,
-  bookingsKnown: before?.bookingsKnown ?? false,
+  events: before?.events ?? [],
+  fileCount: plan.fileCount,
 });
 
 describe('planning a class', () => {
   test('the same row changes nothing the second time', () => {
     fc.assert(
       fc.property(row, fc.option(known, { nil: undefined }), mode, (given, before, inventory) => {
-        const plan = planClass(given, before, inventory);
-        if (plan) expect(planClass(given, after(before, plan), inventory)).toBeUndefined();
+        const plan = planClass(given, before, inventory, now);
+        if (plan) expect(planClass(given, after(before, plan), inventory, now)).toBeUndefined();
       }),
       { seed, numRuns: 3000 },
     );
@@ -90,7 +108,7 @@ describe('planning a class', () => {
   test('no number falls below its sales, and no more places are open than are free', () => {
     fc.assert(
       fc.property(row, fc.option(known, { nil: undefined }), mode, (given, before, inventory) => {
-        const plan = planClass(given, before, inventory);
+        const plan = planClass(given, before, inventory, now);
         if (!plan) return;
         expect(plan.totalCapacity).toBeGreaterThanOrEqual(plan.bookings);
         const open = Object.entries(plan.allocations).map(
@@ -109,7 +127,7 @@ describe('planning a class', () => {
     fc.assert(
       fc.property(row, known, mode, (given, before, inventory) => {
         const wide = { ...given, totalCapacity: before.totalCapacity + 3, currentBookings: undefined };
-        const plan = planClass(wide, before, inventory);
+        const plan = planClass(wide, before, inventory, now);
         for (const [channel, places] of Object.entries(before.allocations))
           expect(plan?.allocations[channel]).toBe(places);
       }),
@@ -126,35 +144,65 @@ describe('planning a class', () => {
       version: 4,
       system: 'kenko',
       capacityOwed: 10,
-      bookingsKnown: true,
+      events: [],
     };
     const reported = (over: Partial<ScheduleRow>, known = cls) =>
-      planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate')?.totalCapacity;
+      planClass(aRow({ totalCapacity: 12, ...over }), known, 'separate', now)?.totalCapacity;
     expect(reported({ system: 'kenko' })).toBeUndefined();
     expect(reported({})).toBe(12);
     expect(reported({ system: 'kenko' }, { ...cls, capacityOwed: undefined })).toBe(12);
     expect(reported({ system: 'kenko' }, { ...cls, bookings: 11 })).toBe(11);
   });
 
-  test("a file's own count of bookings is used until bookings are known", () => {
-    const reported = aRow({ currentBookings: 7 });
-    expect(planClass(reported, undefined, 'separate')).toMatchObject({
+  test("a file's count includes the known bookings; the others were booked directly", () => {
+    const counted = (currentBookings: number, over: Partial<KnownClass> = {}, at = now) => {
+      const sold = { fitpass: 3 };
+      const cls: KnownClass = {
+        className: 'Yoga',
+        room: 'A',
+        totalCapacity: 20,
+        bookings: 3,
+        bookedByChannel: sold,
+        allocations: { fitpass: 5 },
+        version: 2,
+        events: bookingsOf(sold),
+        ...over,
+      };
+      return planClass(aRow({ currentBookings }), cls, 'separate', at);
+    };
+    expect(planClass(aRow({ currentBookings: 7 }), undefined, 'separate', now)).toMatchObject({
       bookings: 7,
       bookedByChannel: { direct: 7 },
     });
-    const counted: KnownClass = {
+    expect(counted(7)).toMatchObject({ bookings: 7, bookedByChannel: { fitpass: 3, direct: 4 } });
+    expect(counted(2)).toMatchObject({ bookings: 3, bookedByChannel: { fitpass: 3 } });
+    const before = { bookings: 12, bookedByChannel: { fitpass: 3, direct: 9 } };
+    const fileCount = fileCountNow(12, aRow(), [], now);
+    expect(counted(10, { ...before, fileCount })).toMatchObject({
+      bookings: 10,
+      bookedByChannel: { fitpass: 3, direct: 7 },
+    });
+    expect(counted(12, { ...before, fileCount })).toBeUndefined();
+    expect(counted(7, {}, new Date('2027-03-02T14:00:00.000Z'))).toBeUndefined();
+  });
+
+  test('a file that repeats its count leaves the bookings since the first one in addition', () => {
+    const cls: KnownClass = {
       className: 'Yoga',
       room: 'A',
       totalCapacity: 20,
-      bookings: 3,
-      bookedByChannel: { fitpass: 3 },
-      allocations: { fitpass: 5 },
+      bookings: 8,
+      bookedByChannel: { fitpass: 1, direct: 7 },
+      allocations: {},
       version: 2,
-      bookingsKnown: true,
+      events: [{ minutesBefore: 60, channel: 'fitpass', kind: 'booked' }],
+      fileCount: fileCountNow(7, aRow(), [], now),
     };
-    expect(planClass(reported, counted, 'separate')).toBeUndefined();
-    expect(planClass(reported, { ...counted, bookingsKnown: false }, 'separate')).toMatchObject({
-      bookings: 7,
+    const later = new Date('2027-03-02T12:30:00.000Z');
+    expect(planClass(aRow({ currentBookings: 7 }), cls, 'separate', later)).toBeUndefined();
+    expect(planClass(aRow({ currentBookings: 9 }), cls, 'separate', later)).toMatchObject({
+      bookings: 9,
+      bookedByChannel: { fitpass: 1, direct: 8 },
     });
   });
 
@@ -167,9 +215,9 @@ describe('planning a class', () => {
       bookedByChannel: { fitpass: 4, direct: 2 },
       allocations: { fitpass: 6, wellhub: 8 },
       version: 2,
-      bookingsKnown: true,
+      events: [],
     };
-    expect(planClass(aRow({ totalCapacity: 10 }), before, 'separate')).toMatchObject({
+    expect(planClass(aRow({ totalCapacity: 10 }), before, 'separate', now)).toMatchObject({
       totalCapacity: 10,
       allocations: { fitpass: 6, wellhub: 2 },
       logged: [{ channel: 'wellhub', places: 2 }],
@@ -186,10 +234,10 @@ describe('planning a class', () => {
       allocations: { fitpass: 9, totalpass: 9 },
       confirmed: { fitpass: {}, totalpass: {} },
       version: 2,
-      bookingsKnown: true,
+      events: [],
     };
     const smaller = (connected: readonly string[]) =>
-      planClass(aRow({ totalCapacity: 10 }), before, 'separate', new Set(connected))?.allocations;
+      planClass(aRow({ totalCapacity: 10 }), before, 'separate', now, new Set(connected))?.allocations;
     expect(smaller(['fitpass', 'totalpass'])).toEqual({ fitpass: 4, totalpass: 5 });
     expect(smaller(['fitpass'])).toEqual({ fitpass: 0, totalpass: 9 });
     expect(smaller([])).toEqual({ fitpass: 9, totalpass: 9 });

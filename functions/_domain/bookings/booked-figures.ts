@@ -1,0 +1,111 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain/classes/class-figures.ts';
+import { withPlaces } from '#functions/_domain/classes/with-places.ts';
+import { present } from '#functions/_platform/present.ts';
+import type { BookingRow } from './booking-row.ts';
+import { countedOnly, fileCountAfterFirstReading, type CountedByFile } from './file-count.ts';
+import {
+  countUnreported,
+  unreportedOn,
+  withUnreported,
+  type ChannelSales,
+  type SoldClass,
+} from './sold-there.ts';
+
+/** A class, as its bookings were counted before. */
+export interface RecountedClass extends Omit<SoldClass, 'allocations'>, CountedByFile {}
+
+/**
+ * Computes a class's figures from all its bookings, and adds the booked places that only a marketplace or a schedule
+ * file counted.
+ */
+export function recountedFigures(bookings: readonly BookingRow[], cls: RecountedClass): ClassFigures {
+  const figures = countUnreported(figuresOf(bookings, cls.startsAt), cls);
+  const more = countedOnly(cls, figures.events);
+  if (more === 0) return figures;
+  const direct = (figures.bookedByChannel.direct ?? 0) + more;
+  return {
+    ...figures,
+    bookings: figures.bookings + more,
+    bookedByChannel: { ...figures.bookedByChannel, direct },
+  };
+}
+
+/** A class with its figures before a report. */
+interface ReportedClass extends RecountedClass {
+  readonly revenueDirectMinor: number;
+  readonly revenueMarketplaceMinor: number;
+}
+
+/**
+ * Computes the class's figures after one booking changed, by the difference. If the booking was already counted, by the
+ * marketplace's own figures or by a schedule file, reporting it does not count it again. The forecast uses only the
+ * times of known bookings.
+ *
+ * @param rows the class's bookings before this report
+ * @param isRequested the marketplace asks whether it may sell the place, so it cannot have been counted there before
+ */
+export function figuresAfter(
+  cls: ReportedClass,
+  rows: readonly BookingRow[],
+  after: BookingRow,
+  isRequested: boolean,
+): ClassFigures {
+  const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
+  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
+  const { channel } = after;
+  const sold = (figures: Pick<ReportedClass | ClassFigures, 'bookedByChannel'>): number =>
+    figures.bookedByChannel[channel] ?? 0;
+  const unreported = unreportedOn(cls, channel);
+  const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
+  const fromFile = countedOnly(cls, is.events) - countedOnly(cls, was.events);
+  const here = { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used };
+  return {
+    bookings: cls.bookings + is.bookings - was.bookings - used + fromFile,
+    bookedByChannel: fromFile === 0 ? here : { ...here, direct: (here['direct'] ?? 0) + fromFile },
+    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
+    revenueMarketplaceMinor:
+      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
+    events: is.events,
+    ...(used > 0 && { unreported: withUnreported(cls, channel, unreported - used) }),
+  };
+}
+
+/** The figures of a class that a reading changes. */
+export type SoldFigures = Pick<ClassFigures, 'bookings' | 'bookedByChannel'> &
+  Required<Pick<ClassFigures, 'unreported'>> & { readonly fileCount?: FileCount };
+
+/** What a marketplace has sold of a class, as it was read there. */
+export interface SalesRead extends Pick<ChannelSales, 'booked' | 'unreported'> {
+  readonly marketplace: Marketplace;
+  /** Whether the marketplace is read for this class for the first time. */
+  readonly isFirst: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Computes a class's figures after its sales were read at a marketplace.
+ *
+ * @param rows the class's bookings; needed only for a first reading of a class whose bookings a file counted
+ */
+export function figuresAfterReading(
+  cls: RecountedClass,
+  rows: readonly BookingRow[],
+  read: SalesRead,
+): SoldFigures {
+  const { marketplace, isFirst, now } = read;
+  const { events } = figuresOf(rows, cls.startsAt);
+  const fileCount = isFirst ? fileCountAfterFirstReading(cls, events, read, now) : undefined;
+  // Places that only the file counted turn out to be sold at the marketplace.
+  const found = fileCount ? countedOnly(cls, events) - countedOnly({ ...cls, fileCount }, events) : 0;
+  const { direct = 0, [marketplace]: before = 0 } = cls.bookedByChannel;
+  return {
+    bookings: cls.bookings + read.booked - before - found,
+    bookedByChannel: withPlaces(cls.bookedByChannel, [
+      [marketplace, read.booked],
+      ...(found > 0 ? [['direct', direct - found] as const] : []),
+    ]),
+    unreported: withUnreported(cls, marketplace, read.unreported),
+    ...(fileCount && { fileCount }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
+
+type PerChannel = Readonly<Partial<Record<string, number | undefined>>>;
+
+/** The parts of a class that say what a file counted. */
+export interface CountedByFile {
+  readonly startsAt: string;
+  readonly fileCount?: FileCount | undefined;
+  readonly unreported?: PerChannel | undefined;
+}
+
+/** An event's time is rounded to a minute, so it may be this much earlier or later. */
+const roundingMinutes = 0.5;
+
+/**
+ * The bookings of each channel that certainly stood at a time. An event in the same minute may be before or after it,
+ * so a booking of that minute is left out.
+ */
+function stoodAt(events: readonly DemandEvent[], minutesBefore: number): Map<string, number> {
+  const isBefore = (at: number | undefined): boolean =>
+    at !== undefined && at - roundingMinutes >= minutesBefore;
+  const stood = new Map<string, number>();
+  for (const event of events) {
+    const isBooked = event.kind === 'booked';
+    const isAfter = !isBooked && event.minutesBefore + roundingMinutes <= minutesBefore;
+    if (isAfter || !isBefore(isBooked ? event.minutesBefore : event.bookedMinutesBefore)) continue;
+    stood.set(event.channel, (stood.get(event.channel) ?? 0) + (isBooked ? 1 : -1));
+  }
+  return stood;
+}
+
+const minutesBeforeOf = (startsAt: string, { atSeconds }: FileCount): number =>
+  (Date.parse(startsAt) / 1000 - atSeconds) / 60;
+
+/** Sets how many of the counted bookings a channel has: those that stood, and the places read there. */
+function withChannel(
+  fileCount: FileCount,
+  startsAt: string,
+  events: readonly DemandEvent[],
+  unreported: PerChannel,
+): FileCount {
+  const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount));
+  const read = Object.entries(unreported).flatMap(([channel, places = 0]) =>
+    places > 0 ? [[channel, (stood.get(channel) ?? 0) + places] as const] : [],
+  );
+  return { ...fileCount, byChannel: { ...fileCount.byChannel, ...Object.fromEntries(read) } };
+}
+
+/**
+ * The count in a file that is imported now.
+ *
+ * @param events every booking and cancellation of the class
+ */
+export const fileCountNow = (
+  booked: number,
+  { startsAt, unreported = {} }: CountedByFile,
+  events: readonly DemandEvent[],
+  now: Date,
+): FileCount =>
+  withChannel(
+    { booked, atSeconds: Math.floor(now.getTime() / 1000), byChannel: {} },
+    startsAt,
+    events,
+    unreported,
+  );
+
+/**
+ * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
+ * that stood when the file was imported and the places that had been read at marketplaces. A booking that is reported
+ * later may be one of the places that were read. The number depends on the stored bookings alone, so counting again
+ * changes nothing. A class that was over when its bookings were counted has only the bookings that are known, if there
+ * are any.
+ *
+ * @param events every booking and cancellation of the class
+ */
+export function countedOnly({ startsAt, fileCount }: CountedByFile, events: readonly DemandEvent[]): number {
+  if (!fileCount) return 0;
+  const minutesBefore = minutesBeforeOf(startsAt, fileCount);
+  if (minutesBefore <= 0 && events.length > 0) return 0;
+  const stood = stoodAt(events, minutesBefore);
+  const { byChannel } = fileCount;
+  const known = [...new Set([...stood.keys(), ...Object.keys(byChannel)])].reduce(
+    (sum, channel) => sum + Math.max(stood.get(channel) ?? 0, byChannel[channel] ?? 0),
+    0,
+  );
+  return Math.max(0, fileCount.booked - known);
+}
+
+/**
+ * A marketplace that is first read within this time after a file had sold its places before, so that the file's count
+ * includes them. Owners import their schedule first and connect marketplaces next.
+ */
+const firstReadingHoursMax = 24;
+
+/**
+ * The count after a marketplace was read for the first time: it includes what the marketplace had sold.
+ *
+ * @returns undefined if the class was counted too long ago, or by no file
+ */
+export const fileCountAfterFirstReading = (
+  { startsAt, fileCount }: CountedByFile,
+  events: readonly DemandEvent[],
+  sold: { readonly marketplace: Marketplace; readonly unreported: number },
+  now: Date,
+): FileCount | undefined =>
+  fileCount && now.getTime() / 1000 - fileCount.atSeconds <= firstReadingHoursMax * 3600
+    ? withChannel(fileCount, startsAt, events, { [sold.marketplace]: sold.unreported })
+    : undefined;
