@@ -79,6 +79,29 @@ describe('a marketplace that is connected again', () => {
     },
   );
 
+  it('is read soon after, because another account may show other numbers', async () => {
+    const scene = await aStudioIn(local, 'again-other-account@alameda.test');
+    await connect(scene, 'fitpass');
+    await list(scene, 'fitpass', [yoga]);
+    await importYoga(scene, ['fitpass']);
+    await edit(scene, 'fitpass', 3);
+    const afterFiveMinutes = async () => {
+      await local.advance(5 * 60_000);
+      for (const name of ['marketplaces.reconcile.schedule', 'marketplaces.sweep.schedule']) {
+        await local.runSchedule(name);
+        await local.settle();
+      }
+    };
+    await afterFiveMinutes();
+    await list(scene, 'fitpass', [{ ...yoga, slots: 9 }]);
+    await afterFiveMinutes();
+    expect(await placesShown(scene, 'fitpass')).toEqual([9]);
+    const { password } = credentialsOf(scene.studioId).fitpass;
+    await connectAgain(scene, 'fitpass', password);
+    await afterFiveMinutes();
+    expect(await placesShown(scene, 'fitpass')).toEqual([3]);
+  });
+
   it('is not sent changes that failed for another reason', async () => {
     const scene = await aStudioIn(local, 'again-other@alameda.test');
     await connect(scene, 'fitpass');

@@ -1,5 +1,7 @@
 /** The earlier readings of a marketplace. */
 export interface ReadBefore {
+  /** When the studio last gave credentials. They may be those of another account, which shows other numbers. */
+  readonly connectedAt?: string | undefined;
   readonly failures: number;
   readonly comparedAt?: string | undefined;
   readonly mappedAt?: string | undefined;
@@ -45,11 +47,13 @@ const hasWaited = (before: ReadBefore | undefined, now: Date): boolean =>
 /**
  * Whether a marketplace has to be compared now. If the last reading found no difference and the marketplace has been
  * answering since, every number was verified when it was set, so only a person at the marketplace can have changed one.
+ * Credentials given since then may be those of another account.
  */
 function isComparisonDue(before: ReadBefore | undefined, now: Date): boolean {
   if (!before) return true;
-  const { failures, driftClasses = 0, waitingClasses = 0, troubledAt } = before;
+  const { failures, driftClasses = 0, waitingClasses = 0, troubledAt, comparedAt, connectedAt } = before;
   if (failures > 0 || driftClasses > 0 || waitingClasses > 0) return true;
+  if (connectedAt !== undefined && comparedAt !== undefined && comparedAt < connectedAt) return true;
   const isLate = troubledAt !== undefined && !isPast(troubledAt, lateMs, now);
   return isLate || hasWaited(before, now);
 }

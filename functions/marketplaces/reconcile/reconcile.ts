@@ -63,10 +63,17 @@ export async function readStudios(
       readConnections(table, studioId),
       readHealthOf(table, studioId),
     ]);
-    const pushed = connections
-      .filter(({ status, marketplace }) => status === 'connected' && !isGuided(marketplace))
-      .map(({ marketplace }) => marketplace);
-    const marketplaces = onlyDue ? dueComparisons(pushed, before, now) : pushed;
+    const connected = connections.filter(
+      ({ status, marketplace }) => status === 'connected' && !isGuided(marketplace),
+    );
+    const pushed = connected.map(({ marketplace }) => marketplace);
+    const read = new Map(
+      connected.flatMap(({ marketplace, connectedAt }) => {
+        const health = before.get(marketplace);
+        return health ? [[marketplace, { ...health, connectedAt }] as const] : [];
+      }),
+    );
+    const marketplaces = onlyDue ? dueComparisons(pushed, read, now) : pushed;
     if (marketplaces.length > 0)
       await readings.send([{ kind: 'read-places', studioId, marketplaces, correlationId }]);
   }

@@ -20,6 +20,11 @@ describe('a comparison with a marketplace', () => {
     expect(isDue({ failures: 0 })).toBe(true);
   });
 
+  it('is due if credentials were given since the last one', () => {
+    expect(isDue({ ...quiet, connectedAt: ago(4) })).toBe(true);
+    expect(isDue({ ...quiet, connectedAt: ago(6) })).toBe(false);
+  });
+
   it('is due an hour after everything was right, with a tolerance of a minute for a run', () => {
     expect(isDue({ ...quiet, comparedAt: ago(58) })).toBe(false);
     expect(isDue({ ...quiet, comparedAt: ago(59) })).toBe(true);
