@@ -4,6 +4,7 @@ import type { Logger } from '#functions/_platform/ports/base.ts';
 import { openHours } from '#functions/_domain/classes/horizon.ts';
 import { linkStored } from '#functions/_domain/places/decisions/keep-listings.ts';
 import { readListing, type StoredListing, type Whose } from '#functions/_domain/connections/listing-store.ts';
+import { makeComparisonDue } from '#functions/_domain/connections/health-store.ts';
 import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -23,9 +24,23 @@ export async function listingToChange(
   return found;
 }
 
-/** Links stored listings again after an owner has decided about a name. Pushes that waited for a link are sent. */
+/**
+ * What follows when an owner has linked a listing: pushes that waited for the link are sent, and what the listing shows
+ * is compared soon.
+ */
+export async function followLink(
+  table: StudioTable,
+  whose: Whose,
+  classIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await makeComparisonDue(table, whose.studioId, whose.marketplace);
+  await wakePushes(table, whose, classIds, now);
+}
+
+/** Links stored listings again after an owner has decided about a name. */
 export async function linkAgain(table: StudioTable, whose: Whose, now: Date, logger: Logger): Promise<void> {
   const from = now.toISOString();
   const linked = await linkStored(table, whose, { from, to: addHours(from, openHours) }, logger);
-  await wakePushes(table, whose, linked, now);
+  await followLink(table, whose, linked, now);
 }

@@ -8,11 +8,10 @@ import {
   storeNameLink,
   type StoredListing,
 } from '#functions/_domain/connections/listing-store.ts';
-import { wakePushes } from '#functions/_domain/places/outbox/wake-pushes.ts';
 import { findClass } from '#functions/_domain/classes/class-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { mappingRowOf } from './mapping-view.ts';
-import { mappingChangedMeanwhile, linkAgain, listingToChange } from './mapping-change.ts';
+import { followLink, linkAgain, listingToChange, mappingChangedMeanwhile } from './mapping-change.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const refuse = (message: string) =>
@@ -66,7 +65,7 @@ export const handler = httpOperation(
       correlationId,
     } as const;
     if (!(await storeListing(table, whose, listing, linked, by))) throw mappingChangedMeanwhile();
-    if (cls) await wakePushes(table, whose, [cls.classId], now);
+    if (cls) await followLink(table, whose, [cls.classId], now);
     if (everyOfName) {
       await storeNameLink(table, whose, { listedAs: listedAs(listing.name), className: cls?.className });
       await linkAgain(table, whose, now, deps.logger);

@@ -98,6 +98,29 @@ describe('a class that a marketplace lists under another name', () => {
     });
   });
 
+  it('is compared soon after its owner links it to another listing', async () => {
+    const { scene, decisionId, placesTo, classId } = await aStudioCalledOtherwise('Yoga');
+    await local.call(approve, { decisionId }, scene.token);
+    await local.settle();
+    expect(await placesShown(scene, 'wellhub')).toEqual([placesTo]);
+    const pass = async (minutes: number) => {
+      await local.advance(minutes * minuteMs);
+      await local.runSchedule('marketplaces.reconcile.schedule');
+      await local.settle();
+      await aMinutePasses();
+    };
+    await list(scene, 'wellhub', [yoga, { ...yoga, name: 'Burn 45', slots: placesTo + 5 }]);
+    await pass(60);
+    await pass(5);
+    const later = await signedInAgain(scene, `links-${studios}@alameda.test`);
+    const { rows } = await rowsOf(later, 'unlinked');
+    expect(await placesShown(scene, 'wellhub')).toEqual([placesTo, placesTo + 5]);
+    const { listingId } = rows[0]!;
+    await local.call(setMapping, { integrationId, listingId, classId }, later.token);
+    await pass(5);
+    expect(await placesShown(scene, 'wellhub')).toEqual([placesTo, placesTo]);
+  });
+
   it('stays linked when the marketplace is read again', async () => {
     const { scene, classId } = await aStudioCalledOtherwise();
     await local.call(readMapping, { integrationId }, scene.token);

@@ -29,7 +29,10 @@ export const MarketplaceHealthEntity = tableEntity({
     },
     /** When the marketplace's listings were last read completely. */
     lastReadAt: { type: 'string' },
-    /** When the pending changes were last compared with the marketplace, or there were none to compare. */
+    /**
+     * When the pending changes were last compared with the marketplace, or there were none to compare. Absent if a
+     * comparison is due because an owner has changed links since.
+     */
     comparedAt: { type: 'string' },
     /**
      * When the marketplace last gave a wrong answer, or a push ended with an unknown result. It is kept after the

@@ -146,6 +146,17 @@ export async function recordReading(table: StudioTable, note: ReadingNote): Prom
     .go();
 }
 
+/** Makes the next comparison with a marketplace due at once, because its classes may now be linked to others. */
+export async function makeComparisonDue(
+  table: StudioTable,
+  studioId: string,
+  marketplace: Marketplace,
+): Promise<void> {
+  await unlessRefused(() =>
+    table.of(MarketplaceHealthEntity).patch({ studioId, marketplace }).remove(['comparedAt']).go(),
+  );
+}
+
 /** Records that there were no pending changes to compare with the marketplace. */
 export async function recordComparison(
   table: StudioTable,
