@@ -23,13 +23,14 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, pages }) => {
     const list = pages();
     const below = list.from(place);
-    const [{ timezone, currency }, page] = await Promise.all([
+    const [{ timezone, currency }, page, cls] = await Promise.all([
       readStudio(table, studioId),
       readConfirmedBookings(table, studioId, input.classId, below),
       readClass(table, studioId, input.classId),
     ]);
     return {
       bookings: page.bookings.map(viewOf),
+      bookedPlaces: cls.bookings,
       timezone,
       currency,
       cursor: list.next(page.lastPlace),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { atNight } from '../at-night.ts';
 import { list, misbehave, monday, placesShown, yoga, type Scene } from '../journeys/scene.ts';
@@ -84,6 +85,23 @@ describe("a class's dialog in a browser", () => {
     await press('Table');
     await section(page, 'Bookings against expected, in numbers').waitFor();
     expect(await objectionsTo(page)).toEqual([]);
+  });
+
+  it('says how many bookings it cannot list', async () => {
+    const csvData =
+      'class_name,class_date,class_time,total_capacity,room,current_bookings\nYoga,2026-11-25,07:00,20,Sala 1,4';
+    await local.call(importSchedule, { csvData }, scene.token);
+    await page.reload();
+    await soon
+      .poll(() => textOf('Confirmed Bookings'))
+      .toMatch(/Eva .* 3 more bookings are known only by number, from a schedule file or a marketplace\.$/);
+    await soon.poll(() => textOf('Channel Mix')).toMatch(/Direct 4 \(100%\)/);
+    expect(await objectionsTo(page)).toEqual([]);
+    await section(page, 'Confirmed Bookings').scrollIntoViewIfNeeded();
+    await picture('known-by-number');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await section(page, 'Confirmed Bookings').scrollIntoViewIfNeeded();
+    await picture('known-by-number-on-a-phone');
   });
 
   it('changes the capacity with the mouse after a confirmation', async () => {

@@ -27,6 +27,11 @@ export const listBookings = operation({
         priceMinor: minor.nullable(),
       }),
     ),
+    /**
+     * Booked places of the class. More than the listed bookings of all pages where a schedule file or a marketplace gave
+     * only their number.
+     */
+    bookedPlaces: z.int().min(0),
     timezone,
     currency,
     cursor: cursor.nullable(),

@@ -36,6 +36,8 @@ describe('a class whose schedule file counted its bookings', () => {
     await studio.importBookings(...file);
     expect(await found()).toEqual({ bookings: 12, byChannel: { direct: 11, fitpass: 1 } });
     const before = await studio.classesOf(day);
+    const { bookings, bookedPlaces } = await studio.bookingsOf(before[0]!.classId);
+    expect([bookings.length, bookedPlaces]).toEqual([2, 12]);
     await studio.importBookings(...file);
     expect(await studio.classesOf(day)).toEqual(before);
   });

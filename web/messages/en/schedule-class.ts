@@ -65,6 +65,10 @@ export const setAsRecurring = 'Set as Recurring';
 export const close = 'Close';
 export const unnamed = 'Unnamed';
 export const noConfirmedBookingsYet = 'No confirmed bookings yet.';
+export const bookingsKnownByNumber = (bookings: number) =>
+  `${counted(bookings, 'booking')} ${wordFor(bookings, 'is', 'are')} known only by number, from a schedule file or a marketplace.`;
+export const furtherBookingsKnownByNumber = (bookings: number) =>
+  `${counted(bookings, 'more booking')} ${wordFor(bookings, 'is', 'are')} known only by number, from a schedule file or a marketplace.`;
 export const customer = 'Customer';
 export const bookedThrough = 'Booked through';
 export const price = 'Price';

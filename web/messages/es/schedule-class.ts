@@ -66,6 +66,10 @@ export const setAsRecurring = 'Hacer recurrente';
 export const close = 'Cerrar';
 export const unnamed = 'Sin nombre';
 export const noConfirmedBookingsYet = 'Aún no hay reservas confirmadas.';
+export const bookingsKnownByNumber = (bookings: number) =>
+  `De ${counted(bookings, 'reserva', 'reservas')} solo se conoce el número, por un archivo del horario o un marketplace.`;
+export const furtherBookingsKnownByNumber = (bookings: number) =>
+  `De ${counted(bookings, 'reserva más', 'reservas más')} solo se conoce el número, por un archivo del horario o un marketplace.`;
 export const customer = 'Cliente';
 export const bookedThrough = 'Reservado por';
 export const price = 'Precio';

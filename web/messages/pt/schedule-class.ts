@@ -66,6 +66,10 @@ export const setAsRecurring = 'Tornar recorrente';
 export const close = 'Fechar';
 export const unnamed = 'Sem nome';
 export const noConfirmedBookingsYet = 'Ainda não há reservas confirmadas.';
+export const bookingsKnownByNumber = (bookings: number) =>
+  `De ${counted(bookings, 'reserva', 'reservas')} só se conhece o número, por um arquivo da grade ou um marketplace.`;
+export const furtherBookingsKnownByNumber = (bookings: number) =>
+  `De mais ${counted(bookings, 'reserva', 'reservas')} só se conhece o número, por um arquivo da grade ou um marketplace.`;
 export const customer = 'Cliente';
 export const bookedThrough = 'Reservado por';
 export const price = 'Preço';

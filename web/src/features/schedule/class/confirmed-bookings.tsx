@@ -27,29 +27,48 @@ const Rows = ({ page: { bookings, timezone, currency } }: { page: Page }) =>
     </tr>
   ));
 
+const Table = ({ pages }: { pages: readonly Page[] }) => (
+  <table className="channels">
+    <thead>
+      <tr>
+        <th scope="col">{messages.customer}</th>
+        <th scope="col">{messages.bookedThrough}</th>
+        <th scope="col">{messages.booked}</th>
+        <th scope="col" className="number">
+          {messages.price}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {pages.map((page, at) => (
+        // Pages have no name of their own, and keep their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Rows key={at} page={page} />
+      ))}
+    </tbody>
+  </table>
+);
+
+/** How many booked places are not in the list. Unknown, so zero, while there are further pages. */
+function unlisted(pages: readonly Page[]): number {
+  const last = pages.at(-1);
+  const listed = pages.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  return last?.cursor === null ? Math.max(0, last.bookedPlaces - listed) : 0;
+}
+
 function List({ pages }: { pages: readonly Page[] }) {
+  const more = unlisted(pages);
   if (pages.every(({ bookings }) => bookings.length === 0))
-    return <p className="muted note-line">{messages.noConfirmedBookingsYet}</p>;
+    return (
+      <p className="muted note-line">
+        {more > 0 ? messages.bookingsKnownByNumber(more) : messages.noConfirmedBookingsYet}
+      </p>
+    );
   return (
-    <table className="channels">
-      <thead>
-        <tr>
-          <th scope="col">{messages.customer}</th>
-          <th scope="col">{messages.bookedThrough}</th>
-          <th scope="col">{messages.booked}</th>
-          <th scope="col" className="number">
-            {messages.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map((page, at) => (
-          // Pages have no name of their own, and keep their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Rows key={at} page={page} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Table pages={pages} />
+      {more > 0 && <p className="muted note-line">{messages.furtherBookingsKnownByNumber(more)}</p>}
+    </>
   );
 }
 
