@@ -47,7 +47,7 @@ const bookedBy = ({ events }: StoredDemand, hoursBefore: number): number =>
     .filter(({ minutesBefore }) => minutesBefore >= hoursBefore * hourMinutes)
     .reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
 
-/** Bookings known only as a count from a schedule file have no time. */
+/** Bookings of which only the number is known have no time. */
 const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>
   events.length > 0 || bookings === 0;
 
@@ -81,11 +81,15 @@ export function bookingCurve(
     allocation: cls.allocations[channel] ?? cls.bookedByChannel[channel] ?? 0,
   }));
   const offered = { seriesId, channels, capacity: cls.totalCapacity, openedHoursBefore: openedHours };
+  // Bookings without a time, of which only the number is known, are added where the line ends.
+  const endHours = Math.max(0, nowHours);
+  const bookedAt = (hoursBefore: number): number =>
+    hoursBefore === endHours ? cls.bookings : bookedBy(demand, hoursBefore);
   const points = expectedCurve(model, offered, momentsOf(openedHours, nowHours));
   return {
     points: points.map(({ hoursBefore, ...expectation }) => ({
       minutesBefore: Math.round(hoursBefore * hourMinutes),
-      booked: hoursBefore >= nowHours ? bookedBy(demand, hoursBefore) : null,
+      booked: hoursBefore >= nowHours ? bookedAt(hoursBefore) : null,
       ...expectation,
     })),
     classesLearntFrom: past.length,

@@ -24,8 +24,8 @@ const past = [1, 2, 3, 4].map((week) => demandOf(week, usual));
 const cls = {
   startsAt,
   totalCapacity: 12,
-  bookings: 2,
-  bookedByChannel: { direct: 2 },
+  bookings: 1,
+  bookedByChannel: { direct: 1 },
   allocations: { fitpass: 4 },
 };
 const own = demandOf(0, [booked(120), booked(60), cancelled(50), booked(44)]);
@@ -49,6 +49,15 @@ describe('the booking curve of a class', () => {
     ]);
     const toCome = curve?.points.filter((point) => point.booked === null) ?? [];
     expect(toCome.map(({ minutesBefore }) => minutesBefore / 60)).toEqual([36, 24, 12, 6, 0]);
+  });
+
+  test('ends at all bookings of the class, also those of which only the number is known', () => {
+    const ends = (at: Date) => {
+      const points = bookingCurve({ ...cls, bookings: 9 }, own, past, ['fitpass'], at)?.points ?? [];
+      return points.flatMap(({ booked }) => booked ?? []).slice(-2);
+    };
+    expect(ends(hoursBefore(45))).toEqual([1, 9]);
+    expect(ends(hoursBefore(-1))).toEqual([2, 9]);
   });
 
   test('rises to the usual sales of such classes', () => {
