@@ -108,6 +108,24 @@ describe('a studio whose schedule is in Kenko', () => {
     expect((await classesOf(scene))[0]).toMatchObject({ bookings: 0 });
   });
 
+  it('finds all its bookings, also if there are more than one reading applies', async () => {
+    const scene = await aKenkoStudio();
+    const classes = Array.from({ length: 26 }, (_, at) => ({
+      ...yoga,
+      reference: `${scene.username}-${at}`,
+      room: `Sala ${at}`,
+      slots: 20,
+    }));
+    await schedule(scene, classes);
+    for (const { reference } of classes)
+      for (let member = 0; member < 20; member += 1)
+        await memberBooks(local.simulators.kenko, reference, `Member ${member}`, scene.username);
+    await synced();
+    await synced();
+    const found = await classesOf(scene);
+    expect(found.map(({ bookings }) => bookings)).toEqual(classes.map(() => 20));
+  });
+
   it('has no second class when one moves to another room', async () => {
     const scene = await aKenkoStudio();
     await synced();

@@ -139,7 +139,7 @@ async function newPlacesAmong(
       }),
     );
   }
-  return placed;
+  return added;
 }
 
 /**
@@ -187,11 +187,21 @@ async function applyClasses(
   return new Map(standing.map(({ systemClassId, classId }) => [systemClassId, classId]));
 }
 
+interface Placing {
+  /** For each of the system's classes, the class in Cupo. */
+  readonly classOf: ReadonlyMap<string, string>;
+  /**
+   * When the system was last read. A cancellation that is found now happened since then at the earliest. The system
+   * does not say when, and a schedule file from the meantime may already leave the booking out.
+   */
+  readonly readBefore: string | undefined;
+}
+
 async function applyBookings(
   table: StudioTable,
   { studioId, correlationId }: SyncSystemMessage,
   bookings: readonly SystemBooking[],
-  classOf: ReadonlyMap<string, string>,
+  { classOf, readBefore }: Placing,
   deps: SyncSystemDeps,
 ): Promise<void> {
   const now = deps.clock.now().toISOString();
@@ -205,7 +215,7 @@ async function applyBookings(
         classId: ourClassId,
         event,
         reference: id,
-        at: event === 'confirmed' ? (bookedAt ?? now) : now,
+        at: event === 'confirmed' ? (bookedAt ?? now) : (readBefore ?? now),
         correlationId,
         ...(customerName && { customerName }),
         ...(customerEmail && { customerEmail }),
@@ -237,7 +247,7 @@ export async function syncSystem(
   }
   try {
     const classOf = await applyClasses(table, message, found.classes, deps);
-    await applyBookings(table, message, found.bookings, classOf, deps);
+    await applyBookings(table, message, found.bookings, { classOf, readBefore: source.lastSyncAt }, deps);
     await recordSystemSync(table, studioId, at, undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

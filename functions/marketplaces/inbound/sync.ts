@@ -35,6 +35,11 @@ export interface SyncDeps extends VisitDeps {
 
 /** The most bookings that one run applies. The next run applies the rest. */
 const bookingsTakenMax = 500;
+/**
+ * A list does not say when a booking was cancelled. It is assumed to have happened this long before it was found,
+ * because a schedule file from the meantime may already leave the booking out.
+ */
+const foundAfterMs = 60 * 60_000;
 
 /** For each of the given studios, sends one message per connection and per own system that reports sales. */
 export async function syncStudios(
@@ -116,6 +121,7 @@ async function apply(
     added: added.length,
   });
   const { studioId, marketplace, correlationId } = reading;
+  const cancelledBy = new Date(now.getTime() - foundAfterMs).toISOString();
   await deps.reservations.send(
     added
       .slice(0, bookingsTakenMax)
@@ -129,7 +135,7 @@ async function apply(
             event: status,
             reference,
             listingId,
-            at: status === 'confirmed' ? (bookedAt ?? now.toISOString()) : now.toISOString(),
+            at: status === 'confirmed' ? (bookedAt ?? now.toISOString()) : cancelledBy,
             ...(customerName && { customerName }),
             ...(customerEmail && { customerEmail }),
           },
