@@ -28,6 +28,8 @@ export const ClassDemandEntity = tableEntity({
           channel: requiredText('c'),
           kind: { type: ['booked', 'cancelled'] as const, required: true, field: 'k' },
           bookedMinutesBefore: { type: 'number', field: 'b' },
+          /** Only the day of the booking is known. The minutes are those of the beginning of that day. */
+          isDay: { type: 'boolean', field: 'd' },
         },
       },
     },

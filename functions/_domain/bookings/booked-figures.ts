@@ -3,7 +3,7 @@ import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { BookingRow } from './booking-row.ts';
-import { countedOnly, fileCountAfterFirstReading, type CountedByFile } from './file-count.ts';
+import { countedOnly, fileCountAfterFirstReading, isFirstReading, type CountedByFile } from './file-count.ts';
 import {
   countUnreported,
   unreportedOn,
@@ -78,8 +78,6 @@ export type SoldFigures = Pick<ClassFigures, 'bookings' | 'bookedByChannel'> &
 /** What a marketplace has sold of a class, as it was read there. */
 export interface SalesRead extends Pick<ChannelSales, 'booked' | 'unreported'> {
   readonly marketplace: Marketplace;
-  /** Whether the marketplace is read for this class for the first time. */
-  readonly isFirst: boolean;
   readonly now: Date;
 }
 
@@ -93,9 +91,13 @@ export function figuresAfterReading(
   rows: readonly BookingRow[],
   read: SalesRead,
 ): SoldFigures {
-  const { marketplace, isFirst, now } = read;
+  const { marketplace, now } = read;
+  const unreported = withUnreported(cls, marketplace, read.unreported);
   const { events } = figuresOf(rows, cls.startsAt);
-  const fileCount = isFirst ? fileCountAfterFirstReading(cls, events, read, now) : undefined;
+  const fileCount =
+    cls.fileCount && isFirstReading(cls, marketplace, now)
+      ? fileCountAfterFirstReading(cls.fileCount, { ...cls, unreported }, events, marketplace)
+      : undefined;
   // Places that only the file counted turn out to be sold at the marketplace.
   const found = fileCount ? countedOnly(cls, events) - countedOnly({ ...cls, fileCount }, events) : 0;
   const { direct = 0, [marketplace]: before = 0 } = cls.bookedByChannel;
@@ -105,7 +107,7 @@ export function figuresAfterReading(
       [marketplace, read.booked],
       ...(found > 0 ? [['direct', direct - found] as const] : []),
     ]),
-    unreported: withUnreported(cls, marketplace, read.unreported),
+    unreported,
     ...(fileCount && { fileCount }),
   };
 }

@@ -12,19 +12,25 @@ export interface CountedByFile {
 
 /** An event's time is rounded to a minute, so it may be this much earlier or later. */
 const roundingMinutes = 0.5;
+const dayMinutes = 24 * 60;
+
+/** How many bookings stand. */
+export const standing = (events: readonly DemandEvent[]): number =>
+  events.reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
 
 /**
  * The bookings of each channel that certainly stood at a time. An event in the same minute may be before or after it,
- * so a booking of that minute is left out.
+ * and so may a booking of the same day if only the day is known, so these are left out.
  */
 function stoodAt(events: readonly DemandEvent[], minutesBefore: number): Map<string, number> {
-  const isBefore = (at: number | undefined): boolean =>
-    at !== undefined && at - roundingMinutes >= minutesBefore;
+  const isBefore = (at: number | undefined, isDay = false): boolean =>
+    at !== undefined && at - (isDay ? dayMinutes : roundingMinutes) >= minutesBefore;
   const stood = new Map<string, number>();
   for (const event of events) {
     const isBooked = event.kind === 'booked';
     const isAfter = !isBooked && event.minutesBefore + roundingMinutes <= minutesBefore;
-    if (isAfter || !isBefore(isBooked ? event.minutesBefore : event.bookedMinutesBefore)) continue;
+    if (isAfter || !isBefore(isBooked ? event.minutesBefore : event.bookedMinutesBefore, event.isDay))
+      continue;
     stood.set(event.channel, (stood.get(event.channel) ?? 0) + (isBooked ? 1 : -1));
   }
   return stood;
@@ -33,51 +39,50 @@ function stoodAt(events: readonly DemandEvent[], minutesBefore: number): Map<str
 const minutesBeforeOf = (startsAt: string, { atSeconds }: FileCount): number =>
   (Date.parse(startsAt) / 1000 - atSeconds) / 60;
 
-/** Sets how many of the counted bookings a channel has: those that stood, and the places read there. */
-function withChannel(
+/** How many bookings of each channel are known: those that stood, and the places read there. */
+const knownOn = (
+  channels: readonly string[],
   fileCount: FileCount,
-  startsAt: string,
+  { startsAt, unreported = {} }: CountedByFile,
   events: readonly DemandEvent[],
-  unreported: PerChannel,
-): FileCount {
+): FileCount['byChannel'] => {
   const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount));
-  const read = Object.entries(unreported).flatMap(([channel, places = 0]) =>
-    places > 0 ? [[channel, (stood.get(channel) ?? 0) + places] as const] : [],
+  return Object.fromEntries(
+    channels.map((channel) => [channel, (stood.get(channel) ?? 0) + (unreported[channel] ?? 0)]),
   );
-  return { ...fileCount, byChannel: { ...fileCount.byChannel, ...Object.fromEntries(read) } };
-}
+};
 
 /**
  * The count in a file that is imported now.
  *
  * @param events every booking and cancellation of the class
+ * @param connected the marketplaces whose sales are read
  */
-export const fileCountNow = (
+export function fileCountNow(
   booked: number,
-  { startsAt, unreported = {} }: CountedByFile,
+  cls: CountedByFile,
   events: readonly DemandEvent[],
   now: Date,
-): FileCount =>
-  withChannel(
-    { booked, atSeconds: Math.floor(now.getTime() / 1000), byChannel: {} },
-    startsAt,
-    events,
-    unreported,
-  );
+  connected: Iterable<string> = [],
+): FileCount {
+  const fileCount = { booked, atSeconds: Math.floor(now.getTime() / 1000), byChannel: {} };
+  const read = [...new Set([...connected, ...Object.keys(cls.unreported ?? {})])];
+  return { ...fileCount, byChannel: knownOn(read, fileCount, cls, events) };
+}
 
 /**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
  * that stood when the file was imported and the places that had been read at marketplaces. A booking that is reported
  * later may be one of the places that were read. The number depends on the stored bookings alone, so counting again
- * changes nothing. A class that was over when its bookings were counted has only the bookings that are known, if there
- * are any.
+ * changes nothing. A class that was over when its bookings were counted has only the bookings that are known, if any
+ * stand.
  *
  * @param events every booking and cancellation of the class
  */
 export function countedOnly({ startsAt, fileCount }: CountedByFile, events: readonly DemandEvent[]): number {
   if (!fileCount) return 0;
   const minutesBefore = minutesBeforeOf(startsAt, fileCount);
-  if (minutesBefore <= 0 && events.length > 0) return 0;
+  if (minutesBefore <= 0 && standing(events) > 0) return 0;
   const stood = stoodAt(events, minutesBefore);
   const { byChannel } = fileCount;
   const known = [...new Set([...stood.keys(), ...Object.keys(byChannel)])].reduce(
@@ -93,17 +98,23 @@ export function countedOnly({ startsAt, fileCount }: CountedByFile, events: read
  */
 const firstReadingHoursMax = 24;
 
-/**
- * The count after a marketplace was read for the first time: it includes what the marketplace had sold.
- *
- * @returns undefined if the class was counted too long ago, or by no file
- */
-export const fileCountAfterFirstReading = (
-  { startsAt, fileCount }: CountedByFile,
-  events: readonly DemandEvent[],
-  sold: { readonly marketplace: Marketplace; readonly unreported: number },
+/** Whether it is still to be found out how many of the counted bookings a marketplace has. */
+export const isFirstReading = (
+  { fileCount }: Pick<CountedByFile, 'fileCount'>,
+  marketplace: string,
   now: Date,
-): FileCount | undefined =>
-  fileCount && now.getTime() / 1000 - fileCount.atSeconds <= firstReadingHoursMax * 3600
-    ? withChannel(fileCount, startsAt, events, { [sold.marketplace]: sold.unreported })
-    : undefined;
+): boolean =>
+  fileCount !== undefined &&
+  fileCount.byChannel[marketplace] === undefined &&
+  now.getTime() / 1000 - fileCount.atSeconds <= firstReadingHoursMax * 3600;
+
+/** The count after a marketplace was read for the first time: it includes what the marketplace had sold. */
+export const fileCountAfterFirstReading = (
+  fileCount: FileCount,
+  cls: CountedByFile,
+  events: readonly DemandEvent[],
+  marketplace: Marketplace,
+): FileCount => ({
+  ...fileCount,
+  byChannel: { ...fileCount.byChannel, ...knownOn([marketplace], fileCount, cls, events) },
+});

@@ -85,6 +85,13 @@ export function salesAfter(
   return { booked, unreported, allocation };
 }
 
+/** The sales that a class already has on a channel. */
+export const knownSales = (cls: SoldClass, marketplace: Marketplace): ChannelSales => ({
+  booked: cls.bookedByChannel[marketplace] ?? 0,
+  unreported: unreportedOn(cls, marketplace),
+  allocation: cls.allocations[marketplace],
+});
+
 /** Tells the owner why a marketplace was not reduced to the decided number. */
 export const soldMoreMessage = (marketplace: Marketplace, sold: number): string =>
   `${channelNames[marketplace]} had already sold ${sold}, so it now offers nothing more.`;

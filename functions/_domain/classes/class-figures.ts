@@ -6,6 +6,7 @@ export interface CountedBooking {
   readonly channel: Channel;
   readonly status: 'confirmed' | 'cancelled';
   readonly bookedAt: string;
+  readonly bookedAtPrecision?: 'day' | undefined;
   readonly cancelledAt?: string | undefined;
   readonly revenueMinor: number;
 }
@@ -16,6 +17,8 @@ export interface DemandEvent {
   readonly channel: string;
   readonly kind: 'booked' | 'cancelled';
   readonly bookedMinutesBefore?: number;
+  /** Only the day of the booking is known. Its minutes are those of the beginning of that day. */
+  readonly isDay?: boolean;
 }
 
 /** How many bookings a class had according to a schedule file. */
@@ -62,9 +65,13 @@ const isMarketplace = (channel: Channel): boolean => marketplaces.some((one) => 
 const minutesBetween = (at: string, startsAt: string): number =>
   Math.round((Date.parse(startsAt) - Date.parse(at)) / 60_000);
 
-function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: string): DemandEvent[] {
+function eventsOf(
+  { channel, bookedAt, bookedAtPrecision, cancelledAt }: CountedBooking,
+  startsAt: string,
+): DemandEvent[] {
+  const known = bookedAtPrecision === 'day' ? { isDay: true } : {};
   const booked = minutesBetween(bookedAt, startsAt);
-  const first: DemandEvent = { minutesBefore: booked, channel, kind: 'booked' };
+  const first: DemandEvent = { minutesBefore: booked, channel, kind: 'booked', ...known };
   return cancelledAt === undefined
     ? [first]
     : [
@@ -74,6 +81,7 @@ function eventsOf({ channel, bookedAt, cancelledAt }: CountedBooking, startsAt: 
           channel,
           kind: 'cancelled',
           bookedMinutesBefore: booked,
+          ...known,
         },
       ];
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
-import { countedOnly, fileCountNow } from '#functions/_domain/bookings/file-count.ts';
+import { countedOnly, fileCountNow, standing } from '#functions/_domain/bookings/file-count.ts';
 import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
@@ -46,6 +46,8 @@ export interface ClassPlan {
   readonly logged: readonly { readonly channel: string; readonly places: number }[];
 }
 
+type Connected = ReadonlySet<string>;
+
 type Sold = Pick<ClassPlan, 'bookings' | 'bookedByChannel' | 'fileCount'>;
 
 /**
@@ -60,20 +62,23 @@ function onlyFromFile(known: KnownClass, startsAt: string): number {
 
 /**
  * The sales of a class after a file. The file's count includes every booking, so places that no booking and no
- * marketplace tells of were booked directly. A file that repeats the stored count may be the same file again, so
- * bookings since the first one are still added to it. Once a class is over, its known bookings count.
+ * marketplace tells of were booked directly. A file that repeats the stored count may be the same file again, or its
+ * places may have been cancelled and sold anew: the time that leaves more bookings is kept. Once a class is over, its
+ * known bookings count.
  */
-function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date): Sold {
+function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, connected: Connected): Sold {
   const { currentBookings, startsAt } = row;
   const { bookings = 0, bookedByChannel = {}, fileCount: before, events = [], unreported } = known ?? {};
   const isOver = startsAt <= now.toISOString();
-  if (currentBookings === undefined || (isOver && events.length > 0))
+  if (currentBookings === undefined || (isOver && standing(events) > 0))
     return { bookings, bookedByChannel, fileCount: before };
-  const fileCount =
-    before?.booked === currentBookings
-      ? before
-      : fileCountNow(currentBookings, { startsAt, unreported }, events, now);
-  const more = countedOnly({ startsAt, fileCount }, events) - (known ? onlyFromFile(known, startsAt) : 0);
+  const cls = { startsAt, unreported };
+  const onlyIn = (fileCount: FileCount): number => countedOnly({ startsAt, fileCount }, events);
+  // No marketplace has been read yet for a class that is new.
+  const counted = fileCountNow(currentBookings, cls, events, now, known ? connected : []);
+  const isRepeated = before?.booked === currentBookings && onlyIn(before) >= onlyIn(counted);
+  const fileCount = isRepeated ? before : counted;
+  const more = onlyIn(fileCount) - (known ? onlyFromFile(known, startsAt) : 0);
   const direct = (bookedByChannel['direct'] ?? 0) + more;
   return {
     bookings: bookings + more,
@@ -110,8 +115,8 @@ function isUnchanged(known: KnownClass, plan: ClassPlan): boolean {
 /**
  * Compares one row with its class. A file sets a channel's places only if the channel has none yet. Existing places
  * stay, because a decision may have set them and a marketplace may show them, unless more would be open than are free.
- * What a marketplace showed when it was disconnected stays on sale there. Capacity is never set below what is sold. A
- * capacity that a person set here, and that still has to be set in the studio's own system, wins over the system's
+ * What a marketplace showed when it was disconnected stays on sale there. If more is sold than there is
+ * room for, nothing is on sale until that is no longer so. A capacity that a person set here, and that still has to be set in the studio's own system, wins over the system's
  * capacity.
  *
  * @param connected the marketplaces whose places can be set
@@ -122,11 +127,11 @@ export function planClass(
   known: KnownClass | undefined,
   mode: InventoryMode,
   now: Date,
-  connected: ReadonlySet<string> = new Set(),
+  connected: Connected = new Set(),
 ): ClassPlan | undefined {
-  const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now);
+  const { bookings, bookedByChannel, fileCount } = soldAfter(known, row, now, connected);
   const pendingCapacity = row.system === undefined ? undefined : known?.capacityOwed;
-  const totalCapacity = Math.max(pendingCapacity ?? row.totalCapacity, bookings);
+  const totalCapacity = pendingCapacity ?? row.totalCapacity;
   const before = known?.allocations ?? {};
   const requested = Object.entries(row.slots) as [SlotChannel, number][];
   const added = Object.fromEntries(requested.filter(([channel]) => before[channel] === undefined));
@@ -134,7 +139,7 @@ export function planClass(
     standing: before,
     added,
     sold: bookedByChannel,
-    free: totalCapacity - bookings,
+    free: Math.max(0, totalCapacity - bookings),
     mode,
     fixed: new Set(
       Object.keys(before).filter((channel) => known && stillSells(known, channel, connected.has(channel))),

@@ -23,6 +23,7 @@ import {
 import { keepRecording } from '../session/recording.ts';
 import { fail, recordLate, settle, supersede, type PushDeps } from './end-push.ts';
 import { keepTask } from './keep-task.ts';
+import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
 import { applySales } from './sold-there-store.ts';
 import { endOffersOf } from '#functions/_domain/places/decisions/close-offers.ts';
 import { roomFor } from './room-for.ts';
@@ -190,7 +191,7 @@ async function soldOf(
 ): Promise<number> {
   const { studioId, classId, marketplace, correlationId } = entry;
   const known = cls.bookedByChannel[marketplace] ?? 0;
-  if (sold === known) return known;
+  if (sold === known && !isFirstReading(cls, marketplace, deps.clock.now())) return known;
   const after = await applySales(table, { studioId, classId, connector, sold, correlationId }, deps);
   return after?.bookedByChannel[marketplace] ?? 0;
 }

@@ -11,7 +11,13 @@ import { readBookedClass, readBookingsOfClass } from '#functions/_domain/booking
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
 import { figuresAfterReading, type SoldFigures } from '#functions/_domain/bookings/booked-figures.ts';
-import { salesAfter, unreportedOn, type ChannelSales } from '#functions/_domain/bookings/sold-there.ts';
+import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
+import {
+  knownSales,
+  salesAfter,
+  unreportedOn,
+  type ChannelSales,
+} from '#functions/_domain/bookings/sold-there.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The sales of a class as a marketplace reports them. */
@@ -65,10 +71,6 @@ export interface SalesApplied extends Applied {
   readonly at: Date;
   readonly auditId: string;
 }
-
-/** A marketplace was read for a class for the first time if nothing is known yet of its sales and its places. */
-const isFirstReading = ({ bookedByChannel, mayShow, pushVersions }: ClassItem, marketplace: Marketplace) =>
-  [bookedByChannel, mayShow, pushVersions].every((perChannel) => perChannel[marketplace] === undefined);
 
 const classAfter = (applied: Applied) => {
   const { cls, marketplace, figures, sales } = applied;
@@ -167,16 +169,14 @@ export async function applySales(table: StudioTable, read: ReadSales, deps: Base
     const before = await readBookedClass(table, studioId, classId);
     if (!before) return { cls: null };
     const cancelled = await cancelledThere(table, before, read);
-    const sales = salesAfter(before, { marketplace, sold, cancelled });
+    const now = deps.clock.now();
+    const isFirst = isFirstReading(before, marketplace, now);
+    const sales =
+      salesAfter(before, { marketplace, sold, cancelled }) ??
+      (isFirst ? knownSales(before, marketplace) : undefined);
     if (!sales) return { cls: before };
-    const isFirst = isFirstReading(before, marketplace);
-    const rows = isFirst && before.fileCount ? await readBookingsOfClass(table, studioId, classId) : [];
-    const figures = figuresAfterReading(before, rows, {
-      ...sales,
-      marketplace,
-      isFirst,
-      now: deps.clock.now(),
-    });
+    const rows = isFirst ? await readBookingsOfClass(table, studioId, classId) : [];
+    const figures = figuresAfterReading(before, rows, { ...sales, marketplace, now });
     const applied = { cls: before, marketplace, sales, figures, correlationId };
     const after = await storeSales(table, applied, deps);
     if (after)

@@ -1,5 +1,7 @@
 import type { Marketplace } from '#shared/contracts/channels.ts';
 import type { PlacesListing } from '#functions/_domain/connections/connectors/connector.ts';
+import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
+import type { FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { sameName } from '#functions/_domain/connections/connectors/matching.ts';
 
 type Numbers = Readonly<Partial<Record<Marketplace, number | undefined>>>;
@@ -21,6 +23,8 @@ export interface PlacedClass {
   readonly mayShow: Numbers;
   readonly bookedByChannel: Numbers;
   readonly unreported?: Numbers | undefined;
+  /** What a schedule file counted. */
+  readonly fileCount?: FileCount | undefined;
 }
 
 /**
@@ -69,9 +73,16 @@ function listingOf(cls: PlacedClass, at: readonly PlacesListing[]): PlacesListin
 }
 
 /**
- * Whether a class may be missing sales of the marketplace, or counts unreported places whose number may have decreased.
+ * Whether a class may be missing sales of the marketplace, or counts unreported places whose number may have decreased,
+ * or has a count of bookings from a file that may include these sales.
  */
-function mayNotKnow(marketplace: Marketplace, cls: PlacedClass, sold: number | undefined): boolean {
+function mayNotKnow(
+  marketplace: Marketplace,
+  cls: PlacedClass,
+  sold: number | undefined,
+  now: Date,
+): boolean {
+  if (isFirstReading(cls, marketplace, now)) return true;
   const known = cls.bookedByChannel[marketplace] ?? 0;
   const isUnreported = (cls.unreported?.[marketplace] ?? 0) > 0;
   return sold === undefined ? isUnreported : sold > known || (isUnreported && sold !== known);
@@ -88,6 +99,7 @@ export function comparePlaces<C extends PlacedClass>(
   marketplace: Marketplace,
   classes: readonly C[],
   listings: readonly PlacesListing[],
+  now: Date,
   linked?: (cls: C) => string | undefined,
 ): Comparison<C> {
   const byId = new Map(listings.map((one) => [one.listing.id, one]));
@@ -106,7 +118,7 @@ export function comparePlaces<C extends PlacedClass>(
       ? byId.get(linked(cls) ?? '')
       : listingOf(cls, byStart.get(Date.parse(cls.startsAt)) ?? []);
     const confirmed = cls.confirmed[marketplace];
-    if (found && mayNotKnow(marketplace, cls, found.places.booked))
+    if (found && mayNotKnow(marketplace, cls, found.places.booked, now))
       sales.push({ cls, listed: found, sold: found.places.booked });
     if (version === undefined) {
       const shown = found?.places.slots;

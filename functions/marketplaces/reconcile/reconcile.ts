@@ -243,7 +243,7 @@ async function compareAt(
   const { session } = permit;
   try {
     const { listings, isMapped, linked } = await readListings(table, open, marketplace, permit, deps);
-    const found = comparePlaces(marketplace, classes, listings, linked);
+    const found = comparePlaces(marketplace, classes, listings, at, linked);
     await applyAll(table, open, marketplace, session, found, deps);
     await recordEnd(table, permit, undefined, deps);
     await recordFound(table, open, marketplace, { ...found, isMapped }, deps);

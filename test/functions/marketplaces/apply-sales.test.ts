@@ -134,11 +134,11 @@ describe('sales that were read at a marketplace', () => {
     const row = (who: string) => `Yoga,${day},20:00,Sala 1,fitpass,90,2026-11-01 08:0${who.length},${who},`;
     await studio.importBookings(row('A'), row('BB'));
     expect(await stored()).toMatchObject({ bookings: 6, bookedByChannel: { direct: 3, fitpass: 3 } });
+    await apply('totalpass', 0, soon);
+    await apply('totalpass', 1, soon);
+    expect(await stored()).toMatchObject({ bookings: 7, bookedByChannel: { direct: 3, totalpass: 1 } });
     await apply('wellhub', 2);
-    expect(await stored()).toMatchObject({
-      bookings: 8,
-      bookedByChannel: { direct: 3, fitpass: 3, wellhub: 2 },
-    });
+    expect(await stored()).toMatchObject({ bookings: 9, bookedByChannel: { direct: 3, wellhub: 2 } });
   });
 
   it('are recorded in the audit trail, and change nothing the second time', async () => {

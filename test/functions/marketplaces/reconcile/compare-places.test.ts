@@ -2,6 +2,7 @@ import type { PlacesListing } from '#functions/_domain/connections/connectors/co
 import { comparePlaces } from '#functions/marketplaces/reconcile/compare-places.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';
+const now = new Date('2026-11-24T13:00:00.000Z');
 
 const aClass = (given: object = {}) => ({
   className: 'Yoga',
@@ -29,7 +30,7 @@ const shown = (
 });
 
 const compare = (cls: ReturnType<typeof aClass>, ...listings: PlacesListing[]) =>
-  comparePlaces('wellhub', [cls], listings);
+  comparePlaces('wellhub', [cls], listings, now);
 
 describe('a marketplace’s offer compared with our numbers', () => {
   it('matches if the confirmed number is offered', () => {
