@@ -31,6 +31,7 @@ export const RegionStep = ({ onNext }: StepProps) => (
     <RegionForm
       submit={messages.saveAndContinue}
       begin={begin}
+      isSetup
       onSaved={() => {
         keepLanguage();
         onNext();

@@ -5,10 +5,13 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
+import { startingSettings } from '#shared/contracts/settings/starting-settings.ts';
 import { useStudio } from '../../app/use-studio.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { currencyChoices, currencyOrNull, timezoneChoices, type Choice, type Region } from './region.ts';
+import { useRegionQuestion } from './region-change/use-region-question.tsx';
+import type { ShownIn } from './region-change/region-effect.ts';
 import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -18,6 +21,8 @@ interface Props {
   begin?: (saved: SavedRegion) => Region;
   submit: string;
   onSaved: () => void;
+  /** Whether the form is a step of the wizard. */
+  isSetup?: boolean;
   /** Cancels the form. Without it, the form has no Cancel button. */
   onCancel?: () => void;
 }
@@ -98,36 +103,52 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
   );
 }
 
-function Form({ saved, submit, onSaved, onCancel }: Omit<Props, 'begin'> & { saved: Region }) {
-  const [region, setRegion] = useState(saved);
+interface FormProps extends Omit<Props, 'begin'> {
+  /** The initial values. */
+  first: Region;
+  saved: ShownIn;
+}
+
+function Form({ first, saved, submit, isSetup = false, onSaved, onCancel }: FormProps) {
+  const [region, setRegion] = useState(first);
   const saving = useSaveRegion(onSaved);
+  const question = useRegionQuestion<Region>({
+    saved,
+    next: ({ timezone, currency }) => ({ timezone: timezone || startingSettings.timezone, currency }),
+    save: (changed) => saving.mutate(changed),
+    isSetup,
+  });
+  const isBusy = question.isChecking || saving.isPending;
   const [tried, setTried] = useState(false);
   const nameMissing = region.studioName?.trim() === '';
   const onSubmit = (): void => {
     setTried(true);
-    if (!nameMissing) saving.mutate(region);
+    if (!nameMissing) question.submit(region);
   };
   return (
-    <CheckedForm onSubmit={onSubmit}>
-      <SpaceBetween size="xl">
-        <Fields
-          region={region}
-          disabled={saving.isPending}
-          nameError={tried && nameMissing ? messages.pleaseEnterYourStudioName : undefined}
-          change={(part) => setRegion((now) => ({ ...now, ...part }))}
-        />
-        <div className="form-buttons">
-          {onCancel && (
-            <Button formAction="none" variant="link" disabled={saving.isPending} onClick={onCancel}>
-              {messages.cancel}
+    <>
+      <CheckedForm onSubmit={onSubmit}>
+        <SpaceBetween size="xl">
+          <Fields
+            region={region}
+            disabled={isBusy}
+            nameError={tried && nameMissing ? messages.pleaseEnterYourStudioName : undefined}
+            change={(part) => setRegion((now) => ({ ...now, ...part }))}
+          />
+          <div className="form-buttons">
+            {onCancel && (
+              <Button formAction="none" variant="link" disabled={isBusy} onClick={onCancel}>
+                {messages.cancel}
+              </Button>
+            )}
+            <Button variant="primary" formAction="submit" loading={isBusy}>
+              {submit}
             </Button>
-          )}
-          <Button variant="primary" formAction="submit" loading={saving.isPending}>
-            {submit}
-          </Button>
-        </div>
-      </SpaceBetween>
-    </CheckedForm>
+          </div>
+        </SpaceBetween>
+      </CheckedForm>
+      {question.dialog}
+    </>
   );
 }
 
@@ -136,7 +157,8 @@ export function RegionForm({ begin = withoutName, ...props }: Props) {
   const studio = useStudio();
   if (studio.data) {
     const { studioName, currency, country, timezone } = studio.data;
-    return <Form {...props} saved={begin({ studioName, currency, country: country ?? '', timezone })} />;
+    const first = begin({ studioName, currency, country: country ?? '', timezone });
+    return <Form {...props} first={first} saved={{ timezone, currency }} />;
   }
   if (!studio.error) return <Loading />;
   return (

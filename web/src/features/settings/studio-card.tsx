@@ -12,6 +12,7 @@ import { GoButton } from '../../ui/go-button.tsx';
 import { SettingCard } from '../../ui/setting-card.tsx';
 import { StudioLogo } from '../../ui/studio-logo.tsx';
 import { timezoneChoices } from './region.ts';
+import { useRegionQuestion } from './region-change/use-region-question.tsx';
 import { timezones } from './timezones.ts';
 import { useSaveSettings } from './use-settings.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
@@ -65,44 +66,55 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
   );
 }
 
+type Props = Details & Pick<StudioSettings, 'currency'> & { logoUrl: string };
+
 /** The card with the studio's name, its owner's e-mail, and its time zone. */
-export function StudioCard({ studioName, timezone, logoUrl }: Details & { logoUrl: string }) {
+export function StudioCard({ studioName, timezone, currency, logoUrl }: Props) {
   const [draft, setDraft] = useState<Partial<Details>>({});
   const details = { studioName, timezone, ...draft };
   const saving = useSaveSettings({
     success: messages.studioDetailsSaved,
     failure: messages.failedToSaveSettings,
   });
+  const question = useRegionQuestion({
+    saved: { timezone, currency },
+    next: (draft: Details) => ({ timezone: draft.timezone, currency }),
+    save: (draft) => saving.mutate(draft, { onSuccess: () => setDraft({}) }),
+  });
+  const isBusy = question.isChecking || saving.isPending;
   const error = details.studioName.trim() === '' ? messages.pleaseEnterYourStudioName : undefined;
   const changed = details.studioName.trim() !== studioName || details.timezone !== timezone;
   const onSubmit = (): void => {
-    if (!error && changed) saving.mutate(details, { onSuccess: () => setDraft({}) });
+    if (!error && changed) question.submit(details);
   };
   return (
-    <CheckedForm className="setting-form" onSubmit={onSubmit}>
-      <SettingCard
-        anchor="studio"
-        title={messages.studioDetails}
-        description={messages.howYourStudioAppearsHereAnd}
-        actions={
-          <Button
-            variant="primary"
-            formAction="submit"
-            disabled={!changed || error !== undefined}
-            loading={saving.isPending}
-          >
-            {messages.saveStudioDetails}
-          </Button>
-        }
-      >
-        <Fields
-          details={details}
-          logoUrl={logoUrl}
-          disabled={saving.isPending}
-          error={error}
-          change={(part) => setDraft((now) => ({ ...now, ...part }))}
-        />
-      </SettingCard>
-    </CheckedForm>
+    <>
+      <CheckedForm className="setting-form" onSubmit={onSubmit}>
+        <SettingCard
+          anchor="studio"
+          title={messages.studioDetails}
+          description={messages.howYourStudioAppearsHereAnd}
+          actions={
+            <Button
+              variant="primary"
+              formAction="submit"
+              disabled={!changed || error !== undefined}
+              loading={isBusy}
+            >
+              {messages.saveStudioDetails}
+            </Button>
+          }
+        >
+          <Fields
+            details={details}
+            logoUrl={logoUrl}
+            disabled={isBusy}
+            error={error}
+            change={(part) => setDraft((now) => ({ ...now, ...part }))}
+          />
+        </SettingCard>
+      </CheckedForm>
+      {question.dialog}
+    </>
   );
 }
