@@ -138,6 +138,35 @@ describe('a morning at the demo studio, with the keyboard alone', () => {
     await page.getByText('1 decision undone').waitFor();
   });
 
+  it('approves one in its details, goes on in the list, and undoes it there', async () => {
+    await page.reload();
+    const rowButton = (at: number) =>
+      page.getByRole('row').nth(at).getByRole('button', { name: 'View Details' });
+    await tabTo(page.getByRole('checkbox', { name: 'Select all on this page' }));
+    await page.keyboard.press('j');
+    await soon(rowButton(1)).toBeFocused();
+    const following = await rowButton(2).getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await enter(page.getByRole('dialog').getByRole('button', { name: 'Approve & Execute' }));
+    await page.getByText('Decision approved and queued for execution').waitFor();
+    await soon(rowButton(1)).toHaveAttribute('aria-label', following ?? '');
+    await soon(rowButton(1)).toBeFocused();
+    await page.keyboard.press('u');
+    await page.getByText('1 decision undone').waitFor();
+    await soon(rowButton(1)).toBeFocused();
+  });
+
+  it('rejects one in the list, and goes on with its neighbour', async () => {
+    const rowButton = (at: number) =>
+      page.getByRole('row').nth(at).getByRole('button', { name: 'View Details' });
+    const following = await rowButton(2).getAttribute('aria-label');
+    await page.keyboard.press('r');
+    await enter(page.getByRole('dialog').getByRole('button', { name: 'Reject 1 decision' }));
+    await page.getByText('1 decision rejected').waitFor();
+    await soon(rowButton(1)).toHaveAttribute('aria-label', following ?? '');
+    await soon(rowButton(1)).toBeFocused();
+  });
+
   it('follows a link through the sign-in, and a message under the pointer does not cover the dialog', async () => {
     const visit = await openPage(browser, { viewport: { width: 1440, height: 900 } });
     await visit.page.goto(`${local.url}/ai-decisions?decision=${waiting.at(-1)!.decisionId}`);

@@ -23,6 +23,7 @@ import { sentenceOf } from './sentence.ts';
 import { Undo } from './undo.tsx';
 import { useVerdict, useWording } from './use-decisions.ts';
 import { bookedNowMessage } from './booked-messages.ts';
+import { answeredInDialog } from './waiting/use-row-focus.ts';
 import { WhatIfSection } from './what-if-section.tsx';
 import { moneyWonMessage, unsureMessage } from './sure-messages.ts';
 import { rejectedMessage, staysMessage, waitsMessage, withdrawnMessage } from './waits-messages.ts';
@@ -35,8 +36,12 @@ interface Props {
 /** The actions that the server currently allows this person. */
 function Verdict({ decision, onClose }: Props) {
   const { data: studio } = useStudio();
-  const approval = useVerdict('approve', onClose);
-  const rejection = useVerdict('reject', onClose);
+  const onAnswered = (): void => {
+    answeredInDialog.set(decision.decisionId);
+    onClose();
+  };
+  const approval = useVerdict('approve', onAnswered);
+  const rejection = useVerdict('reject', onAnswered);
   const busy = approval.isPending || rejection.isPending;
   const may = (action: 'approve' | 'reject'): boolean => decision.allowedActions.includes(action);
   return (

@@ -16,6 +16,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useChange } from '../../api/use-change.ts';
 import type { DecisionTab } from './tabs.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
+import { recordUndone, recordVerdict } from './waiting/last-approved.ts';
 
 /** How often a list with pending changes is polled while live updates are not connected. */
 const pollMs = 4000;
@@ -75,7 +76,10 @@ export function useVerdict(verdict: 'approve' | 'reject', onDone: () => void) {
   return useChange({
     mutationFn: ({ decisionId }: DecisionView) =>
       call(verdict === 'approve' ? approve : reject, { decisionId }),
-    onSuccess: done,
+    onSuccess: (_answer, decision) => {
+      recordVerdict(verdict, decision);
+      done();
+    },
     onSettled: refreshDecisions,
     meta:
       verdict === 'approve'
@@ -92,6 +96,7 @@ export function useUndo(onDone: () => void) {
   const done = useWhileShown(onDone);
   return useChange({
     mutationFn: ({ decisionId }: DecisionView) => call(undo, { decisionId }),
+    onSuccess: (_answer, decision) => recordUndone(decision),
     onSettled: async () => {
       done();
       await refreshDecisions();

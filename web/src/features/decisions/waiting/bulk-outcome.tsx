@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import { useSyncExternalStore } from 'react';
 import * as messages from '#messages/decisions-waiting';
-import { bulk, undoLast, type Bulk, type BulkVerdict } from './bulk.ts';
+import { answerAll, bulk, type Bulk, type BulkVerdict } from './bulk.ts';
 import { aboutMessage, nameOf } from './bulk-messages.ts';
 
 const under: Record<BulkVerdict, string> = {
@@ -65,7 +65,7 @@ function Outcome({ now }: { now: Bulk }) {
       onDismiss={() => bulk.set(null)}
       action={
         mayUndo && (
-          <Button iconName="undo" onClick={undoLast}>
+          <Button iconName="undo" onClick={() => answerAll('undo', now.done)}>
             {messages.undoAll}
           </Button>
         )

@@ -5,6 +5,7 @@ import { call } from '#web/src/api/call.ts';
 import { messageOf } from '#web/src/api/problem.ts';
 import { createStore } from '#web/src/ui/store.ts';
 import { refreshDecisions } from '../use-decisions.ts';
+import { lastApproved } from './last-approved.ts';
 
 export type BulkVerdict = 'approve' | 'reject' | 'undo';
 
@@ -74,6 +75,7 @@ async function run(verdict: BulkVerdict): Promise<void> {
     }
   }
   change((now) => ({ ...now, state: 'ended' }));
+  lastApproved.set(verdict === 'approve' ? (bulk.get()?.done ?? []) : []);
   await refreshDecisions();
 }
 
@@ -95,8 +97,5 @@ export function answerAll(verdict: BulkVerdict, decisions: readonly WaitingDecis
   void run(verdict);
 }
 
-/** Undoes the latest approvals. */
-export function undoLast(): void {
-  const now = bulk.get();
-  if (now?.state === 'ended' && now.verdict === 'approve') answerAll('undo', now.done);
-}
+/** Undoes the latest answer if it was an approval. */
+export const undoLast = (): void => answerAll('undo', lastApproved.get());

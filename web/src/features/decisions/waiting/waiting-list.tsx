@@ -10,6 +10,7 @@ import { answerAll, bulk, undoLast } from './bulk.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog, type Asking } from './bulk-dialog.tsx';
 import { readView, shownIn, writeView, type View } from './order.ts';
+import { answeredInDialog } from './use-row-focus.ts';
 import { shortcuts, useShortcuts } from './use-shortcuts.ts';
 import type { useWaiting } from './use-waiting.ts';
 import { WaitingFilters } from './waiting-filters.tsx';
@@ -27,7 +28,7 @@ function useView() {
       setParams((now) => writeView(now, { ...readView(now), ...change }), { replace: true }),
     [setParams],
   );
-  return { view, onView };
+  return { view, onView, isOpen: params.has('decision') };
 }
 
 const Keys = () => (
@@ -106,6 +107,13 @@ function useSelected(shown: readonly WaitingDecision[], items: readonly WaitingD
   return { selected, selectedHere, select, selectHere };
 }
 
+/** Sends the answers. If there is only one, the focus moves to the neighbour of its row. */
+function confirmed({ verdict, decisions }: Asking): void {
+  const [first, ...others] = decisions;
+  if (first && others.length === 0) answeredInDialog.set(first.decisionId);
+  answerAll(verdict, decisions);
+}
+
 /** The table has the same name as the tab. */
 const region = messages.decisionsThatWaitForYourAnswer;
 
@@ -116,9 +124,8 @@ const region = messages.decisionsThatWaitForYourAnswer;
 export function WaitingList({ waiting, label, onOpen }: Props) {
   const { data: studio } = useStudio();
   const [narrow, stacked] = [useNarrow(), useStacked()];
-  const { view, onView } = useView();
-  const { decisions } = waiting;
-  const shown = useMemo(() => shownIn(view, decisions), [view, decisions]);
+  const { view, onView, isOpen } = useView();
+  const shown = useMemo(() => shownIn(view, waiting.decisions), [view, waiting.decisions]);
   const { page, pages, items, setPage } = usePage(shown);
   const { selected, selectedHere, select, selectHere } = useSelected(shown, items);
   // Rows are drawn with low priority, so that a click responds at once, however many rows it selects.
@@ -132,7 +139,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const running = useSyncExternalStore(bulk.subscribe, bulk.get);
   const paused = isPaused(studio);
-  const { list, onKeyDown } = useShortcuts({
+  const { list, ...handlers } = useShortcuts({
     shown,
     pageSize: waitingRowsPerPage,
     page,
@@ -140,6 +147,7 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
     approve: (decision) => !paused && answerAll('approve', [decision]),
     reject: (decision) => setAsking({ verdict: 'reject', decisions: [decision] }),
     undo: undoLast,
+    isInDialog: isOpen || asking !== null,
   });
   if (waiting.error && !waiting.data)
     return (
@@ -150,15 +158,15 @@ export function WaitingList({ waiting, label, onOpen }: Props) {
       />
     );
   const confirm = (): void => {
-    if (asking) answerAll(asking.verdict, asking.decisions);
+    if (asking) confirmed(asking);
     setAsking(null);
     select([]);
   };
   return (
     // Keyboard shortcuts for working through the list; they are active while the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="inset waiting" aria-label={region} ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
-      <WaitingFilters decisions={decisions} view={view} sortsHere={stacked} onView={onView} />
+    <section className="inset waiting" aria-label={region} ref={list} tabIndex={-1} {...handlers}>
+      <WaitingFilters decisions={waiting.decisions} view={view} sortsHere={stacked} onView={onView} />
       <BulkBar
         shown={shown}
         selected={selected}
