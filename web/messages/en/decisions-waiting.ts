@@ -17,7 +17,9 @@ export const rejectManyButton = (many: string) => `Reject ${many}`;
 export const approving = 'Approving';
 export const rejecting = 'Rejecting';
 export const undoing = 'Undoing';
-export const approvedAndQueuedForExecution = 'approved and queued for execution';
+export const approvedAndQueuedForExecution = (_decisions: number) => 'approved and queued for execution';
+export const rejected = (_decisions: number) => 'rejected';
+export const undone = (_decisions: number) => 'undone';
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decision')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} of ${total}`;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprobar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rechazar ${noun}`;
@@ -17,7 +17,10 @@ export const rejectManyButton = (many: string) => `Rechazar ${many}`;
 export const approving = 'Aprobando';
 export const rejecting = 'Rechazando';
 export const undoing = 'Deshaciendo';
-export const approvedAndQueuedForExecution = 'aprobadas y en cola para ejecutarse';
+export const approvedAndQueuedForExecution = (decisions: number) =>
+  `${wordFor(decisions, 'aprobada')} y en cola para ejecutarse`;
+export const rejected = (decisions: number) => wordFor(decisions, 'rechazada');
+export const undone = (decisions: number) => wordFor(decisions, 'deshecha');
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decisión', 'decisiones')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} de ${total}`;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, wordFor } from '../counted.ts';
 
 export const approveNounAbout = (noun: string, about: string) => `Aprovar ${noun}${about}`;
 export const rejectNoun = (noun: string) => `Rejeitar ${noun}`;
@@ -17,7 +17,10 @@ export const rejectManyButton = (many: string) => `Rejeitar ${many}`;
 export const approving = 'Aprovando';
 export const rejecting = 'Rejeitando';
 export const undoing = 'Desfazendo';
-export const approvedAndQueuedForExecution = 'aprovadas e na fila para execução';
+export const approvedAndQueuedForExecution = (decisions: number) =>
+  `${wordFor(decisions, 'aprovada')} e na fila para execução`;
+export const rejected = (decisions: number) => wordFor(decisions, 'rejeitada');
+export const undone = (decisions: number) => wordFor(decisions, 'desfeita');
 export const underTotalDecision = (under: string, total: number) =>
   `${under} ${counted(total, 'decisão', 'decisões')}...`;
 export const answeredOfTotal = (answered: number, total: number) => `${answered} de ${total}`;

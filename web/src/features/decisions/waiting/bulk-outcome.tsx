@@ -11,10 +11,10 @@ const under: Record<BulkVerdict, string> = {
   reject: messages.rejecting,
   undo: messages.undoing,
 };
-const ended: Record<BulkVerdict, string> = {
+const ended: Record<BulkVerdict, (decisions: number) => string> = {
   approve: messages.approvedAndQueuedForExecution,
-  reject: 'rejected',
-  undo: 'undone',
+  reject: messages.rejected,
+  undo: messages.undone,
 };
 
 const answered = ({ done, refused }: Bulk): number => done.length + refused.length;
@@ -37,7 +37,7 @@ function outcomeMessage({ verdict, decisions, done }: Bulk): string {
       ? messages.decisions(done.length)
       : messages.someOfDecisions(done.length, decisions.length);
   const about = verdict === 'approve' && done.length > 0 ? aboutMessage(done) : '';
-  return `${count} ${ended[verdict]}${about}`;
+  return `${count} ${ended[verdict](decisions.length)}${about}`;
 }
 
 /** Lists the failures with their reasons. A common reason is shown only once. */
