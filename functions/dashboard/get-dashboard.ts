@@ -15,6 +15,7 @@ import { daysShown, insightsOf, occupancyOf } from './dashboard.ts';
 import { readSettingsToSources } from './dashboard-store.ts';
 import { readEarned } from './earned.ts';
 import { hasRunOptimizer } from './first-run-store.ts';
+import { knowsBookings } from './known-bookings-store.ts';
 
 /** A studio that never connected a mailbox has no mails, so they are not looked for. */
 async function readMails(table: StudioTable, studioId: string) {
@@ -46,7 +47,10 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
     readEarned(table, studioId, today, saved, simulation),
     needsOf(table, studioId, now),
   ]);
-  const firstRun = counters.decisions > 0 || coming.foretold > 0 || (await hasRunOptimizer(table, studioId));
+  const [firstRun, bookings] = await Promise.all([
+    counters.decisions > 0 || coming.foretold > 0 || hasRunOptimizer(table, studioId),
+    knowsBookings(table, studioId, { bookings: counters.bookings, days }, now),
+  ]);
   return {
     automationPaused,
     pausedByTeam,
@@ -57,7 +61,7 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
     needs,
     firstWeek: {
       schedule: counters.classes > 0,
-      bookings: counters.bookings > 0,
+      bookings,
       marketplace: connected.length > 0,
       firstRun,
     },

@@ -98,6 +98,27 @@ describe('the dashboard', () => {
     expect(units).toBeLessThanOrEqual(25);
   });
 
+  test('ticks bookings off only when single bookings are known, whatever they are worth', async () => {
+    const other = { studioId: 'bbbbbbbb-bbbb-4bbb-8bbb-000000000002' };
+    await giveAccess(other.studioId);
+    const today = instantToLocal(new Date().toISOString(), 'America/New_York').date;
+    const day = addLocalDays(today, -40);
+    const firstWeek = async () => (await callOperation(dashboard, getDashboard, {}, other)).body.firstWeek;
+    const counted = [
+      'class_name,class_date,class_time,room,total_capacity,current_bookings',
+      `Yoga,${day},07:00,A,20,6`,
+    ];
+    await callOperation(schedule, importSchedule, { csvData: counted.join('\n') }, other);
+    expect((await callOperation(dashboard, getDashboard, {}, other)).body.totalBookings).toBe(6);
+    expect(await firstWeek()).toMatchObject({ schedule: true, bookings: false });
+    const named = [
+      'class_name,class_date,class_time,room,booking_type,studio_revenue,booked_at,customer_name',
+      `Yoga,${day},07:00,A,direct,0,2026-01-02 10:00,Ana`,
+    ];
+    await callOperation(bookings, importBookings, { csvData: named.join('\n') }, other);
+    expect(await firstWeek()).toMatchObject({ schedule: true, bookings: true });
+  });
+
   test('computes a score from the sum of confidences, and occupancy over the days', () => {
     const none = { classes: 0, bookings: 0, slotsManaged: 0, automationsRun: 0 };
     const counters = {
