@@ -142,6 +142,25 @@ describe('the settings in a browser', () => {
     await page.getByRole('navigation').getByText('Estudio Roma').waitFor();
   });
 
+  it('find time zones and countries whatever the accents, and say if there is none', async () => {
+    await person.goTo('/settings#group-studio');
+    const search = page.getByRole('combobox', { name: 'Search' });
+    const options = page.getByRole('option');
+    for (const [field, typed, found] of [
+      [/Timezone/, 'méxico', 'America/Mexico City'],
+      [/Country/, 'MÉXICO', 'Mexico'],
+    ] as const) {
+      await page.getByRole('button', { name: field }).click();
+      await search.fill(typed);
+      await soon(options).toHaveText([found]);
+      await search.fill('atlantis');
+      await person.shows('Nothing matches your search.');
+      await soon(options).toHaveCount(0);
+      expect(await objectionsTo(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   it('report which save failed, and keep the typed values', async () => {
     await person.goTo('/settings#group-studio');
     await page.route('**/api/settings', (route) =>

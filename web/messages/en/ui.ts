@@ -22,6 +22,9 @@ export const notProvenYet = 'Not proven yet';
 export const betweenAnd = (low: string, high: string) => `between ${low} and ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'class', 'classes')} that Cupo could change, ${leftAlone} left alone`;
+export const search = 'Search';
+export const clearSearch = 'Clear search';
+export const nothingMatchesYourSearch = 'Nothing matches your search.';
 export const retry = 'Retry';
 export const loading = 'Loading...';
 export const timesTimes = (times: number) => `(${times} times)`;

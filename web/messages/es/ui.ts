@@ -22,6 +22,9 @@ export const notProvenYet = 'Aún sin comprobar';
 export const betweenAnd = (low: string, high: string) => `entre ${low} y ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'clase', 'clases')} que Cupo podía cambiar, ${leftAlone} sin tocar`;
+export const search = 'Buscar';
+export const clearSearch = 'Borrar búsqueda';
+export const nothingMatchesYourSearch = 'No hay resultados para tu búsqueda.';
 export const retry = 'Reintentar';
 export const loading = 'Cargando...';
 export const timesTimes = (times: number) => `(${times} veces)`;

@@ -22,6 +22,9 @@ export const notProvenYet = 'Ainda não comprovado';
 export const betweenAnd = (low: string, high: string) => `entre ${low} e ${high}`;
 export const thatCupoCouldChangeLeftAlone = (changed: number, leftAlone: number) =>
   `${counted(changed, 'aula', 'aulas')} que o Cupo podia mudar, ${leftAlone} sem alteração`;
+export const search = 'Buscar';
+export const clearSearch = 'Limpar busca';
+export const nothingMatchesYourSearch = 'Nenhum resultado para sua busca.';
 export const retry = 'Tentar de novo';
 export const loading = 'Carregando...';
 export const timesTimes = (times: number) => `(${times} vezes)`;

@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
 import { useMemo } from 'react';
 import * as messages from '#messages/schedule';
+import { FilteredSelect } from '../../ui/filtered-select.tsx';
 
 const allRooms = { value: '', label: messages.allRooms };
 
@@ -15,11 +15,10 @@ export function RoomFilter(props: {
   const options = useMemo(() => [allRooms, ...rooms.map((name) => ({ value: name, label: name }))], [rooms]);
   return (
     <FormField label={messages.filterByRoom}>
-      <Select
+      <FilteredSelect
         options={options}
         selectedOption={room ? { value: room, label: room } : allRooms}
         onChange={({ detail }) => onRoom(detail.selectedOption.value || null)}
-        filteringType="auto"
         filteringPlaceholder={messages.searchRooms}
         filteringAriaLabel={messages.searchRoomsTitle}
         noMatch={messages.noRoomFound}

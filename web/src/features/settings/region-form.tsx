@@ -15,6 +15,7 @@ import type { ShownIn } from './region-change/region-effect.ts';
 import { mainTimezones } from './timezones.ts';
 import { useSaveRegion } from './use-region.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { FilteredSelect } from '../../ui/filtered-select.tsx';
 
 interface Props {
   /** Creates the form's initial values from the saved ones. */
@@ -91,8 +92,7 @@ function Fields({ region, disabled, nameError, change }: FieldsProps) {
         />
       </FormField>
       <FormField label={messages.timezone} description={messages.theTimeZoneOfYourClasses}>
-        <Select
-          filteringType="auto"
+        <FilteredSelect
           disabled={disabled}
           selectedOption={chosen(zones, region.timezone)}
           options={zones}

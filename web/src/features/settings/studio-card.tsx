@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import * as messages from '#messages/settings';
@@ -16,6 +15,7 @@ import { useRegionQuestion } from './region-change/use-region-question.tsx';
 import { timezones } from './timezones.ts';
 import { useSaveSettings } from './use-settings.ts';
 import { CheckedForm } from '../../ui/checked-form.tsx';
+import { FilteredSelect } from '../../ui/filtered-select.tsx';
 
 type Details = Pick<StudioSettings, 'studioName' | 'timezone'>;
 
@@ -54,8 +54,7 @@ function Fields({ details, logoUrl, disabled, error, change }: FieldsProps) {
         <Input readOnly type="email" value={email.data ?? ''} />
       </FormField>
       <FormField label={messages.timezone} description={messages.theTimeZoneOfYourClasses}>
-        <Select
-          filteringType="auto"
+        <FilteredSelect
           disabled={disabled}
           selectedOption={zones.find(({ value }) => value === details.timezone) ?? null}
           options={zones}

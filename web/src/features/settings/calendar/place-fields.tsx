@@ -1,10 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Select from '@cloudscape-design/components/select';
 import { locale } from '#messages/language';
 import * as messages from '#messages/settings-calendar';
 import type { CalendarView } from '#shared/contracts/settings/calendar.ts';
 import { useSetPlace } from './use-calendar.ts';
+import { FilteredSelect } from '#web/src/ui/filtered-select.tsx';
 
 const none = { value: '', label: messages.noPublicHolidays };
 const wholeCountry = { value: '', label: messages.nationalHolidaysOnly };
@@ -30,8 +30,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
   return (
     <div className="calendar-place">
       <FormField label={messages.country} description={messages.weUseItsPublicHolidays}>
-        <Select
-          filteringType="auto"
+        <FilteredSelect
           disabled={saving.isPending}
           placeholder={messages.chooseACountry}
           selectedOption={
@@ -47,8 +46,7 @@ export function PlaceFields({ calendar }: { calendar: CalendarView }) {
       </FormField>
       {calendar.regions.length > 0 && (
         <FormField label={messages.region}>
-          <Select
-            filteringType="auto"
+          <FilteredSelect
             disabled={saving.isPending}
             selectedOption={regions.find(({ value }) => value === (place.region ?? '')) ?? null}
             options={regions}
