@@ -42,6 +42,7 @@ const limitMessages: Record<RuleLimit, string> = {
   none: '',
   capacity: 'the class has no more places',
   booked: 'the others are booked',
+  'none-left': 'there are no more to take away',
   'max-slot-adjustment': 'your largest adjustment per decision holds it back',
   'free-places': 'there are no further free places',
   'earlier-rule': '',

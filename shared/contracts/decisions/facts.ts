@@ -24,7 +24,7 @@ const ruleEffect = z.discriminatedUnion('does', [
     slotChange: z.int(),
     slotCount: z.int().min(1).describe('the change that the rule requests'),
     limit: z
-      .enum(['none', 'capacity', 'booked', 'max-slot-adjustment', 'free-places'])
+      .enum(['none', 'capacity', 'booked', 'none-left', 'max-slot-adjustment', 'free-places'])
       .describe('why the rule gets less than it requests'),
     condition: z.strictObject({
       side: z.enum(['below', 'above']),

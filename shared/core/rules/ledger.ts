@@ -53,7 +53,7 @@ export function raiseLimit(ledger: Ledger, lane: LedgerLane): RuleLimit {
 /** The limit that forbids one place fewer. */
 export function lowerLimit({ cls }: Ledger, lane: LedgerLane): RuleLimit {
   const next = lane.places - 1;
-  if (next < lane.booked) return 'booked';
+  if (next < lane.booked) return lane.booked > 0 ? 'booked' : 'none-left';
   return next < lane.from - cls.maxSlotAdjustment ? 'max-slot-adjustment' : 'none';
 }
 

@@ -67,7 +67,7 @@ export interface Firing {
 
 /** The limits that can keep a rule from getting all the places it requests. */
 export type RuleLimit =
-  'none' | 'capacity' | 'booked' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
+  'none' | 'capacity' | 'booked' | 'none-left' | 'max-slot-adjustment' | 'free-places' | 'earlier-rule';
 
 /** The effect of one rule on one channel. `asks` is false if it only protects places from an earlier firing. */
 export interface RuleEffect {

@@ -78,6 +78,7 @@ export const occupancyIsAbove = (occupancy: number, threshold: number, hours: nu
 export const ruleAsksFor = (places: number, limit: string) => `It asks for ${places}; ${limit}.`;
 export const classHasNoMore = 'the class has no more places';
 export const othersAreBooked = 'the others are booked';
+export const noneLeftToTake = 'there are no more to take away';
 export const adjustmentHoldsBack = 'your largest adjustment per decision holds it back';
 export const noFreePlacesLeft = 'there are no further free places';
 export const ruleYields = (rule: string) => `Your rule “${rule}” asks for the opposite and gives way.`;

@@ -83,6 +83,7 @@ export const occupancyIsAbove = (occupancy: number, threshold: number, hours: nu
 export const ruleAsksFor = (places: number, limit: string) => `Pide ${places}, pero ${limit}.`;
 export const classHasNoMore = 'la clase no tiene más lugares';
 export const othersAreBooked = 'los demás ya están reservados';
+export const noneLeftToTake = 'no quedan más por quitar';
 export const adjustmentHoldsBack = 'tu ajuste máximo por decisión no lo permite';
 export const noFreePlacesLeft = 'ya no quedan lugares libres';
 export const ruleYields = (rule: string) => `Tu regla “${rule}” pide lo contrario y cede.`;

@@ -84,6 +84,7 @@ export const occupancyIsAbove = (occupancy: number, threshold: number, hours: nu
 export const ruleAsksFor = (places: number, limit: string) => `Ela pede ${places}, mas ${limit}.`;
 export const classHasNoMore = 'a aula não tem mais vagas';
 export const othersAreBooked = 'as outras já estão reservadas';
+export const noneLeftToTake = 'não há mais o que retirar';
 export const adjustmentHoldsBack = 'seu ajuste máximo por decisão não permite';
 export const noFreePlacesLeft = 'não há mais vagas livres';
 export const ruleYields = (rule: string) => `Sua regra “${rule}” pede o contrário e cede.`;

@@ -114,6 +114,13 @@ describe('limits on a rule', () => {
       'booked',
     ],
     [
+      'what is offered, if nothing is booked',
+      aRuledClass({ channels: [aChannel('fitpass', 3)] }),
+      aRule({ action: 'decrease', slotCount: 4 }),
+      0,
+      'none-left',
+    ],
+    [
       'the largest adjustment, downwards',
       aRuledClass({ channels: [aChannel('fitpass', 9)] }),
       aRule({ action: 'decrease', slotCount: 9 }),

@@ -11,6 +11,7 @@ const limitMessages: Readonly<Record<Changes['limit'], string>> = {
   none: '',
   capacity: messages.classHasNoMore,
   booked: messages.othersAreBooked,
+  'none-left': messages.noneLeftToTake,
   'max-slot-adjustment': messages.adjustmentHoldsBack,
   'free-places': messages.noFreePlacesLeft,
 };
