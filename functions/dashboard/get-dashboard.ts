@@ -6,6 +6,7 @@ import { connectedOf } from '#functions/_domain/connections/connected.ts';
 import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-store.ts';
 import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
+import { readOverdue, withoutOverdue } from '#functions/_domain/places/decisions/overdue-store.ts';
 import { waitingOf } from '#functions/_domain/studio/waiting.ts';
 import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readDayOutlooks } from '#functions/_domain/classes/day-outlook-store.ts';
@@ -39,14 +40,17 @@ export const handler = httpOperation(getDashboard, {}, async ({ table, caller: {
   const saved = simulatedOf({ ai, inventoryMode });
   const now = deps.clock.now();
   const today = instantToLocal(now.toISOString(), timezone).date;
-  const [counters, { days, coming, figures }, connected, pausedByTeam, earned, needs] = await Promise.all([
-    readCounters(table, studioId, { consistent: false }),
-    readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
-    connectedOf(table, deps.table.acrossStudios, now, sources),
-    isPausedByTeam(table, studioId),
-    readEarned(table, studioId, today, saved, simulation),
-    needsOf(table, studioId, now),
-  ]);
+  const [stored, overdue, { days, coming, figures }, connected, pausedByTeam, earned, needs] =
+    await Promise.all([
+      readCounters(table, studioId, { consistent: false }),
+      readOverdue(table, studioId, now),
+      readDayOutlooks(table, studioId, { ...daysShown(today), today }, timezone, now),
+      connectedOf(table, deps.table.acrossStudios, now, sources),
+      isPausedByTeam(table, studioId),
+      readEarned(table, studioId, today, saved, simulation),
+      needsOf(table, studioId, now),
+    ]);
+  const counters = withoutOverdue(stored, overdue);
   const [firstRun, bookings] = await Promise.all([
     counters.decisions > 0 || coming.foretold > 0 || hasRunOptimizer(table, studioId),
     knowsBookings(table, studioId, { bookings: counters.bookings, days }, now),

@@ -7,6 +7,7 @@ import { readMailsToReview } from '#functions/_domain/bookings/mails-to-review-s
 import { readCounters, readDays } from '#functions/_domain/classes/counters-store.ts';
 import { connectedOf } from '#functions/_domain/connections/connected.ts';
 import { readMailboxLately } from '#functions/_domain/connections/mailbox-store.ts';
+import { readOverdue, withoutOverdue } from '#functions/_domain/places/decisions/overdue-store.ts';
 import { firstWaitingStart } from '#functions/_domain/places/decisions/waiting-store.ts';
 import { readFailedChanges } from '#functions/_domain/places/outbox/open-failures-store.ts';
 import type { readStudio } from '#functions/_domain/studio/studio-store.ts';
@@ -34,15 +35,17 @@ export async function readMorning(
   const { studioId, timezone, currency } = studio;
   const localDate = instantToLocal(now.toISOString(), timezone).date;
   const yesterday = addLocalDays(localDate, -1);
-  const [counters, firstClassAt, connected, failures, mails, mailbox, days] = await Promise.all([
+  const [stored, overdue, firstClassAt, connected, failures, mails, mailbox, days] = await Promise.all([
     readCounters(table, studioId),
-    firstWaitingStart(table, studioId, decisionsLookedAtMax),
+    readOverdue(table, studioId, now),
+    firstWaitingStart(table, studioId, now, decisionsLookedAtMax),
     connectedOf(table, acrossStudios, now),
     readFailedChanges(table, studioId, now),
     readMailsToReview(table, studioId),
     readMailboxLately(table, studioId),
     readDays(table, studioId, yesterday, yesterday),
   ]);
+  const counters = withoutOverdue(stored, overdue);
   const notice = {
     what: 'morning',
     decisions: counters.pendingReview,

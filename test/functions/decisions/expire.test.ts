@@ -4,6 +4,8 @@ import { aStudioWith, type TestStudio } from '../schedule/a-studio.ts';
 import { decideFor } from '../schedule/decide.ts';
 import { readDecision } from '#functions/_domain/places/decisions/decision-store.ts';
 import { dueDecisions, expireDecision } from '#functions/decisions/due-store.ts';
+import { readCounters } from '#functions/_domain/classes/counters-store.ts';
+import { readOverdue, withoutOverdue } from '#functions/_domain/places/decisions/overdue-store.ts';
 import { readClass } from '#functions/_domain/classes/class-store.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
 import { DecisionDueEntity } from '#functions/_data/places/decision-due.ts';
@@ -56,6 +58,27 @@ describe('a decision at its cut-off', () => {
     expect(cls.pendingDecisionId).toBeUndefined();
     expect(await expireAt(afterCutOff)).toEqual([]);
     expect((await studio.ask(approve, { decisionId })).body).toMatchObject({ code: 'already-decided' });
+  });
+
+  it('counts as pending only until its cut-off, although it expires minutes later', async () => {
+    const { studio } = await aWaitingDecision();
+    const { studioId } = studio;
+    const pendingAt = (now: Date) =>
+      studio.inStudio(async (studioTable) => {
+        const [counters, overdue] = await Promise.all([
+          readCounters(studioTable, studioId),
+          readOverdue(studioTable, studioId, now),
+        ]);
+        const { pendingReview, pendingWorthMinor, decisions } = withoutOverdue(counters, overdue);
+        return { pendingReview, pendingWorthMinor, decisions };
+      });
+    const before = await pendingAt(new Date('2998-12-31T23:59:59.000Z'));
+    expect(before).toMatchObject({ pendingReview: 1, decisions: 1 });
+    expect(before.pendingWorthMinor).not.toBe(0);
+    const after = { pendingReview: 0, pendingWorthMinor: 0, decisions: 1 };
+    expect(await pendingAt(afterCutOff)).toEqual(after);
+    expect(await expireAt(afterCutOff)).toEqual([true]);
+    expect(await pendingAt(afterCutOff)).toEqual(after);
   });
 
   it('keeps its answer', async () => {

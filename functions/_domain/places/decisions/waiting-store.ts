@@ -50,15 +50,20 @@ export async function pageOfWaiting(table: StudioTable, studioId: string, below:
   };
 }
 
-/** The earliest start among the classes of up to `decisionsMax` pending decisions. Null if there are none. */
+/**
+ * The earliest start among the classes of up to `decisionsMax` pending decisions before their cut-off. Null if there
+ * are none.
+ */
 export async function firstWaitingStart(
   table: StudioTable,
   studioId: string,
+  now: Date,
   decisionsMax: number,
 ): Promise<string | null> {
   const { data } = await table
     .of(DecisionEntity)
     .query.byStatus({ studioId, status: 'pending-review' })
-    .go({ limit: decisionsMax, attributes: ['classStartsAt'] });
-  return data.map(({ classStartsAt }) => classStartsAt).toSorted()[0] ?? null;
+    .go({ limit: decisionsMax, attributes: ['classStartsAt', 'expiresAt'] });
+  const open = data.filter(({ expiresAt }) => now.toISOString() < expiresAt);
+  return open.map(({ classStartsAt }) => classStartsAt).toSorted()[0] ?? null;
 }
