@@ -163,6 +163,7 @@ describe('file imports in a browser', () => {
     await person.press('Upload Bookings');
     await person.shows('10 bookings imported successfully!');
     await person.shows('Imported 10 bookings, 1 skipped (no matching class)');
+    await person.shows(/^Row \d+, .+: No class starts at this time$/);
     expect(await objectionsTo(page)).toEqual([]);
     await person.press('View Schedule');
     const [yoga] = (await classes()).filter(({ className }) => className === 'Yoga suave');

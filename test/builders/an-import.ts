@@ -38,6 +38,7 @@ export const anImport = (changes: Partial<ImportView> = {}): ImportView => ({
   findings: [],
   findingsTotal: 0,
   skippedReasons: [],
+  skippedRows: [],
   takingBack: null,
   allowedActions: [],
   ...changes,

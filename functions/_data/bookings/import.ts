@@ -23,6 +23,19 @@ const skippedReasons = {
   },
 } as const;
 
+/** The first skipped rows, by their numbers in the file. */
+const skippedRows = {
+  type: 'list',
+  items: {
+    type: 'map',
+    properties: {
+      row: counted,
+      className: { type: 'string', required: true },
+      reason: { type: 'string', required: true },
+    },
+  },
+} as const;
+
 /** One import, from waiting for its file to its end. Every write names the version that was read. */
 export const ImportEntity = tableEntity({
   model: { entity: 'import', version: '1', service: 'cupo' },
@@ -94,6 +107,7 @@ export const ImportDetailEntity = tableEntity({
     headerRow: count,
     plan: { type: 'any' },
     findings: { type: 'any' },
+    skippedRows,
   },
   indexes: {
     primary: {
@@ -117,6 +131,7 @@ export const ImportChunkEntity = tableEntity({
     rows: { type: 'number', required: true },
     counts: { ...counts, required: true },
     skippedReasons: { ...skippedReasons, required: true },
+    skippedRows,
     /** Present while the chunk's rows are not counted: they are being written, or writing stopped halfway. */
     uncounted: { type: ['writing', 'given-up'] as const },
   },

@@ -14,8 +14,9 @@ import {
 import { readClassItemsOfDay } from '#functions/_domain/classes/class-import-store.ts';
 import { changedFigures } from './changed-figures.ts';
 import { planBookings } from './plan-bookings.ts';
-import { sumOfCounts, sumOfReasons } from '../state/import.ts';
-import type { ImportCounts, SkippedReason } from '../state/import-record.ts';
+import { sumOfCounts } from '../state/import.ts';
+import type { ImportCounts } from '../state/import-record.ts';
+import type { NotStored } from './file-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const daysAtOnce = 16;
@@ -24,8 +25,8 @@ const startCharacters = 14;
 
 /** The result of applying a file's bookings. */
 export interface BookingCounts extends ImportCounts {
-  /** Why bookings were skipped or left as cancelled. */
-  readonly skippedReasons: readonly SkippedReason[];
+  /** The bookings that were skipped or left as cancelled. */
+  readonly notStored: readonly NotStored[];
 }
 
 const dayOf = ({ classId }: BookingRow): string => classId.slice(0, 8);
@@ -59,14 +60,15 @@ const startOf = ({ classId }: { readonly classId: string }): string => classId.s
  *
  * @param scheduled the classes of the day
  */
-function reasonsOf(
+function withReasons(
   skipped: readonly BookingRow[],
   scheduled: readonly { readonly classId: string }[],
-): SkippedReason[] {
-  if (skipped.length === 0) return [];
+): NotStored[] {
   const starts = new Set(scheduled.map(startOf));
-  const reasons = skipped.map((row) => (starts.has(startOf(row)) ? otherClass : noClass));
-  return sumOfReasons(reasons.map((reason) => [{ reason, rows: 1 }]));
+  return skipped.map((booking) => ({
+    booking,
+    reason: starts.has(startOf(booking)) ? otherClass : noClass,
+  }));
 }
 
 /**
@@ -105,14 +107,14 @@ async function applyDay(
   await storeBookings(table, studioId, plan.writes);
   for (const row of plan.writes) stored.set(row.bookingId, row);
   const { imported, updated, unchanged, skipped, leftCancelled } = plan;
-  const skippedReasons = sumOfReasons([
-    reasonsOf(
+  const notStored = [
+    ...withReasons(
       rows.filter(({ classId }) => !classes.has(classId)),
       scheduled,
     ),
-    leftCancelled > 0 ? [{ reason: cancelledSince, rows: leftCancelled }] : [],
-  ]);
-  const counts = { imported, updated, unchanged, skipped, leftCancelled, skippedReasons };
+    ...plan.outdated.map((booking) => ({ booking, reason: cancelledSince })),
+  ];
+  const counts = { imported, updated, unchanged, skipped, leftCancelled, notStored };
   const changed = await changedFigures(table, studioId, plan.classIds, classes, stored.values());
   for (const changes of chunksOf(changed, figuresPerCommitMax))
     if (!(await storeFigures(table, studioId, changes))) return { counts, stored: false };
@@ -142,6 +144,6 @@ export async function applyBookings(
   });
   return {
     ...sumOfCounts(counts),
-    skippedReasons: sumOfReasons(counts.map(({ skippedReasons }) => skippedReasons)),
+    notStored: counts.flatMap(({ notStored }) => notStored),
   };
 }

@@ -3,7 +3,6 @@ import { recordIfHistory } from '#functions/_domain/classes/history-store.ts';
 import { redecide } from '#functions/_domain/places/decisions/redecide.ts';
 import { forgetWork } from '#functions/_domain/studio/unfinished-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { placesReported } from '#functions/_domain/bookings/places-reported.ts';
 import { noCounts, sumOfChunks } from '../state/import.ts';
 import type { ImportDeps } from '../state/import-deps.ts';
@@ -13,6 +12,7 @@ import {
   readDetail,
   rememberPlan,
   storeChunk,
+  storeDetail,
 } from '../state/import-detail-store.ts';
 import { storeMappingVote } from '../state/mapping-vote-store.ts';
 import { manifestKey, runKey } from '../state/import-keys.ts';
@@ -22,6 +22,7 @@ import { readChunkRows, type Chunk } from './runs.ts';
 import { withoutRepairs } from '../reading/remembered-plan.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { applyBookings } from './apply-bookings.ts';
+import { firstRows, skippedOf, withoutFileRows, type FileBooking } from './file-booking.ts';
 import { applySchedule } from '#functions/_domain/imports/apply-schedule.ts';
 import type { ChunkDone, ChunkState, Import } from '../state/import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -44,11 +45,12 @@ type Work = Omit<ChunkDone, 'chunk'>;
 async function applyBookingRows(
   table: StudioTable,
   { studioId, importId }: Import,
-  all: readonly BookingRow[],
+  all: readonly FileBooking[],
   deps: ImportDeps,
 ): Promise<Work> {
-  const { rows, repeated } = placesReported(all);
-  const { skippedReasons, ...counts } = await applyBookings(table, studioId, rows, importId);
+  const { bookings, placeOf } = withoutFileRows(all);
+  const { rows, repeated } = placesReported(bookings);
+  const { notStored, ...counts } = await applyBookings(table, studioId, rows, importId);
   const classIds = rows.map(({ classId }) => classId);
   if (counts.imported + counts.updated > 0) {
     await Promise.all([
@@ -57,7 +59,7 @@ async function applyBookingRows(
     ]);
   }
   const unchanged = counts.unchanged + repeated;
-  return { rows: all.length, counts: { ...counts, unchanged }, skippedReasons };
+  return { rows: all.length, counts: { ...counts, unchanged }, ...skippedOf(notStored, placeOf) };
 }
 
 async function applyScheduleRows(
@@ -91,7 +93,7 @@ function rowsToApply(table: StudioTable, item: Import, chunk: Chunk, deps: Impor
     return rows;
   };
   if (item.kind === 'bookings') {
-    const rows = read<BookingRow>();
+    const rows = read<FileBooking>();
     return async () => applyBookingRows(table, item, await rows, deps);
   }
   const rows = read<ScheduleRow>();
@@ -159,6 +161,8 @@ async function complete(
     if ((analysis?.headerRow ?? 0) > 0)
       await storeMappingVote(deps.table.acrossStudios, studioId, signature, plan, deps.clock.now());
   }
+  const skippedRows = firstRows(done.flatMap((chunk) => chunk.skippedRows ?? []));
+  if (skippedRows.length > 0) await storeDetail(table, studioId, importId, { skippedRows });
   const change = { finishedAt, result };
   const ended = { ...change, status: 'completed' as const, skippedReasons: [...skippedReasons] };
   if (!(await changeImport(table, item, ended, 'free', deps.clock.now()))) return false;

@@ -14,8 +14,9 @@ export interface BookingPlan {
   readonly updated: number;
   readonly unchanged: number;
   readonly skipped: number;
-  /** Rows that list a cancelled booking as booked. */
   readonly leftCancelled: number;
+  /** Rows that list a cancelled booking as booked. */
+  readonly outdated: readonly BookingRow[];
   /** The classes that the file's rows refer to. */
   readonly classIds: readonly string[];
 }
@@ -159,7 +160,9 @@ export function planBookings(
   const { importId } = one;
   const { pairs, superseded } = findAll(rows, offsetOf, stored, one);
   const scheduled = rows.filter(({ classId }) => offsetOf(classId) !== undefined);
-  const current = scheduled.filter((row) => !isOutdated(row, pairs.get(row)?.before));
+  const outdated = scheduled.filter((row) => isOutdated(row, pairs.get(row)?.before));
+  const left = new Set(outdated);
+  const current = scheduled.filter((row) => !left.has(row));
   const added = withIds(
     current.filter((row) => !pairs.has(row)),
     stored,
@@ -185,7 +188,8 @@ export function planBookings(
     updated: changedNow,
     unchanged: current.length - imported - changedNow,
     skipped: rows.length - scheduled.length,
-    leftCancelled: scheduled.length - current.length,
+    leftCancelled: outdated.length,
+    outdated,
     classIds: [...new Set(scheduled.map(({ classId }) => classId))],
   };
 }

@@ -2,16 +2,16 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportField, ImportKind } from '#shared/contracts/imports/fields.ts';
 import { mistakeFinding } from '#shared/core/csv/row-mistake.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
-import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import type { RowCells } from '#functions/_domain/classes/cells.ts';
 import { bookingReader } from '#functions/_domain/bookings/booking-rows.ts';
 import { otherValues, scheduleReader, type ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
+import type { FileBooking } from './file-booking.ts';
 import { shortHash } from '#functions/_domain/classes/class-identity.ts';
 
 /** A row ready to be stored, and the day (UTC, `YYYYMMDD`) of its class. */
 export interface ReadRow {
   readonly day: string;
-  readonly row: BookingRow | ScheduleRow;
+  readonly row: FileBooking | ScheduleRow;
 }
 
 /** The studio settings that determine how its files are read. */
@@ -70,7 +70,8 @@ function readBookings(studio: ReadingStudio): RowReader {
         row,
         ...mistakeFinding('class_name', { code: 'bookings', most: bookingsPerClassMax }),
       });
-    return { day: dayOf(booking.classId), row: booking };
+    const place = { fileRow: row, className: record.class_name ?? '' };
+    return { day: dayOf(booking.classId), row: { ...booking, ...place } };
   };
 }
 

@@ -13,7 +13,7 @@ import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { noCounts } from './import.ts';
 import { recordProgress } from '#functions/_domain/studio/unfinished-store.ts';
 import { present } from '#functions/_platform/present.ts';
-import type { ChunkDone, ChunkState } from './import-record.ts';
+import type { ChunkDone, ChunkState, SkippedRow } from './import-record.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The facts about an import's file, apart from its progress. */
@@ -24,6 +24,8 @@ export interface Detail {
   readonly headerRow?: number | undefined;
   readonly plan?: ReadingPlan | undefined;
   readonly findings?: readonly Finding[] | undefined;
+  /** The first rows that were skipped. */
+  readonly skippedRows?: SkippedRow[] | undefined;
 }
 
 export async function readDetail(table: StudioTable, studioId: string, importId: string): Promise<Detail> {
@@ -92,7 +94,7 @@ export async function storeChunk(
   table: StudioTable,
   studioId: string,
   importId: string,
-  { chunk, rows, counts, skippedReasons }: ChunkDone,
+  { chunk, rows, counts, skippedReasons, skippedRows = [] }: ChunkDone,
   now: Date,
 ): Promise<void> {
   const stored = unlessRefused(() =>
@@ -105,6 +107,7 @@ export async function storeChunk(
         rows,
         counts: { ...counts },
         skippedReasons: skippedReasons.map((one) => ({ ...one })),
+        ...(skippedRows.length > 0 && { skippedRows: [...skippedRows] }),
       })
       .where((one, { exists, notExists }) => `${notExists(one.chunk)} OR ${exists(one.uncounted)}`)
       .go(),
@@ -138,11 +141,12 @@ export async function readChunks(
     .of(ImportChunkEntity)
     .query.primary({ studioId, importId })
     .go({ consistent: true, pages: 'all' });
-  return data.map(({ chunk, rows, counts, skippedReasons, uncounted }) => ({
+  return data.map(({ chunk, rows, counts, skippedReasons, skippedRows, uncounted }) => ({
     chunk: Number(chunk),
     rows,
     counts,
     skippedReasons,
+    skippedRows,
     uncounted,
   }));
 }

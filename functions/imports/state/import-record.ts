@@ -13,6 +13,13 @@ export interface SkippedReason {
   readonly rows: number;
 }
 
+/** A row of a file that was skipped or left as it was: its number, the class that it names, and why. */
+export interface SkippedRow {
+  readonly row: number;
+  readonly className: string;
+  readonly reason: string;
+}
+
 /** How many rows of a file were imported, updated, unchanged, skipped or left cancelled. */
 export interface ImportCounts {
   readonly imported: number;
@@ -59,6 +66,8 @@ export interface ChunkDone {
   readonly rows: number;
   readonly counts: ImportCounts;
   readonly skippedReasons: readonly SkippedReason[];
+  /** The first rows among them. Chunks that an earlier release stored have none. */
+  readonly skippedRows?: readonly SkippedRow[] | undefined;
 }
 
 /** The counts of a chunk, or why its rows are not counted. */

@@ -2,7 +2,7 @@ import type { Finding } from '#shared/contracts/errors.ts';
 import type { ImportStatus, ImportView } from '#shared/contracts/imports/import.ts';
 import type { Analysis } from '#shared/contracts/imports/plan.ts';
 import { mayTakeBack, takingBackViewOf } from './taking-back.ts';
-import type { SkippedReason, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
+import type { SkippedReason, SkippedRow, ImportCounts, Import, ChunkState, Done } from './import-record.ts';
 
 /**
  * The statuses to which each status may change. A small file goes from upload to confirmation directly. A file is read
@@ -92,6 +92,7 @@ export const sumOfChunks = (chunks: readonly ChunkState[]): Done => ({
 export interface ImportDetail {
   readonly analysis?: Analysis | undefined;
   readonly findings?: readonly Finding[] | undefined;
+  readonly skippedRows?: readonly SkippedRow[] | undefined;
 }
 
 /**
@@ -116,7 +117,7 @@ export function summaryOf(
   item: Import,
   done: Done | undefined,
   now: Date,
-): Omit<ImportView, 'analysis' | 'findings'> {
+): Omit<ImportView, 'analysis' | 'findings' | 'skippedRows'> {
   const { importId, kind, fileName, sizeBytes, status, createdAt, findingsTotal } = item;
   const rowsDone = status === 'completed' ? (item.rowsTotal ?? 0) : (done?.rows ?? 0);
   return {
@@ -148,4 +149,5 @@ export const importViewOf = (
   ...summaryOf(item, done, now),
   analysis: detail.analysis ?? null,
   findings: [...(detail.findings ?? [])],
+  skippedRows: [...(detail.skippedRows ?? [])],
 });

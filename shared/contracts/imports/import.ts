@@ -23,6 +23,8 @@ export const uploadRetentionDays = 7;
 export const takeBackDaysMax = uploadRetentionDays - 1;
 /** Maximum number of findings in an import; the file of rejected rows contains all of them. */
 export const importFindingsMax = 100;
+/** Maximum number of skipped rows that an import names. */
+export const skippedRowsShownMax = 20;
 
 /**
  * The status of an import: `uploading` (waiting for the file) → `analysing` → `awaiting-confirmation` → `checking` (all
@@ -72,6 +74,10 @@ export const importView = z.strictObject({
     .array(z.strictObject({ reason: z.string(), rows: z.int() }))
     .max(10)
     .describe('why rows were skipped or left cancelled, most frequent first'),
+  skippedRows: z
+    .array(z.strictObject({ row: z.int(), className: z.string(), reason: z.string() }))
+    .max(skippedRowsShownMax)
+    .describe('the first of these rows, in the order of the file, when the import is completed'),
   takingBack: takingBackView.nullable().describe('null if taking back its rows was not requested'),
   allowedActions: z.array(z.enum(['analyse', 'confirm', 'cancel', 'download-rejected', 'take-back'])),
 });

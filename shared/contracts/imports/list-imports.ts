@@ -15,7 +15,7 @@ export const listImports = operation({
   summary: 'History of imports',
   query: z.strictObject({ cursor: cursor.optional() }),
   output: z.strictObject({
-    imports: z.array(importView.omit({ analysis: true, findings: true })),
+    imports: z.array(importView.omit({ analysis: true, findings: true, skippedRows: true })),
     timezone: storedTimezone,
     cursor: cursor.nullable(),
   }),

@@ -139,7 +139,29 @@ describe('an import', () => {
         { reason: 'No class starts at this time', rows: 2 },
         { reason: 'The class that starts at this time has another name or room', rows: 1 },
       ],
+      skippedRows: [
+        { row: 5, className: 'Yoga', reason: 'The class that starts at this time has another name or room' },
+        { row: 6, className: 'Yoga', reason: 'No class starts at this time' },
+        { row: 7, className: 'Yoga', reason: 'No class starts at this time' },
+      ],
     });
+  });
+
+  test('names the first skipped rows of the whole file, in its order', async () => {
+    await imports.run(as, 'schedule', schedule(3));
+    const unknown = Array.from(
+      { length: large },
+      (_, at) => `Nope ${at},${day(large - at)},09:15,Sala 1,direct,10,2027-02-01 10:00,Guest ${at}`,
+    );
+    const { result, skippedRows } = await imports.run(as, 'bookings', bookings(unknown));
+    expect(result).toMatchObject({ imported: 0, skipped: large });
+    expect(skippedRows).toEqual(
+      Array.from({ length: 20 }, (_, at) => ({
+        row: at + 2,
+        className: `Nope ${at}`,
+        reason: 'No class starts at this time',
+      })),
+    );
   });
 
   test('refuses a schedule that lists a class twice with different values, even far apart', async () => {

@@ -186,6 +186,10 @@ export const downloadRejectedRowsOf = (file: string) => `Download Rejected Rows 
 export const rowsLeftOut = 'Rows left out';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'row was', 'rows were')} left out, as you asked.`;
+export const rowOfClass = (row: number, className: string, reason: string) =>
+  `Row ${row}, ${className}: ${reason}`;
+export const andMoreRows = (shown: string, rows: number) =>
+  `... and ${shown} ${wordFor(rows, 'more row', 'more rows')}`;
 export const skippedRows = 'Skipped rows';
 export const columnMappingConfirmed = 'Column mapping confirmed';
 export const pleaseMapAllRequiredFieldsAbove = 'Please map all required fields above';

@@ -193,6 +193,10 @@ export const downloadRejectedRowsOf = (file: string) => `Descargar filas rechaza
 export const rowsLeftOut = 'Filas omitidas';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'fila omitida', 'filas omitidas')}, como pediste.`;
+export const rowOfClass = (row: number, className: string, reason: string) =>
+  `Fila ${row}, ${className}: ${reason}`;
+export const andMoreRows = (shown: string, rows: number) =>
+  `... y ${shown} ${wordFor(rows, 'fila más', 'filas más')}`;
 export const skippedRows = 'Filas ignoradas';
 export const columnMappingConfirmed = 'Asignación de columnas confirmada';
 export const pleaseMapAllRequiredFieldsAbove = 'Asigna arriba todos los campos obligatorios';

@@ -192,6 +192,9 @@ export const downloadRejectedRowsOf = (file: string) => `Baixar linhas rejeitada
 export const rowsLeftOut = 'Linhas omitidas';
 export const leftOutAsYouAsked = (rowsLeftOut: number) =>
   `${counted(rowsLeftOut, 'linha omitida', 'linhas omitidas')}, como você pediu.`;
+export const rowOfClass = (row: number, className: string, reason: string) =>
+  `Linha ${row}, ${className}: ${reason}`;
+export const andMoreRows = (shown: string, rows: number) => `... e mais ${shown} ${wordFor(rows, 'linha')}`;
 export const skippedRows = 'Linhas ignoradas';
 export const columnMappingConfirmed = 'Mapeamento de colunas confirmado';
 export const pleaseMapAllRequiredFieldsAbove = 'Mapeie acima todos os campos obrigatórios';

@@ -3,10 +3,42 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as messages from '#messages/imports';
 import type { ImportView } from '#shared/contracts/imports/import.ts';
 import { successOf } from './outcome.ts';
+import { countText } from './progress.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 
+/** Why rows were skipped: the rows themselves, after the counts by reason if there are more than can be named. */
+function SkippedRows({ view: { skippedReasons, skippedRows } }: Props) {
+  const total = skippedReasons.reduce((sum, { rows }) => sum + rows, 0);
+  const unnamed = total - skippedRows.length;
+  return (
+    <>
+      {unnamed > 0 && (
+        <ul className="findings">
+          {skippedReasons.map(({ reason, rows }) => (
+            <li key={reason}>
+              {messages.rowsCounted(rows)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {skippedRows.length > 0 && (
+        <ul className="findings">
+          {skippedRows.map(({ row, className, reason }) => (
+            <li key={row}>{messages.rowOfClass(row, className, reason)}</li>
+          ))}
+          {unnamed > 0 && <li>{messages.andMoreRows(countText(unnamed), unnamed)}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  view: ImportView;
+}
+
 /** The result of an import, with the rows that were left out. */
-export function ResultStep({ view }: { view: ImportView }) {
+export function ResultStep({ view }: Props) {
   const { header, content } = successOf(view);
   return (
     <SpaceBetween size="m">
@@ -37,13 +69,7 @@ export function ResultStep({ view }: { view: ImportView }) {
             )
           }
         >
-          <ul className="findings">
-            {view.skippedReasons.map(({ reason, rows }) => (
-              <li key={reason}>
-                {messages.rowsCounted(rows)}: {reason}
-              </li>
-            ))}
-          </ul>
+          <SkippedRows view={view} />
         </Alert>
       )}
     </SpaceBetween>

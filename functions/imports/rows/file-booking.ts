@@ -1,0 +1,51 @@
+import { skippedRowsShownMax } from '#shared/contracts/imports/import.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
+import type { SkippedReason, SkippedRow } from '../state/import-record.ts';
+import { sumOfReasons } from '../state/import.ts';
+
+/** A booking with its row in the file. Files that an earlier release checked do not say which row it was. */
+export interface FileBooking extends BookingRow {
+  readonly fileRow?: number;
+  readonly className?: string;
+}
+
+/** A booking that was not stored, and why. */
+export interface NotStored {
+  readonly booking: BookingRow;
+  readonly reason: string;
+}
+
+type Place = Omit<SkippedRow, 'reason'>;
+
+/** Separates bookings from their rows in the file, which are not stored with them. */
+export function withoutFileRows(rows: readonly FileBooking[]): {
+  readonly bookings: BookingRow[];
+  readonly placeOf: ReadonlyMap<BookingRow, Place>;
+} {
+  const placeOf = new Map<BookingRow, Place>();
+  const bookings = rows.map(({ fileRow, className = '', ...booking }): BookingRow => {
+    if (fileRow !== undefined) placeOf.set(booking, { row: fileRow, className });
+    return booking;
+  });
+  return { bookings, placeOf };
+}
+
+/** Counts the bookings that were not stored by reason, and names the first rows. */
+export function skippedOf(
+  notStored: readonly NotStored[],
+  placeOf: ReadonlyMap<BookingRow, Place>,
+): { readonly skippedReasons: readonly SkippedReason[]; readonly skippedRows: readonly SkippedRow[] } {
+  return {
+    skippedReasons: sumOfReasons(notStored.map(({ reason }) => [{ reason, rows: 1 }])),
+    skippedRows: firstRows(
+      notStored.flatMap(({ booking, reason }) => {
+        const place = placeOf.get(booking);
+        return place ? [{ ...place, reason }] : [];
+      }),
+    ),
+  };
+}
+
+/** As many rows as an import names, in the order of the file. */
+export const firstRows = (rows: readonly SkippedRow[]): SkippedRow[] =>
+  rows.toSorted((a, b) => a.row - b.row).slice(0, skippedRowsShownMax);
