@@ -21,7 +21,8 @@ export interface RecountedClass extends Omit<SoldClass, 'allocations'>, CountedB
  */
 export function recountedFigures(bookings: readonly BookingRow[], cls: RecountedClass): ClassFigures {
   const figures = countUnreported(figuresOf(bookings, cls.startsAt), cls);
-  const more = countedOnly(cls, figures.events);
+  const unreported = figures.unreported ?? cls.unreported;
+  const more = countedOnly({ ...cls, unreported }, figures.events);
   if (more === 0) return figures;
   const direct = (figures.bookedByChannel.direct ?? 0) + more;
   return {
@@ -58,7 +59,8 @@ export function figuresAfter(
     figures.bookedByChannel[channel] ?? 0;
   const unreported = unreportedOn(cls, channel);
   const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
-  const fromFile = countedOnly(cls, is.events) - countedOnly(cls, was.events);
+  const left = used > 0 ? withUnreported(cls, channel, unreported - used) : cls.unreported;
+  const fromFile = countedOnly({ ...cls, unreported: left }, is.events) - countedOnly(cls, was.events);
   const here = { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used };
   return {
     bookings: cls.bookings + is.bookings - was.bookings - used + fromFile,
@@ -67,7 +69,7 @@ export function figuresAfter(
     revenueMarketplaceMinor:
       cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
     events: is.events,
-    ...(used > 0 && { unreported: withUnreported(cls, channel, unreported - used) }),
+    ...(used > 0 && left && { unreported: left }),
   };
 }
 
@@ -84,7 +86,7 @@ export interface SalesRead extends Pick<ChannelSales, 'booked' | 'unreported'> {
 /**
  * Computes a class's figures after its sales were read at a marketplace.
  *
- * @param rows the class's bookings; needed only for a first reading of a class whose bookings a file counted
+ * @param rows the class's bookings; needed only if a file counted them
  */
 export function figuresAfterReading(
   cls: RecountedClass,
@@ -94,18 +96,21 @@ export function figuresAfterReading(
   const { marketplace, now } = read;
   const unreported = withUnreported(cls, marketplace, read.unreported);
   const { events } = figuresOf(rows, cls.startsAt);
+  const after = { ...cls, unreported };
   const fileCount =
     cls.fileCount && isFirstReading(cls, marketplace, now)
-      ? fileCountAfterFirstReading(cls.fileCount, { ...cls, unreported }, events, marketplace)
+      ? fileCountAfterFirstReading(cls.fileCount, after, events, marketplace)
       : undefined;
-  // Places that only the file counted turn out to be sold at the marketplace.
-  const found = fileCount ? countedOnly(cls, events) - countedOnly({ ...cls, fileCount }, events) : 0;
+  // Places that only the file counted may turn out to be sold at the marketplace. If it has sold fewer than before, the
+  // file may already leave out what was cancelled.
+  const counted = { ...after, fileCount: fileCount ?? cls.fileCount };
+  const found = countedOnly(cls, events) - countedOnly(counted, events);
   const { direct = 0, [marketplace]: before = 0 } = cls.bookedByChannel;
   return {
     bookings: cls.bookings + read.booked - before - found,
     bookedByChannel: withPlaces(cls.bookedByChannel, [
       [marketplace, read.booked],
-      ...(found > 0 ? [['direct', direct - found] as const] : []),
+      ...(found === 0 ? [] : [['direct', direct - found] as const]),
     ]),
     unreported,
     ...(fileCount && { fileCount }),

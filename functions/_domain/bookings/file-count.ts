@@ -71,22 +71,31 @@ export function fileCountNow(
 }
 
 /**
+ * How many of the counted bookings of one channel are known: those that stood, and the places read there, at most as
+ * many as were known when the file was imported. A place that was read may be reported meanwhile, and then stood. A
+ * cancellation that is only found now may have been before the file, which then leaves the booking out.
+ */
+function countedOn(channel: string, stood: number, { fileCount, unreported = {} }: CountedByFile): number {
+  const most = fileCount?.byChannel[channel] ?? 0;
+  return Math.max(stood, Math.min(most, stood + (unreported[channel] ?? 0)));
+}
+
+/**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
- * that stood when the file was imported and the places that had been read at marketplaces. A booking that is reported
- * later may be one of the places that were read. The number depends on the stored bookings alone, so counting again
- * changes nothing. A class that was over when its bookings were counted has only the bookings that are known, if any
- * stand.
+ * that stood when the file was imported and the places that had been read at marketplaces. The number depends on stored
+ * facts alone, so counting again changes nothing. A class that was over when its bookings were counted has only the
+ * bookings that are known, if any stand.
  *
  * @param events every booking and cancellation of the class
  */
-export function countedOnly({ startsAt, fileCount }: CountedByFile, events: readonly DemandEvent[]): number {
+export function countedOnly(cls: CountedByFile, events: readonly DemandEvent[]): number {
+  const { startsAt, fileCount } = cls;
   if (!fileCount) return 0;
   const minutesBefore = minutesBeforeOf(startsAt, fileCount);
   if (minutesBefore <= 0 && standing(events) > 0) return 0;
   const stood = stoodAt(events, minutesBefore);
-  const { byChannel } = fileCount;
-  const known = [...new Set([...stood.keys(), ...Object.keys(byChannel)])].reduce(
-    (sum, channel) => sum + Math.max(stood.get(channel) ?? 0, byChannel[channel] ?? 0),
+  const known = [...new Set([...stood.keys(), ...Object.keys(fileCount.byChannel)])].reduce(
+    (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, cls),
     0,
   );
   return Math.max(0, fileCount.booked - known);

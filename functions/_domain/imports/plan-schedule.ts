@@ -56,7 +56,7 @@ type Sold = Pick<ClassPlan, 'bookings' | 'bookedByChannel' | 'fileCount'>;
  */
 function onlyFromFile(known: KnownClass, startsAt: string): number {
   const { fileCount, unreported = {}, events, bookings } = known;
-  if (fileCount) return countedOnly({ startsAt, fileCount }, events);
+  if (fileCount) return countedOnly({ startsAt, fileCount, unreported }, events);
   return events.length > 0 ? 0 : Math.max(0, bookings - sum(unreported));
 }
 
@@ -73,7 +73,7 @@ function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, c
   if (currentBookings === undefined || (isOver && standing(events) > 0))
     return { bookings, bookedByChannel, fileCount: before };
   const cls = { startsAt, unreported };
-  const onlyIn = (fileCount: FileCount): number => countedOnly({ startsAt, fileCount }, events);
+  const onlyIn = (fileCount: FileCount): number => countedOnly({ ...cls, fileCount }, events);
   // No marketplace has been read yet for a class that is new.
   const counted = fileCountNow(currentBookings, cls, events, now, known ? connected : []);
   const isRepeated = before?.booked === currentBookings && onlyIn(before) >= onlyIn(counted);

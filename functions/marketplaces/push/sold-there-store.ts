@@ -175,7 +175,7 @@ export async function applySales(table: StudioTable, read: ReadSales, deps: Base
       salesAfter(before, { marketplace, sold, cancelled }) ??
       (isFirst ? knownSales(before, marketplace) : undefined);
     if (!sales) return { cls: before };
-    const rows = isFirst ? await readBookingsOfClass(table, studioId, classId) : [];
+    const rows = before.fileCount ? await readBookingsOfClass(table, studioId, classId) : [];
     const figures = figuresAfterReading(before, rows, { ...sales, marketplace, now });
     const applied = { cls: before, marketplace, sales, figures, correlationId };
     const after = await storeSales(table, applied, deps);

@@ -232,15 +232,23 @@ describe('reports and readings of a class whose bookings a file counted', () => 
 });
 
 interface Sale extends Booking {
+  /** The share of the time from a cancellation to the class after which it is reported. */
+  readonly cancelledLate: number;
   /** When the booking is reported. Undefined if it never is. */
   readonly reportedMinutes: number | undefined;
 }
 
 /** A booking of Fitpass that is never reported is seen at the next reading, a direct one is in the next file. */
 const sale: fc.Arbitrary<Sale> = fc
-  .record({ one: booking, isReported: fc.boolean(), after: fc.double({ min: 0, max: 1, noNaN: true }) })
-  .map(({ one, isReported, after }) => ({
+  .record({
+    one: booking,
+    isReported: fc.boolean(),
+    after: fc.double({ min: 0, max: 1, noNaN: true }),
+    cancelledLate: fc.constantFrom(0, 0.5, 1),
+  })
+  .map(({ one, isReported, after, cancelledLate }) => ({
     ...one,
+    cancelledLate,
     channel: one.channel === 'direct' ? 'direct' : 'fitpass',
     reportedMinutes: isReported ? Math.floor(one.bookedMinutes * after) : undefined,
   }));
@@ -269,13 +277,19 @@ describe('a class whose bookings a file counted while marketplaces reported only
             sales.filter((one) => (name === undefined || one.channel === name) && stands(one, at)).length;
           const happenings = [
             ...readMinutes.map((at) => ({ at, kind: 'read' as const, serial: 0 })),
-            ...sales.flatMap(({ reportedMinutes, cancelledMinutes }, serial) => [
+            ...sales.flatMap(({ reportedMinutes, cancelledMinutes, cancelledLate }, serial) => [
               ...(reportedMinutes === undefined
                 ? []
                 : [{ at: reportedMinutes, kind: 'booked' as const, serial }]),
               ...(reportedMinutes === undefined || cancelledMinutes === undefined
                 ? []
-                : [{ at: Math.min(reportedMinutes, cancelledMinutes), kind: 'cancelled' as const, serial }]),
+                : [
+                    {
+                      at: Math.min(reportedMinutes, Math.floor(cancelledMinutes * (1 - cancelledLate))),
+                      kind: 'cancelled' as const,
+                      serial,
+                    },
+                  ]),
             ]),
             ...[importedMinutes, ...fileMinutes].map((at) => ({ at, kind: 'imported' as const, serial: 0 })),
           ].sort((a, b) => b.at - a.at);
