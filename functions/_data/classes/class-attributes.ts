@@ -72,7 +72,8 @@ export const classAttributes = {
    */
   unreported: { type: 'map', field: 'u', properties: { ...perChannel.properties } },
   /**
-   * The number of bookings in the latest schedule file, and when it was imported. Absent if no file counted any.
+   * The number of bookings in the latest schedule file, and when it was first and last imported. Absent if no file
+   * counted any.
    */
   fileCount: {
     type: 'map',
@@ -80,7 +81,9 @@ export const classAttributes = {
     properties: {
       booked: requiredCount('b'),
       atSeconds: requiredCount('a'),
-      byChannel: { ...perChannel, field: 'u' },
+      lastSeconds: requiredCount('l'),
+      unreported: { ...perChannel, field: 'u' },
+      reported: { ...perChannel, field: 'r' },
     },
   },
   allocations: { ...perChannel, field: 'a' },

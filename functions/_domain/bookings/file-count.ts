@@ -36,21 +36,27 @@ function stoodAt(events: readonly DemandEvent[], minutesBefore: number): Map<str
   return stood;
 }
 
-const minutesBeforeOf = (startsAt: string, { atSeconds }: FileCount): number =>
+const minutesBeforeOf = (startsAt: string, atSeconds: number): number =>
   (Date.parse(startsAt) / 1000 - atSeconds) / 60;
 
-/** How many bookings of each channel are known: those that stood, and the places read there. */
-const knownOn = (
+type Read = Pick<FileCount, 'unreported' | 'reported'>;
+
+/** What is known of the counted bookings of some marketplaces. */
+function readOn(
   channels: readonly string[],
   fileCount: FileCount,
   { startsAt, unreported = {} }: CountedByFile,
   events: readonly DemandEvent[],
-): FileCount['byChannel'] => {
-  const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount));
-  return Object.fromEntries(
-    channels.map((channel) => [channel, (stood.get(channel) ?? 0) + (unreported[channel] ?? 0)]),
-  );
-};
+): Read {
+  const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount.atSeconds));
+  const numbers = (of: readonly string[], numberOf: (channel: string) => number | undefined) =>
+    Object.fromEntries(of.map((channel) => [channel, numberOf(channel) ?? 0]));
+  const some = channels.filter((channel) => (unreported[channel] ?? 0) > 0);
+  return {
+    unreported: numbers(channels, (channel) => unreported[channel]),
+    reported: numbers(some, (channel) => stood.get(channel)),
+  };
+}
 
 /**
  * The count in a file that is imported now.
@@ -65,40 +71,68 @@ export function fileCountNow(
   now: Date,
   connected: Iterable<string> = [],
 ): FileCount {
-  const fileCount = { booked, atSeconds: Math.floor(now.getTime() / 1000), byChannel: {} };
+  const atSeconds = Math.floor(now.getTime() / 1000);
+  const fileCount = { booked, atSeconds, lastSeconds: atSeconds, unreported: {}, reported: {} };
   const read = [...new Set([...connected, ...Object.keys(cls.unreported ?? {})])];
-  return { ...fileCount, byChannel: knownOn(read, fileCount, cls, events) };
+  return { ...fileCount, ...readOn(read, fileCount, cls, events) };
 }
 
 /**
- * How many of the counted bookings of one channel are known: those that stood, and the places read there, at most as
- * many as were known when the file was imported. A place that was read may be reported meanwhile, and then stood. A
- * cancellation that is only found now may have been before the file, which then leaves the booking out.
+ * How many of the counted bookings of one channel are known: those that stood, and the unreported places. Bookings that
+ * became known since are unreported places that were reported; the others are still among those that are unreported now.
  */
 function countedOn(channel: string, stood: number, { fileCount, unreported = {} }: CountedByFile): number {
-  const most = fileCount?.byChannel[channel] ?? 0;
-  return Math.max(stood, Math.min(most, stood + (unreported[channel] ?? 0)));
+  const { [channel]: then = 0 } = fileCount?.unreported ?? {};
+  const since = Math.max(0, stood - (fileCount?.reported[channel] ?? 0));
+  return stood + Math.min(unreported[channel] ?? 0, Math.max(0, then - since));
+}
+
+/** How many counted places no booking explains, if the file was made at a time. */
+function unexplained(cls: CountedByFile, fileCount: FileCount, stood: ReadonlyMap<string, number>): number {
+  const known = [...new Set([...stood.keys(), ...Object.keys(fileCount.unreported)])].reduce(
+    (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, cls),
+    0,
+  );
+  return Math.max(0, fileCount.booked - known);
 }
 
 /**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
- * that stood when the file was imported and the places that had been read at marketplaces. The number depends on stored
- * facts alone, so counting again changes nothing. A class that was over when its bookings were counted has only the
- * bookings that are known, if any stand.
+ * that stood when the file was imported and the places that had been read at marketplaces. If the count was imported
+ * again, it may be as old as the first import or as new as the last one, so the time that leaves more places counts.
+ * The number depends on stored facts alone, so counting again changes nothing. A class that was over when its bookings
+ * were counted has only the bookings that are known, if any stand.
  *
  * @param events every booking and cancellation of the class
  */
 export function countedOnly(cls: CountedByFile, events: readonly DemandEvent[]): number {
   const { startsAt, fileCount } = cls;
   if (!fileCount) return 0;
-  const minutesBefore = minutesBeforeOf(startsAt, fileCount);
-  if (minutesBefore <= 0 && standing(events) > 0) return 0;
-  const stood = stoodAt(events, minutesBefore);
-  const known = [...new Set([...stood.keys(), ...Object.keys(fileCount.byChannel)])].reduce(
-    (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, cls),
-    0,
+  if (minutesBeforeOf(startsAt, fileCount.lastSeconds) <= 0 && standing(events) > 0) return 0;
+  const times = new Set([fileCount.atSeconds, fileCount.lastSeconds]);
+  const each = [...times].map((seconds) =>
+    unexplained(cls, fileCount, stoodAt(events, minutesBeforeOf(startsAt, seconds))),
   );
-  return Math.max(0, fileCount.booked - known);
+  return Math.max(...each);
+}
+
+/** A file that is imported again within this time is taken for the same one, unless it must be another. */
+const sameFileSeconds = 3600;
+
+/** The stored count after a file with the same count. The time of the file matters only if bookings are known. */
+export function fileCountAgain(
+  fileCount: FileCount,
+  cls: CountedByFile,
+  events: readonly DemandEvent[],
+  now: Date,
+): FileCount {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const again = { ...fileCount, lastSeconds: nowSeconds };
+  const isKnown = events.length > 0 || Object.keys(cls.unreported ?? {}).length > 0;
+  const isLater = nowSeconds - fileCount.lastSeconds >= sameFileSeconds;
+  const leavesMore =
+    countedOnly({ ...cls, fileCount: again }, events) > countedOnly({ ...cls, fileCount }, events);
+  return leavesMore || (isKnown && isLater) ? again : fileCount;
 }
 
 /**
@@ -114,16 +148,20 @@ export const isFirstReading = (
   now: Date,
 ): boolean =>
   fileCount !== undefined &&
-  fileCount.byChannel[marketplace] === undefined &&
-  now.getTime() / 1000 - fileCount.atSeconds <= firstReadingHoursMax * 3600;
+  fileCount.unreported[marketplace] === undefined &&
+  now.getTime() / 1000 - fileCount.lastSeconds <= firstReadingHoursMax * 3600;
 
 /** The count after a marketplace was read for the first time: it includes what the marketplace had sold. */
-export const fileCountAfterFirstReading = (
+export function fileCountAfterFirstReading(
   fileCount: FileCount,
   cls: CountedByFile,
   events: readonly DemandEvent[],
   marketplace: Marketplace,
-): FileCount => ({
-  ...fileCount,
-  byChannel: { ...fileCount.byChannel, ...knownOn([marketplace], fileCount, cls, events) },
-});
+): FileCount {
+  const { unreported, reported } = readOn([marketplace], fileCount, cls, events);
+  return {
+    ...fileCount,
+    unreported: { ...fileCount.unreported, ...unreported },
+    reported: { ...fileCount.reported, ...reported },
+  };
+}

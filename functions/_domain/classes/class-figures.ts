@@ -26,11 +26,15 @@ export interface FileCount {
   readonly booked: number;
   /** When the file was imported, in seconds since 1970 (UTC). */
   readonly atSeconds: number;
+  /** When a file with the same count was last imported. It may be the same file, or a new one. */
+  readonly lastSeconds: number;
   /**
-   * How many of the counted bookings a marketplace has. Only for marketplaces that had sold places that no report
-   * covered then.
+   * How many of the counted places were read at a marketplace and covered by no report. A marketplace that is missing
+   * was not read before.
    */
-  readonly byChannel: Readonly<Partial<Record<string, number | undefined>>>;
+  readonly unreported: Readonly<Partial<Record<string, number | undefined>>>;
+  /** How many bookings of these marketplaces were known to stand. Only for those with unreported places. */
+  readonly reported: Readonly<Partial<Record<string, number | undefined>>>;
 }
 
 /** The figures of a class, from its bookings. */

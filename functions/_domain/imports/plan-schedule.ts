@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { fitAllocations } from './fit-allocations.ts';
-import { countedOnly, fileCountNow, standing } from '#functions/_domain/bookings/file-count.ts';
+import {
+  countedOnly,
+  fileCountAgain,
+  fileCountNow,
+  standing,
+} from '#functions/_domain/bookings/file-count.ts';
 import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
@@ -63,8 +68,7 @@ function onlyFromFile(known: KnownClass, startsAt: string): number {
 /**
  * The sales of a class after a file. The file's count includes every booking, so places that no booking and no
  * marketplace tells of were booked directly. A file that repeats the stored count may be the same file again, or its
- * places may have been cancelled and sold anew: the time that leaves more bookings is kept. Once a class is over, its
- * known bookings count.
+ * places may have been cancelled and sold anew, so both times are kept. Once a class is over, its known bookings count.
  */
 function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, connected: Connected): Sold {
   const { currentBookings, startsAt } = row;
@@ -75,9 +79,10 @@ function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, c
   const cls = { startsAt, unreported };
   const onlyIn = (fileCount: FileCount): number => countedOnly({ ...cls, fileCount }, events);
   // No marketplace has been read yet for a class that is new.
-  const counted = fileCountNow(currentBookings, cls, events, now, known ? connected : []);
-  const isRepeated = before?.booked === currentBookings && onlyIn(before) >= onlyIn(counted);
-  const fileCount = isRepeated ? before : counted;
+  const fileCount =
+    before?.booked === currentBookings
+      ? fileCountAgain(before, cls, events, now)
+      : fileCountNow(currentBookings, cls, events, now, known ? connected : []);
   const more = onlyIn(fileCount) - (known ? onlyFromFile(known, startsAt) : 0);
   const direct = (bookedByChannel['direct'] ?? 0) + more;
   return {

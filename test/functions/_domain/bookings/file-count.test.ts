@@ -121,7 +121,7 @@ describe('a class whose bookings a schedule file counted', () => {
   });
 
   test('has its known bookings alone if it was over when it was counted', () => {
-    const over = { booked: 18, atSeconds: Date.parse(startsAt) / 1000, byChannel: {} };
+    const over = fileCountNow(18, { startsAt }, [], new Date(startsAt));
     const cls = { ...emptyClass, bookings: 18, bookedByChannel: { direct: 18 }, fileCount: over };
     const row = rowOf({ bookedMinutes: 500, cancelledMinutes: undefined, channel: 'fitpass' }, 1);
     expect(recountedFigures([row], cls)).toMatchObject({ bookings: 1, bookedByChannel: { fitpass: 1 } });
@@ -238,7 +238,10 @@ interface Sale extends Booking {
   readonly reportedMinutes: number | undefined;
 }
 
-/** A booking of Fitpass that is never reported is seen at the next reading, a direct one is in the next file. */
+/**
+ * A booking of Fitpass that is never reported is seen at the next reading, a direct one is in the next file. None is
+ * reported only after it was cancelled.
+ */
 const sale: fc.Arbitrary<Sale> = fc
   .record({
     one: booking,
@@ -250,16 +253,23 @@ const sale: fc.Arbitrary<Sale> = fc
     ...one,
     cancelledLate,
     channel: one.channel === 'direct' ? 'direct' : 'fitpass',
-    reportedMinutes: isReported ? Math.floor(one.bookedMinutes * after) : undefined,
+    reportedMinutes: isReported
+      ? Math.max(one.cancelledMinutes ?? 0, Math.floor(one.bookedMinutes * after))
+      : undefined,
   }));
 
-/** A direct booking is reported at once if no file comes after it. */
-const reportedIn = (sales: readonly Sale[], lastFileMinutes: number): Sale[] =>
-  sales.map((one) =>
-    one.channel === 'direct' && one.bookedMinutes <= lastFileMinutes
-      ? { ...one, reportedMinutes: one.bookedMinutes }
-      : one,
-  );
+/**
+ * A direct booking is reported at once if no file comes after it. A cancellation that nobody reports and that is before a
+ * file is left out: if the marketplace sells the place again before it is read, nobody can know.
+ */
+const knowable = (sales: readonly Sale[], lastFileMinutes: number): Sale[] =>
+  sales.map((one) => {
+    if (one.channel === 'direct' && one.bookedMinutes <= lastFileMinutes)
+      return { ...one, reportedMinutes: one.bookedMinutes };
+    const isKnown = one.reportedMinutes !== undefined || one.channel === 'direct';
+    const isBefore = (one.cancelledMinutes ?? 0) >= lastFileMinutes;
+    return isKnown || !isBefore ? one : { ...one, cancelledMinutes: undefined };
+  });
 
 describe('a class whose bookings a file counted while marketplaces reported only some', () => {
   test('never has fewer bookings than there are', () => {
@@ -272,7 +282,7 @@ describe('a class whose bookings a file counted while marketplaces reported only
         times,
         times,
         (drawn, unknown, readMinutes, fileMinutes) => {
-          const sales = reportedIn(drawn, Math.min(importedMinutes, ...fileMinutes));
+          const sales = knowable(drawn, Math.min(importedMinutes, ...fileMinutes));
           const soldAt = (at: number, name?: Channel): number =>
             sales.filter((one) => (name === undefined || one.channel === name) && stands(one, at)).length;
           const happenings = [

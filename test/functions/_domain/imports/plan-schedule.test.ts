@@ -186,7 +186,7 @@ describe('planning a class', () => {
     expect(counted(7, {}, new Date('2027-03-02T14:00:00.000Z'))).toBeUndefined();
   });
 
-  test('a file that repeats its count leaves the bookings since the first one in addition', () => {
+  test('a file that repeats its count leaves the bookings since the first one in addition, and keeps its time', () => {
     const cls: KnownClass = {
       className: 'Yoga',
       room: 'A',
@@ -199,7 +199,13 @@ describe('planning a class', () => {
       fileCount: fileCountNow(7, aRow(), [], now),
     };
     const later = new Date('2027-03-02T12:30:00.000Z');
-    expect(planClass(aRow({ currentBookings: 7 }), cls, 'separate', later)).toBeUndefined();
+    const soon = new Date(now.getTime() + 30 * 60_000);
+    expect(planClass(aRow({ currentBookings: 7 }), cls, 'separate', soon)).toBeUndefined();
+    expect(planClass(aRow({ currentBookings: 7 }), cls, 'separate', later)).toMatchObject({
+      bookings: 8,
+      bookedByChannel: { fitpass: 1, direct: 7 },
+      fileCount: { booked: 7, atSeconds: now.getTime() / 1000, lastSeconds: later.getTime() / 1000 },
+    });
     expect(planClass(aRow({ currentBookings: 9 }), cls, 'separate', later)).toMatchObject({
       bookings: 9,
       bookedByChannel: { fitpass: 1, direct: 8 },
