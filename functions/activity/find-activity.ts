@@ -1,4 +1,5 @@
 import { encodeTime } from 'ulid';
+import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
 import type { ActivityFilter } from '#shared/contracts/activity/filter.ts';
 import { Failure } from '#shared/contracts/failure.ts';
 import { fold } from '#shared/core/csv/text.ts';
@@ -24,7 +25,7 @@ export interface FoundActivity {
   readonly lookedBackTo: string | undefined;
 }
 
-/** The number of changes read at once when searching by platform or name. */
+/** The number of changes read at once when searching. */
 const stretchItems = 250;
 
 const timeCharacters = 10;
@@ -56,18 +57,32 @@ function rangeOf({ from, to }: ActivityFilter, timezone: string): { above: strin
   };
 }
 
-function isWanted({ platform, text }: ActivityFilter): (row: StoredAdjustment) => boolean {
+const statusOf: Record<ActivityStatus, StoredAdjustment['status']> = {
+  success: 'applied',
+  failure: 'failed',
+  pending: 'pending',
+  'not-sent': 'cancelled',
+};
+
+/** The status as a key range; undefined if all changes have to be examined to find those with this status. */
+function indexedOf(status: ActivityStatus | undefined): AdjustmentStretch['status'] {
+  const stored = status && statusOf[status];
+  return stored === 'failed' || stored === 'cancelled' ? stored : undefined;
+}
+
+function isWanted({ platform, status, text }: ActivityFilter): (row: StoredAdjustment) => boolean {
   const wanted = fold(text ?? '');
-  return ({ marketplace, className }) =>
+  return ({ marketplace, status: found, className }) =>
     (platform === undefined || marketplace === platform) &&
+    (status === undefined || found === statusOf[status]) &&
     (wanted === '' || fold(className).includes(wanted));
 }
 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Finds the changes that match a filter, newest first. Days and status are searched by key range; for platform and
- * name, a limited number of changes is examined.
+ * Finds the changes that match a filter, newest first. Days, and changes that failed or were not sent, are searched by
+ * key range. For other statuses, platform and name, a limited number of changes is examined.
  *
  * @param below the search starts below this id
  * @throws {Failure} `invalid-input` if the days are in the wrong order
@@ -82,9 +97,13 @@ export async function findActivity(
 ): Promise<FoundActivity> {
   const wanted = isWanted(filter);
   const range = rangeOf(filter, timezone);
-  let place: AdjustmentStretch = { ...range, status: filter.status, below: earlier(range.below, below) };
+  const status = indexedOf(filter.status);
+  let place: AdjustmentStretch = { ...range, status, below: earlier(range.below, below) };
   const found: StoredAdjustment[] = [];
-  const isSearch = filter.platform !== undefined || fold(filter.text ?? '') !== '';
+  const isSearch =
+    (filter.status !== undefined && status === undefined) ||
+    filter.platform !== undefined ||
+    fold(filter.text ?? '') !== '';
   for (let examined = 0; ;) {
     const size = Math.min(isSearch ? stretchItems : itemsMax + 1, examinedMax - examined);
     const stretch = await readStretch(table, studioId, place, size);

@@ -2,6 +2,13 @@ import { activitySource } from '#shared/contracts/activity/activity.ts';
 import { partStates } from '#shared/core/states/decision-state.ts';
 import { tableEntity, type ItemOf } from '../table/entity.ts';
 
+/**
+ * The statuses that are in the index. Few changes fail or are replaced, but every change begins as pending and nearly
+ * every one is applied. An index entry of these would cost a write when it is made and two when its status changes.
+ */
+export const indexedStatuses = ['failed', 'cancelled'] as const;
+const isIndexed = (status: unknown): boolean => indexedStatuses.some((one) => one === status);
+
 /** One change of a class's places at one marketplace, from the decision to its confirmation. */
 export const AdjustmentEntity = tableEntity({
   model: { entity: 'adjustment', version: '1', service: 'cupo' },
@@ -43,6 +50,7 @@ export const AdjustmentEntity = tableEntity({
     },
     byStatus: {
       index: 'gsi1',
+      condition: ({ status }) => isIndexed(status),
       pk: {
         field: 'gsi1pk',
         composite: ['studioId', 'status'],

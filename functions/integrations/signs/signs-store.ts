@@ -17,7 +17,8 @@ const aheadDays = 14;
 
 /** The most bookings examined per week. */
 const bookingsMax = 2_000;
-const confirmedMax = 100;
+/** The number of newest changes that are searched for confirmed ones. */
+const changesExaminedMax = 250;
 
 const compact = (at: Date): string => idStartOf(at.toISOString());
 
@@ -58,13 +59,13 @@ export async function readLateBookings(
   return (await Promise.all(stretches.map((stretch) => bookingsIn(table, studioId, stretch)))).flat();
 }
 
-/** Reads the newest changes of places that were confirmed. */
+/** Reads those of the newest changes of places that were confirmed. */
 export async function readConfirmed(table: StudioTable, studioId: string) {
   const { data } = await table
     .of(AdjustmentEntity)
-    .query.byStatus({ studioId, status: 'applied' })
-    .go({ order: 'desc', limit: confirmedMax });
-  return data;
+    .query.primary({ studioId })
+    .go({ order: 'desc', limit: changesExaminedMax });
+  return data.filter(({ status }) => status === 'applied');
 }
 
 /** Reads a class's name; undefined if the class has been removed. */

@@ -8,9 +8,9 @@ import { activityFilter } from './filter.ts';
 export const activityPageItemsMax = 50;
 
 /**
- * Changes of places at marketplaces, newest first. A page searches a bounded number of changes, so with a rare platform
- * or name it may be short or empty even though the cursor continues. `invalid-input` at `query.to` if the days are in
- * the wrong order.
+ * Changes of places at marketplaces, newest first. A page searches a bounded number of changes, so with a rare
+ * platform, status or name it may be short or empty even though the cursor continues. `invalid-input` at `query.to` if
+ * the days are in the wrong order.
  */
 export const listActivity = operation({
   id: 'activity.listActivity',

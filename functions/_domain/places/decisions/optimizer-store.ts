@@ -57,16 +57,13 @@ export const demandBetween = (
     readBetween(table, ClassDemandEntity, keysIn(studioId, month, range), { consistent: false }),
   );
 
-const confirmedRead = 100;
+const newestRead = 250;
 
-/** The newest changes that marketplaces confirmed without a person. */
+/** Those of the newest changes that marketplaces confirmed without a person. */
 export async function latestConfirmed(table: StudioTable, studioId: string): Promise<AdjustmentItem[]> {
-  const newest = { order: 'desc', limit: confirmedRead } as const;
-  const { data } = await table
-    .of(AdjustmentEntity)
-    .query.byStatus({ studioId, status: 'applied' })
-    .go(newest);
-  return data.filter(({ guided }) => !guided);
+  const newest = { order: 'desc', limit: newestRead } as const;
+  const { data } = await table.of(AdjustmentEntity).query.primary({ studioId }).go(newest);
+  return data.filter(({ status, guided }) => status === 'applied' && !guided);
 }
 
 /** Above this number of decisions, one query of the index is cheaper than reading them one by one. */

@@ -1,24 +1,21 @@
-import type { ActivityStatus } from '#shared/contracts/activity/activity.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import {
+  AdjustmentEntity,
+  type AdjustmentItem,
+  type indexedStatuses,
+} from '#functions/_data/places/adjustment.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 export type StoredAdjustment = AdjustmentItem;
 
 /** A range of a studio's changes, by ids. `above` is included, `below` is excluded. */
 export interface AdjustmentStretch {
-  readonly status?: ActivityStatus | undefined;
+  /** Only changes with this status, which has an index. Without it, all changes. */
+  readonly status?: (typeof indexedStatuses)[number] | undefined;
   readonly above: string;
   readonly below: string;
 }
 
-const statusOf: Record<ActivityStatus, AdjustmentItem['status']> = {
-  success: 'applied',
-  failure: 'failed',
-  pending: 'pending',
-  'not-sent': 'cancelled',
-};
-
-/** The newest changes of a range. Each status has its own partition. */
+/** The newest changes of a range. Each status in the index has its own partition. */
 export async function readStretch(
   table: StudioTable,
   studioId: string,
@@ -26,7 +23,7 @@ export async function readStretch(
   itemsMax: number,
 ): Promise<AdjustmentItem[]> {
   const query = status
-    ? table.of(AdjustmentEntity).query.byStatus({ studioId, status: statusOf[status] })
+    ? table.of(AdjustmentEntity).query.byStatus({ studioId, status })
     : table.of(AdjustmentEntity).query.primary({ studioId });
   // A key range includes both of its ends.
   const wanted = itemsMax + 1;

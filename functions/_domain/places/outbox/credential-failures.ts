@@ -27,12 +27,7 @@ export interface FailurePage {
 /** A page of changes that failed because a marketplace refused the stored credentials, newest first. */
 export async function readCredentialFailures(table: StudioTable, request: FailuresOf): Promise<FailurePage> {
   const { studioId, marketplace, below = afterAll, now } = request;
-  const failed = await readStretch(
-    table,
-    studioId,
-    { status: 'failure', above: beforeAll, below },
-    pageItems,
-  );
+  const failed = await readStretch(table, studioId, { status: 'failed', above: beforeAll, below }, pageItems);
   const there = failed.filter((one) => one.marketplace === marketplace);
   const entries = await readFailedEntries(table, studioId, there);
   const at = now.toISOString();

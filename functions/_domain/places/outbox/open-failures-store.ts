@@ -25,7 +25,7 @@ export async function readOpenFailures(
   studioId: string,
   now: Date,
 ): Promise<OpenFailures> {
-  const all = { status: 'failure', above: firstId, below: afterLastId } as const;
+  const all = { status: 'failed', above: firstId, below: afterLastId } as const;
   const found = await readStretch(table, studioId, all, failuresExaminedMax + 1);
   const begun = idStartOf(now.toISOString());
   const open = found.slice(0, failuresExaminedMax).filter(({ classId }) => classId > begun);
