@@ -21,6 +21,12 @@ export const BookingRequestEntity = tableEntity({
     /** The answer to an attempt was lost, so the marketplace may know the decision already. */
     isUnclear: { type: 'boolean' },
     recordingKeys: { type: 'list', items: { type: 'string' } },
+    /**
+     * The ids of the lines in Logs and in the audit trail that will say how the request ended, so that a repeat adds no
+     * other lines. Absent in requests stored before 29 November 2026.
+     */
+    lineId: { type: 'string' },
+    auditId: { type: 'string' },
     expiresAtSeconds: { type: 'number', required: true },
   },
   indexes: {

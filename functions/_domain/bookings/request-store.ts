@@ -4,7 +4,7 @@ import type { ClassItem } from '#functions/_data/classes/class.ts';
 import { isConditionFailure } from '#functions/_data/table/conditions.ts';
 import { present } from '#functions/_platform/present.ts';
 import { writerOf } from '#functions/_data/table/writer.ts';
-import { committed } from '#functions/_domain/commit/commit.ts';
+import { committedAfterLines } from '#functions/_domain/commit/after-lines.ts';
 import type { Derivers } from '#functions/_domain/commit/derived.ts';
 import { recordedLine, type Recorded } from '#functions/_domain/classes/recorded-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -23,6 +23,9 @@ export async function readRequest(table: StudioTable, key: RequestKey): Promise<
   return (await table.of(BookingRequestEntity).get(key).go({ consistent: true })).data ?? undefined;
 }
 
+/** The ids of the lines that will say how a request ended. */
+type LineIds = Required<Pick<BookingRequest, 'lineId' | 'auditId'>>;
+
 export interface DecidedRequest extends Pick<BookingRequest, 'answer' | 'listingId' | 'answerBy'> {
   readonly reason: BookingRequest['reason'] | undefined;
   readonly classId: string | undefined;
@@ -37,13 +40,14 @@ export async function storeRequest(
   table: StudioTable,
   key: RequestKey,
   decided: DecidedRequest,
+  lineIds: LineIds,
   now: Date,
 ): Promise<BookingRequest | undefined> {
   const expiresAtSeconds = Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600;
   try {
     const { data } = await table
       .of(BookingRequestEntity)
-      .create({ ...key, ...present(decided), state: 'owed', expiresAtSeconds })
+      .create({ ...key, ...present(decided), ...lineIds, state: 'owed', expiresAtSeconds })
       .go();
     return data;
   } catch (error) {
@@ -123,7 +127,10 @@ export const requestDerivers: Derivers<RequestAnswered> = {
   },
 };
 
-/** Ends a request and records its result in Logs. Does nothing if it has already ended. */
+/**
+ * Ends a request and records its result in Logs. A request that has already ended is not changed, and a repeat adds no
+ * lines.
+ */
 export async function storeAnswer(table: StudioTable, answered: Answered): Promise<void> {
-  await committed(table, requestDerivers, [{ kind: 'request-answered', answered }]);
+  await committedAfterLines(table, requestDerivers, { kind: 'request-answered', answered });
 }

@@ -122,8 +122,8 @@ async function answerPending(
         ? undefined
         : ((await findClass(table, studioId, request.classId)) ?? undefined),
     recordingKeys,
-    adjustmentId: deps.ids.next(),
-    audit: { auditId: deps.ids.next(), correlationId },
+    adjustmentId: request.lineId ?? deps.ids.next(),
+    audit: { auditId: request.auditId ?? deps.ids.next(), correlationId },
   });
   recordAtEnd({ answer: request.answer, isAnswered });
   return visited.kind === 'done' ? visited.permit : undefined;

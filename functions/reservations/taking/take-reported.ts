@@ -106,7 +106,8 @@ async function decideRequest(
       ? { kind: 'no-class' }
       : await applyReservation(table, eventOf(message, classId, true), deps);
   if (await wasCancelled(table, message)) return undefined;
-  return storeRequest(table, keyOf(message), decisionOf(message, taken), deps.clock.now());
+  const lineIds = { lineId: deps.ids.next(), auditId: deps.ids.next() };
+  return storeRequest(table, keyOf(message), decisionOf(message, taken), lineIds, deps.clock.now());
 }
 
 async function applyRequest(
