@@ -1,6 +1,7 @@
 import { createLocal, type Local } from '#infra/local/index.ts';
 import { signatureOf } from '#infra/local/simulators/kenko/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
+import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
 import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { listSources } from '#shared/contracts/integrations/list-sources.ts';
@@ -136,6 +137,42 @@ describe('a studio whose schedule is in Kenko', () => {
       new Map([
         ['Sala 1', 0],
         ['Terraza', 12],
+      ]),
+    );
+  });
+
+  it('has the bookings of a class that moved in the class that takes place', async () => {
+    const scene = await aKenkoStudio();
+    const booked = await Promise.all(
+      ['Luz', 'Eva', 'Isa'].map((name) =>
+        memberBooks(local.simulators.kenko, `${scene.username}-yoga`, name, scene.username),
+      ),
+    );
+    await synced();
+    await schedule(scene, [{ ...yoga, slots: 12, room: 'Terraza' }]);
+    const inRooms = async () =>
+      new Map((await classesOf(scene)).map(({ room, bookings }) => [room, bookings]));
+    for (let runs = 0; runs < 2; runs += 1) {
+      await synced();
+      expect(await inRooms()).toEqual(
+        new Map([
+          ['Sala 1', 0],
+          ['Terraza', 3],
+        ]),
+      );
+    }
+    const { totalBookings } = await local.call(getDashboard, {}, scene.token);
+    expect(totalBookings).toBe(3);
+    await memberCancels(local.simulators.kenko, booked[0]!.id);
+    await synced();
+    await schedule(scene, [{ ...yoga, slots: 12 }]);
+    // A queue drops a message that is repeated within five minutes, and the next reading sends it again.
+    await local.advance(10 * 60_000);
+    await synced();
+    expect(await inRooms()).toEqual(
+      new Map([
+        ['Sala 1', 2],
+        ['Terraza', 0],
       ]),
     );
   });

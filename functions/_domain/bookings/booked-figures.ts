@@ -73,6 +73,19 @@ export function figuresAfter(
   };
 }
 
+/** Computes the class's figures after one of its bookings moved to another class, by the difference. */
+export function figuresWithout(
+  cls: ReportedClass,
+  rows: readonly BookingRow[],
+  gone: BookingRow,
+): ClassFigures {
+  const { events } = figuresOf(
+    rows.filter(({ bookingId }) => bookingId !== gone.bookingId),
+    cls.startsAt,
+  );
+  return { ...figuresAfter(cls, rows, { ...gone, status: 'cancelled' }, false), events };
+}
+
 /** The figures of a class that a reading changes. */
 export type SoldFigures = Pick<ClassFigures, 'bookings' | 'bookedByChannel'> &
   Required<Pick<ClassFigures, 'unreported'>> & { readonly fileCount?: FileCount };

@@ -115,12 +115,21 @@ export interface BookingChange {
   readonly figures: ClassFigures;
 }
 
+/** A booking that leaves its class, because the studio's own system moved it to another one. */
+export interface BookingLeft {
+  readonly cls: BookedClass;
+  readonly booking: BookingRow;
+  readonly figures: ClassFigures;
+}
+
 export interface ReportedChange {
   readonly key: ReservationKey;
   readonly known: KnownReservation;
   readonly reported: Reservation;
   /** Undefined if the booking does not change. */
   readonly change: BookingChange | undefined;
+  /** The booking of the class that the booking was moved from. */
+  readonly left?: BookingLeft | undefined;
   readonly at: Date;
   /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
@@ -130,6 +139,7 @@ export interface ReportedChange {
 export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
+  | { readonly kind: 'booking-left'; readonly key: ReservationKey; readonly left: BookingLeft }
   | { readonly kind: 'class-overbooked'; readonly row: AuditRow };
 
 function reportedWrite({ key, known, reported, change, at }: ReportedChange): Write {
@@ -157,12 +167,18 @@ const countedOf = (cls: BookedClass): CountedClass => ({
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
 
-/** The writes for the booking, its class's figures, and the forecast's data. */
-function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
-  const { cls, before, after, figures } = change;
+type Figured = Pick<BookingChange, 'cls' | 'figures'>;
+
+const classKeyOf = (studioId: string, { classId }: BookedClass) => ({
+  studioId,
+  classId,
+  month: monthOf(classId),
+});
+
+/** The writes for a class's figures and the forecast's data. */
+function figuresWrites(studioId: string, { cls, figures }: Figured): Write[] {
   const { events, ...counts } = figures;
-  const classKey = { studioId, classId: cls.classId, month: monthOf(cls.classId) };
-  const bookings = writerOf(BookingEntity);
+  const classKey = classKeyOf(studioId, cls);
   return [
     writerOf(ClassEntity)
       .patch(classKey)
@@ -173,6 +189,16 @@ function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Wri
       .patch(classKey)
       .set({ events: [...events] })
       .commit(),
+  ];
+}
+
+/** The writes for the booking, its class's figures, and the forecast's data. */
+function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Write[] {
+  const { cls, before, after } = change;
+  const classKey = classKeyOf(studioId, cls);
+  const bookings = writerOf(BookingEntity);
+  return [
+    ...figuresWrites(studioId, change),
     bookings.put({ ...classKey, ...after }).commit(),
     ...(before && isMoved(change)
       ? [bookings.delete({ ...classKey, bookedAt: before.bookedAt, bookingId: before.bookingId }).commit()]
@@ -180,7 +206,7 @@ function bookingWrites({ studioId }: ReservationKey, change: BookingChange): Wri
   ];
 }
 
-const appliedTally = ({ cls, figures }: BookingChange): Tally => {
+const appliedTally = ({ cls, figures }: Figured): Tally => {
   const before = countedOf(cls);
   const revenueMinor = figures.revenueDirectMinor + figures.revenueMarketplaceMinor;
   return classTally(before, { ...before, bookings: figures.bookings, revenueMinor });
@@ -195,6 +221,18 @@ export const reportDerivers: Derivers<BookingReported> = {
       by: [appliedTally(change)],
     },
   }),
+  'booking-left': ({ key: { studioId }, left }) => {
+    const { bookedAt, bookingId } = left.booking;
+    return {
+      items: [
+        ...figuresWrites(studioId, left),
+        writerOf(BookingEntity)
+          .delete({ ...classKeyOf(studioId, left.cls), bookedAt, bookingId })
+          .commit(),
+      ],
+      tally: { cls: { studioId, classId: left.cls.classId }, by: [appliedTally(left)] },
+    };
+  },
   'class-overbooked': ({ row }) => ({ audit: row }),
 };
 
@@ -220,9 +258,10 @@ const overbookedRow = ({ key, at, overbooked }: ReportedChange, change: BookingC
  * @returns false if the class or the stored booking changed since it was read
  */
 export const storeReport = (table: StudioTable, report: ReportedChange): Promise<boolean> => {
-  const { key, change } = report;
+  const { key, change, left } = report;
   return committed(table, reportDerivers, [
     { kind: 'booking-told', report },
+    ...(left ? [{ kind: 'booking-left', key, left } as const] : []),
     ...(change
       ? [
           { kind: 'booking-applied', key, change } as const,

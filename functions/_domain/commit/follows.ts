@@ -20,6 +20,7 @@ export const follows = {
   'sales-applied': ['audit', 'tally'],
   'booking-told': [],
   'booking-applied': ['tally'],
+  'booking-left': ['tally'],
   'class-overbooked': ['audit'],
   'class-called-off': ['audit', 'recorded'],
   'request-answered': ['audit'],

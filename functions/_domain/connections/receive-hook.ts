@@ -81,10 +81,10 @@ export function reservationOf({
 export const placedReservation = (
   placed: Omit<PlacedReservation, 'kind'>,
 ): FifoMessage<ReservationMessage> => {
-  const { studioId, channel, reference, event } = placed;
+  const { studioId, channel, classId, reference, event } = placed;
   return {
     body: { kind: 'placed', ...placed },
     groupId: digest(`${studioId}/${channel}/${reference}`),
-    deduplicationId: digest(`${studioId}/${channel}/system/${reference}/${event}`),
+    deduplicationId: digest(`${studioId}/${channel}/system/${reference}/${event}/${classId}`),
   };
 };

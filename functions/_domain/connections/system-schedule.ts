@@ -40,8 +40,8 @@ const closing =
 
 /**
  * Turns the classes listed by a studio's own system into schedule rows. A class is identified by its name, start and
- * room, as in a file. A class that the system cancelled, or moved so that its identity changed, keeps its bookings and
- * offers no more places. A class that is no longer listed is left alone, because systems list only public classes.
+ * room, as in a file. A class that the system cancelled, or moved so that its identity changed, offers no more
+ * places. Its bookings stay until the system lists them under another class. A class that is no longer listed is left alone, because systems list only public classes.
  *
  * @param known the classes as of the last reading
  */

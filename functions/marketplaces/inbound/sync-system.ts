@@ -130,9 +130,10 @@ async function newPlacesAmong(
       ofChannel.map(({ id }) => id),
     );
     added.push(
-      ...ofChannel.filter(({ id, status }) => {
+      ...ofChannel.filter(({ id, status, ourClassId }) => {
         const reported = known.get(id);
-        if (status === 'booked') return reported?.confirmed === undefined;
+        const isMoved = reported?.cancelled === undefined && reported?.classId !== ourClassId;
+        if (status === 'booked') return reported?.confirmed === undefined || isMoved;
         return (
           status === 'cancelled' && reported?.confirmed !== undefined && reported.cancelled === undefined
         );

@@ -10,7 +10,7 @@ import {
 } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
-import { figuresAfter } from '#functions/_domain/bookings/booked-figures.ts';
+import { figuresAfter, figuresWithout } from '#functions/_domain/bookings/booked-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
@@ -27,6 +27,7 @@ import {
   storeReport,
   type BookedClass,
   type BookingChange,
+  type BookingLeft,
   type KnownReservation,
   type ReservationKey,
 } from '#functions/_domain/bookings/reservation-store.ts';
@@ -209,8 +210,37 @@ function refusalOf(cls: BookedClass, channel: Channel): 'full' | 'called-off' | 
   return cls.bookings < cls.totalCapacity && (given === undefined || sold < given) ? undefined : 'full';
 }
 
+/**
+ * The class that a booking is moved from: the studio's own system lists it under another class now, because its class
+ * moved to another time or room, or because the customer changed to another class.
+ */
+const movedFrom = (event: ReportedReservationEvent, { classId, confirmed, cancelled }: Reservation) =>
+  event.source === 'studio-system' &&
+  event.event === 'booking_confirmed' &&
+  confirmed !== undefined &&
+  cancelled === undefined &&
+  event.classId !== classId
+    ? classId
+    : undefined;
+
+/** The stored booking that leaves its class; undefined if its class or the booking no longer exists. */
+async function leaving(
+  table: StudioTable,
+  event: ReportedReservationEvent,
+  known: Reservation,
+  classId: string,
+): Promise<BookingLeft | undefined> {
+  const cls = await readBookedClass(table, event.studioId, classId);
+  if (!cls) return undefined;
+  const rows = await readBookingsOfClass(table, event.studioId, classId);
+  const booking = bookingOf(event, cls, known, rows);
+  return booking && { cls, booking, figures: figuresWithout(cls, rows, booking) };
+}
+
 interface Applied {
   readonly taken: Taken;
+  /** The class that the booking was moved from. */
+  readonly leftClassId?: string | undefined;
   /** Whether nothing else was reported about the class lately. */
   readonly isAlone: boolean;
 }
@@ -225,8 +255,14 @@ async function applyOnce(
   const { studioId, channel, correlationId } = event;
   const reference = event.reference.trim();
   const key = { studioId, channel, reference };
-  const known = await readReservation(table, key);
-  const reported = joined(known.reported, reportedBy(event));
+  const stored = await readReservation(table, key);
+  const from = movedFrom(event, stored.reported);
+  const left = from === undefined ? undefined : await leaving(table, event, stored.reported, from);
+  const known = from === undefined ? stored : { ...stored, reported: {} };
+  const reported = joined(
+    known.reported,
+    reportedBy(left ? { ...event, revenueMinor: left.booking.revenueMinor } : event),
+  );
   const { classId } = reported;
   const cls = classId === undefined ? null : await readBookedClass(table, studioId, classId);
   if (!cls && (classId !== undefined || event.event === 'booking_confirmed'))
@@ -240,8 +276,9 @@ async function applyOnce(
   const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
   if (cls && why) return nothingApplied({ kind: 'refused', why, classId: cls.classId });
   const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const stored = await storeReport(table, { key, known, reported, change, at, overbooked });
-  return stored ? { taken: outcome, isAlone: change?.isAlone === true } : undefined;
+  const isStored = await storeReport(table, { key, known, reported, change, left, at, overbooked });
+  const leftClassId = left?.cls.classId;
+  return isStored ? { taken: outcome, leftClassId, isAlone: change?.isAlone === true } : undefined;
 }
 
 /**
@@ -249,7 +286,8 @@ async function applyOnce(
  * function. An event is identified by channel and reference, and applied exactly once, whoever reports it, in any order
  * and any number of copies. The booking, the class's figures, the forecast's data, and the totals of the day and of the
  * studio change in one transaction, conditional on the class's version. The identity rule decides whether a booking
- * from a file or another reporter is the same one. A cancellation that arrives before its confirmation is remembered,
+ * from a file or another reporter is the same one. A booking that the studio's own system lists under another class is
+ * moved there. A cancellation that arrives before its confirmation is remembered,
  * and a booking beyond the class's capacity is stored as `full`. Afterwards the class is decided again. The caller
  * needs the rights to send to the queue of studios, and to read, put, update and delete items of the table.
  *
@@ -260,12 +298,18 @@ export async function applyReservation(
   event: ReportedReservationEvent,
   deps: RedecideDeps,
 ): Promise<Taken> {
-  const { taken, isAlone } = await untilStored(() => applyOnce(table, event, deps), changedMeanwhile);
+  const { taken, leftClassId, isAlone } = await untilStored(
+    () => applyOnce(table, event, deps),
+    changedMeanwhile,
+  );
   const said = { channel: event.channel, event: event.event, taken: taken.kind };
   // All mails of a mailbox are read in one piece of work; every other source reports one booking at a time.
   if (event.source === 'mail') deps.logger.info('reservation', said);
   else recordAtEnd(said);
   if (taken.kind === 'taken' || taken.kind === 'full' || taken.kind === 'freed')
-    await redecide({ ...event, classIds: [taken.classId], isAlone }, deps);
+    await redecide(
+      { ...event, classIds: [taken.classId, ...(leftClassId ? [leftClassId] : [])], isAlone },
+      deps,
+    );
   return taken;
 }
