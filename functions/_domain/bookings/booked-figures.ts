@@ -73,17 +73,33 @@ export function figuresAfter(
   };
 }
 
-/** Computes the class's figures after one of its bookings moved to another class, by the difference. */
+/**
+ * Computes the class's figures after one of its bookings moved to another class, by the difference. If a file counted
+ * the booking, the count is lowered too.
+ */
 export function figuresWithout(
   cls: ReportedClass,
   rows: readonly BookingRow[],
   gone: BookingRow,
-): ClassFigures {
-  const { events } = figuresOf(
-    rows.filter(({ bookingId }) => bookingId !== gone.bookingId),
-    cls.startsAt,
-  );
-  return { ...figuresAfter(cls, rows, { ...gone, status: 'cancelled' }, false), events };
+): ClassFigures & { readonly fileCount?: FileCount } {
+  const others = rows.filter(({ bookingId }) => bookingId !== gone.bookingId);
+  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf(others, cls.startsAt)];
+  const counted = countedOnly(cls, is.events) - countedOnly(cls, was.events);
+  const { channel } = gone;
+  const here = (cls.bookedByChannel[channel] ?? 0) + (is.bookedByChannel[channel] ?? 0);
+  const { fileCount } = cls;
+  return {
+    bookings: cls.bookings + is.bookings - was.bookings,
+    bookedByChannel: {
+      ...present(cls.bookedByChannel),
+      [channel]: here - (was.bookedByChannel[channel] ?? 0),
+    },
+    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
+    revenueMarketplaceMinor:
+      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
+    events: is.events,
+    ...(fileCount && counted > 0 && { fileCount: { ...fileCount, booked: fileCount.booked - counted } }),
+  };
 }
 
 /** The figures of a class that a reading changes. */

@@ -10,6 +10,7 @@ import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
+import type { figuresWithout } from './booked-figures.ts';
 import type { BookingRow } from './booking-row.ts';
 import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
@@ -119,7 +120,7 @@ export interface BookingChange {
 export interface BookingLeft {
   readonly cls: BookedClass;
   readonly booking: BookingRow;
-  readonly figures: ClassFigures;
+  readonly figures: ReturnType<typeof figuresWithout>;
 }
 
 export interface ReportedChange {

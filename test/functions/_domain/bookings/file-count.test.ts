@@ -3,6 +3,7 @@ import type { Channel } from '#shared/contracts/channels.ts';
 import {
   figuresAfter,
   figuresAfterReading,
+  figuresWithout,
   recountedFigures,
 } from '#functions/_domain/bookings/booked-figures.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
@@ -118,6 +119,21 @@ describe('a class whose bookings a schedule file counted', () => {
     });
     expect(recountedFigures([onDay(0)], cls).bookings).toBe(19);
     expect(recountedFigures([onDay(1)], cls).bookings).toBe(18);
+  });
+
+  test('has one booking fewer when one of them moves to another class', () => {
+    const moved = rowOf({ bookedMinutes: 1500, cancelledMinutes: undefined, channel: 'direct' }, 1);
+    const since = rowOf({ bookedMinutes: 500, cancelledMinutes: undefined, channel: 'direct' }, 2);
+    const cls = { ...emptyClass, bookings: 19, bookedByChannel: { direct: 19 }, fileCount: count(18) };
+    for (const gone of [moved, since]) {
+      const after = { ...cls, ...figuresWithout(cls, [moved, since], gone) };
+      expect(after).toMatchObject({ bookings: 18, bookedByChannel: { direct: 18 } });
+      const left = [moved, since].filter((row) => row !== gone);
+      expect(recountedFigures(left, after)).toMatchObject({
+        bookings: 18,
+        bookedByChannel: { direct: 18 },
+      });
+    }
   });
 
   test('has its known bookings alone if it was over when it was counted', () => {
