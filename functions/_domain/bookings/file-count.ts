@@ -49,12 +49,11 @@ function readOn(
   events: readonly DemandEvent[],
 ): Read {
   const stood = stoodAt(events, minutesBeforeOf(startsAt, fileCount.atSeconds));
-  const numbers = (of: readonly string[], numberOf: (channel: string) => number | undefined) =>
-    Object.fromEntries(of.map((channel) => [channel, numberOf(channel) ?? 0]));
-  const some = channels.filter((channel) => (unreported[channel] ?? 0) > 0);
+  const placesOn = channels.map((channel) => [channel, unreported[channel] ?? 0] as const);
+  const some = placesOn.filter(([, places]) => places > 0);
   return {
-    unreported: numbers(channels, (channel) => unreported[channel]),
-    reported: numbers(some, (channel) => stood.get(channel)),
+    unreported: Object.fromEntries(placesOn),
+    reported: Object.fromEntries(some.map(([channel]) => [channel, stood.get(channel) ?? 0])),
   };
 }
 
