@@ -2,6 +2,7 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { signatureOf } from '#infra/local/simulators/kenko/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { approveRequest } from '#shared/contracts/integrations/approve-request.ts';
 import { disconnectSystem } from '#shared/contracts/integrations/disconnect-system.ts';
 import { listSources } from '#shared/contracts/integrations/list-sources.ts';
@@ -175,6 +176,21 @@ describe('a studio whose schedule is in Kenko', () => {
         ['Terraza', 0],
       ]),
     );
+  });
+
+  it('keeps the count of a file that already leaves out a booking cancelled in Kenko', async () => {
+    const scene = await aKenkoStudio();
+    const booking = await books(scene);
+    await synced();
+    await local.advance(10 * 60_000);
+    await memberCancels(local.simulators.kenko, booking.id);
+    const { name, localDate, localTime, room } = yoga;
+    const csvData = `class_name,class_date,class_time,room,total_capacity,current_bookings\n${name},${localDate},${localTime},${room},12,5`;
+    await local.call(importSchedule, { csvData }, scene.token);
+    expect(await classesOf(scene)).toMatchObject([{ bookings: 5 }]);
+    await local.advance(5 * 60_000);
+    await synced();
+    expect(await classesOf(scene)).toMatchObject([{ bookings: 5 }]);
   });
 
   it('is read when Kenko reports a change, and ignores other senders', async () => {
