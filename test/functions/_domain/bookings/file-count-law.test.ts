@@ -8,8 +8,8 @@ import {
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { salesAfter } from '#functions/_domain/bookings/sold-there.ts';
 import { planClass, type ClassPlan } from '#functions/_domain/imports/plan-schedule.ts';
-import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 import { figuresOf, type FileCount } from '#functions/_domain/classes/class-figures.ts';
+import { aScheduleRow } from '../imports/a-schedule-row.ts';
 import {
   booking,
   emptyClass,
@@ -25,19 +25,7 @@ import {
 
 const seed = 2026;
 
-const aScheduleRow: ScheduleRow = {
-  className: 'Yoga',
-  room: 'A',
-  localDate: '2027-03-02',
-  localTime: '07:00',
-  classId: '20270302T1300Z-0123456789ab',
-  seriesId: '0123456789ab',
-  startsAt,
-  instructor: undefined,
-  totalCapacity: 40,
-  currentBookings: undefined,
-  slots: {},
-};
+const scheduled = aScheduleRow({ startsAt, totalCapacity: 40 });
 
 const pickSales = ({ bookings, bookedByChannel, fileCount }: ClassPlan) => ({
   bookings,
@@ -131,8 +119,8 @@ describe('a class whose bookings a file counted while marketplaces reported only
           for (const { at, kind, serial } of happenings) {
             if (kind === 'read') readSales(at);
             else if (kind === 'imported') {
-              const row = { ...aScheduleRow, currentBookings: soldAt(at) + unknown };
-              const known = { ...aScheduleRow, ...cls, version: 1, events: figuresOf(rows, startsAt).events };
+              const row = { ...scheduled, currentBookings: soldAt(at) + unknown };
+              const known = { ...scheduled, ...cls, version: 1, events: figuresOf(rows, startsAt).events };
               const plan = planClass(row, known, 'shared', new Date(instant(at)), read);
               if (plan) cls = { ...cls, ...pickSales(plan) };
             } else {

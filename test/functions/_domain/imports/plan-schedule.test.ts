@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { planClass, type ClassPlan, type KnownClass } from '#functions/_domain/imports/plan-schedule.ts';
 import { fileCountNow } from '#functions/_domain/bookings/file-count.ts';
 import type { DemandEvent } from '#functions/_domain/classes/class-figures.ts';
+import { aScheduleRow as aRow } from './a-schedule-row.ts';
 import type { ScheduleRow } from '#functions/_domain/classes/schedule-rows.ts';
 
 const seed = 2026;
@@ -11,21 +12,6 @@ const sum = (places: Readonly<Record<string, number | undefined>>) =>
 
 const slots = fc.dictionary(fc.constantFrom(...channels), fc.nat(12), { noNullPrototype: true });
 const mode = fc.constantFrom('separate' as const, 'shared' as const);
-
-const aRow = (over: Partial<ScheduleRow> = {}): ScheduleRow => ({
-  className: 'Yoga',
-  room: 'A',
-  localDate: '2027-03-02',
-  localTime: '07:00',
-  classId: '20270302T1300Z-0123456789ab',
-  seriesId: '0123456789ab',
-  startsAt: '2027-03-02T13:00:00.000Z',
-  instructor: undefined,
-  totalCapacity: 20,
-  currentBookings: undefined,
-  slots: {},
-  ...over,
-});
 
 const row = fc
   .record({
