@@ -4,6 +4,7 @@ import { expectedCurve } from '#shared/core/forecast/expected-curve.ts';
 import { fitDemand } from '#shared/core/forecast/fit-demand.ts';
 import { directChannel } from '#shared/core/forecast/types.ts';
 import { historiesOf, openingsOf, type StoredDemand } from '#functions/_domain/classes/class-evidence.ts';
+import { standing } from '#functions/_domain/bookings/file-count.ts';
 import { openedHoursBefore } from '#functions/_domain/classes/openings.ts';
 
 export type BookingCurve = NonNullable<OutputOf<typeof getClass>['curve']>;
@@ -43,9 +44,7 @@ function momentsOf(openedHours: number, nowHours: number): number[] {
 }
 
 const bookedBy = ({ events }: StoredDemand, hoursBefore: number): number =>
-  events
-    .filter(({ minutesBefore }) => minutesBefore >= hoursBefore * hourMinutes)
-    .reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
+  standing(events.filter(({ minutesBefore }) => minutesBefore >= hoursBefore * hourMinutes));
 
 /** Bookings of which only the number is known have no time. */
 const hasTimes = ({ events }: StoredDemand, { bookings }: SoldClass): boolean =>

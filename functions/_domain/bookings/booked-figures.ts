@@ -1,7 +1,6 @@
-import type { Marketplace } from '#shared/contracts/channels.ts';
+import type { Channel, Marketplace } from '#shared/contracts/channels.ts';
 import { figuresOf, type ClassFigures, type FileCount } from '#functions/_domain/classes/class-figures.ts';
-import { withPlaces } from '#functions/_domain/classes/with-places.ts';
-import { present } from '#functions/_platform/present.ts';
+import { withDirect, withMore, withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { BookingRow } from './booking-row.ts';
 import { countedOnly, fileCountAfterFirstReading, isFirstReading, type CountedByFile } from './file-count.ts';
 import {
@@ -24,11 +23,10 @@ export function recountedFigures(bookings: readonly BookingRow[], cls: Recounted
   const unreported = figures.unreported ?? cls.unreported;
   const more = countedOnly({ ...cls, unreported }, figures.events);
   if (more === 0) return figures;
-  const direct = (figures.bookedByChannel.direct ?? 0) + more;
   return {
     ...figures,
     bookings: figures.bookings + more,
-    bookedByChannel: { ...figures.bookedByChannel, direct },
+    bookedByChannel: withDirect(figures.bookedByChannel, more),
   };
 }
 
@@ -37,6 +35,28 @@ interface ReportedClass extends RecountedClass {
   readonly revenueDirectMinor: number;
   readonly revenueMarketplaceMinor: number;
 }
+
+/** The figures of a class whose bookings had one sum and now have another. */
+const changedBy = (
+  cls: ReportedClass,
+  was: ClassFigures,
+  is: ClassFigures,
+  channel: Channel,
+): ClassFigures => ({
+  bookings: cls.bookings + is.bookings - was.bookings,
+  bookedByChannel: withMore(
+    cls.bookedByChannel,
+    channel,
+    (is.bookedByChannel[channel] ?? 0) - (was.bookedByChannel[channel] ?? 0),
+  ),
+  revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
+  revenueMarketplaceMinor:
+    cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
+  events: is.events,
+});
+
+const withoutBooking = (rows: readonly BookingRow[], { bookingId }: BookingRow): BookingRow[] =>
+  rows.filter((row) => row.bookingId !== bookingId);
 
 /**
  * Computes the class's figures after one booking changed, by the difference. If the booking was already counted, by the
@@ -52,23 +72,19 @@ export function figuresAfter(
   after: BookingRow,
   isRequested: boolean,
 ): ClassFigures {
-  const others = rows.filter(({ bookingId }) => bookingId !== after.bookingId);
-  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf([...others, after], cls.startsAt)];
   const { channel } = after;
-  const sold = (figures: Pick<ReportedClass | ClassFigures, 'bookedByChannel'>): number =>
-    figures.bookedByChannel[channel] ?? 0;
+  const was = figuresOf(rows, cls.startsAt);
+  const is = figuresOf([...withoutBooking(rows, after), after], cls.startsAt);
+  const changed = changedBy(cls, was, is, channel);
   const unreported = unreportedOn(cls, channel);
-  const used = Number(!isRequested && unreported > 0 && sold(is) > sold(was));
+  const isSold = (is.bookedByChannel[channel] ?? 0) > (was.bookedByChannel[channel] ?? 0);
+  const used = Number(!isRequested && unreported > 0 && isSold);
   const left = used > 0 ? withUnreported(cls, channel, unreported - used) : cls.unreported;
   const fromFile = countedOnly({ ...cls, unreported: left }, is.events) - countedOnly(cls, was.events);
-  const here = { ...present(cls.bookedByChannel), [channel]: sold(cls) + sold(is) - sold(was) - used };
   return {
-    bookings: cls.bookings + is.bookings - was.bookings - used + fromFile,
-    bookedByChannel: fromFile === 0 ? here : { ...here, direct: (here['direct'] ?? 0) + fromFile },
-    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
-    revenueMarketplaceMinor:
-      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
-    events: is.events,
+    ...changed,
+    bookings: changed.bookings - used + fromFile,
+    bookedByChannel: withDirect(withMore(changed.bookedByChannel, channel, -used), fromFile),
     ...(used > 0 && left && { unreported: left }),
   };
 }
@@ -82,22 +98,12 @@ export function figuresWithout(
   rows: readonly BookingRow[],
   gone: BookingRow,
 ): ClassFigures & { readonly fileCount?: FileCount } {
-  const others = rows.filter(({ bookingId }) => bookingId !== gone.bookingId);
-  const [was, is] = [figuresOf(rows, cls.startsAt), figuresOf(others, cls.startsAt)];
+  const was = figuresOf(rows, cls.startsAt);
+  const is = figuresOf(withoutBooking(rows, gone), cls.startsAt);
   const counted = countedOnly(cls, is.events) - countedOnly(cls, was.events);
-  const { channel } = gone;
-  const here = (cls.bookedByChannel[channel] ?? 0) + (is.bookedByChannel[channel] ?? 0);
   const { fileCount } = cls;
   return {
-    bookings: cls.bookings + is.bookings - was.bookings,
-    bookedByChannel: {
-      ...present(cls.bookedByChannel),
-      [channel]: here - (was.bookedByChannel[channel] ?? 0),
-    },
-    revenueDirectMinor: cls.revenueDirectMinor + is.revenueDirectMinor - was.revenueDirectMinor,
-    revenueMarketplaceMinor:
-      cls.revenueMarketplaceMinor + is.revenueMarketplaceMinor - was.revenueMarketplaceMinor,
-    events: is.events,
+    ...changedBy(cls, was, is, gone.channel),
     ...(fileCount && counted > 0 && { fileCount: { ...fileCount, booked: fileCount.booked - counted } }),
   };
 }
@@ -134,13 +140,10 @@ export function figuresAfterReading(
   // file may already leave out what was cancelled.
   const counted = { ...after, fileCount: fileCount ?? cls.fileCount };
   const found = countedOnly(cls, events) - countedOnly(counted, events);
-  const { direct = 0, [marketplace]: before = 0 } = cls.bookedByChannel;
+  const { [marketplace]: before = 0 } = cls.bookedByChannel;
   return {
     bookings: cls.bookings + read.booked - before - found,
-    bookedByChannel: withPlaces(cls.bookedByChannel, [
-      [marketplace, read.booked],
-      ...(found === 0 ? [] : [['direct', direct - found] as const]),
-    ]),
+    bookedByChannel: withDirect(withPlaces(cls.bookedByChannel, [[marketplace, read.booked]]), -found),
     unreported,
     ...(fileCount && { fileCount }),
   };

@@ -15,7 +15,7 @@ const roundingMinutes = 0.5;
 const dayMinutes = 24 * 60;
 
 /** How many bookings stand. */
-export const standing = (events: readonly DemandEvent[]): number =>
+export const standing = (events: readonly Pick<DemandEvent, 'kind'>[]): number =>
   events.reduce((sum, { kind }) => sum + (kind === 'booked' ? 1 : -1), 0);
 
 /**
@@ -80,16 +80,20 @@ export function fileCountNow(
  * How many of the counted bookings of one channel are known: those that stood, and the unreported places. Bookings that
  * became known since are unreported places that were reported; the others are still among those that are unreported now.
  */
-function countedOn(channel: string, stood: number, { fileCount, unreported = {} }: CountedByFile): number {
-  const { [channel]: then = 0 } = fileCount?.unreported ?? {};
-  const since = Math.max(0, stood - (fileCount?.reported[channel] ?? 0));
+function countedOn(channel: string, stood: number, fileCount: FileCount, unreported: PerChannel): number {
+  const { [channel]: then = 0 } = fileCount.unreported;
+  const since = Math.max(0, stood - (fileCount.reported[channel] ?? 0));
   return stood + Math.min(unreported[channel] ?? 0, Math.max(0, then - since));
 }
 
 /** How many counted places no booking explains, if the file was made at a time. */
-function unexplained(cls: CountedByFile, fileCount: FileCount, stood: ReadonlyMap<string, number>): number {
+function unexplained(
+  fileCount: FileCount,
+  unreported: PerChannel,
+  stood: ReadonlyMap<string, number>,
+): number {
   const known = [...new Set([...stood.keys(), ...Object.keys(fileCount.unreported)])].reduce(
-    (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, cls),
+    (sum, channel) => sum + countedOn(channel, stood.get(channel) ?? 0, fileCount, unreported),
     0,
   );
   return Math.max(0, fileCount.booked - known);
@@ -97,20 +101,22 @@ function unexplained(cls: CountedByFile, fileCount: FileCount, stood: ReadonlyMa
 
 /**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
- * that stood when the file was imported and the places that had been read at marketplaces. If the count was imported
- * again, it may be as old as the first import or as new as the last one, so the time that leaves more places counts.
+ * that stood when the file was imported and the places that had been read at marketplaces. A count that was imported
+ * again may be as old as its first import or as new as its last one. The one that leaves more places is used.
  * The number depends on stored facts alone, so counting again changes nothing. A class that was over when its bookings
  * were counted has only the bookings that are known, if any stand.
  *
  * @param events every booking and cancellation of the class
  */
-export function countedOnly(cls: CountedByFile, events: readonly DemandEvent[]): number {
-  const { startsAt, fileCount } = cls;
+export function countedOnly(
+  { startsAt, fileCount, unreported = {} }: CountedByFile,
+  events: readonly DemandEvent[],
+): number {
   if (!fileCount) return 0;
   if (minutesBeforeOf(startsAt, fileCount.lastSeconds) <= 0 && standing(events) > 0) return 0;
   const times = new Set([fileCount.atSeconds, fileCount.lastSeconds]);
   const each = [...times].map((seconds) =>
-    unexplained(cls, fileCount, stoodAt(events, minutesBeforeOf(startsAt, seconds))),
+    unexplained(fileCount, unreported, stoodAt(events, minutesBeforeOf(startsAt, seconds))),
   );
   return Math.max(...each);
 }

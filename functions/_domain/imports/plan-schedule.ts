@@ -7,6 +7,7 @@ import {
   fileCountNow,
   standing,
 } from '#functions/_domain/bookings/file-count.ts';
+import { withDirect } from '#functions/_domain/classes/with-places.ts';
 import type { DemandEvent, FileCount } from '#functions/_domain/classes/class-figures.ts';
 import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
 import type { ScheduleRow, SlotChannel } from '#functions/_domain/classes/schedule-rows.ts';
@@ -84,10 +85,9 @@ function soldAfter(known: KnownClass | undefined, row: ScheduleRow, now: Date, c
       ? fileCountAgain(before, cls, events, now)
       : fileCountNow(currentBookings, cls, events, now, known ? connected : []);
   const more = onlyIn(fileCount) - (known ? onlyFromFile(known, startsAt) : 0);
-  const direct = (bookedByChannel['direct'] ?? 0) + more;
   return {
     bookings: bookings + more,
-    bookedByChannel: more === 0 ? bookedByChannel : { ...bookedByChannel, direct },
+    bookedByChannel: withDirect(bookedByChannel, more),
     fileCount: before || currentBookings > 0 ? fileCount : undefined,
   };
 }
