@@ -2,10 +2,8 @@ import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { silent } from '#test/builders/silent-logger.ts';
 import { tableOf } from '#test/builders/table-of.ts';
 import { tables } from '#functions/_data/table/tables.ts';
-import {
-  applyReservation,
-  type ReportedReservationEvent,
-} from '#functions/reservations/taking/take-reservation.ts';
+import type { ReportedReservationEvent } from '#functions/reservations/taking/reported-booking.ts';
+import { applyReservation } from '#functions/reservations/taking/take-reservation.ts';
 import { aStudioWith } from '../../schedule/a-studio.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');

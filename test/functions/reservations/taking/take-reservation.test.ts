@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ReportedReservationEvent } from '#functions/reservations/taking/take-reservation.ts';
+import type { ReportedReservationEvent } from '#functions/reservations/taking/reported-booking.ts';
 import { startTable, type TestTable } from '#test/builders/start-table.ts';
 import { recount } from '../../dashboard/recount.ts';
 import { aStudioWith, type TestStudio } from '../../schedule/a-studio.ts';
