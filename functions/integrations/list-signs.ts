@@ -4,7 +4,8 @@ import { readConnections } from '#functions/_domain/connections/connection-store
 import { httpOperation } from '#functions/_platform/http-operation.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { lastHeard, lastNumberOf, type HeardBooking, type Signs } from './signs/signs.ts';
-import { heardSince, readClassName, readConfirmed, readLateBookings } from './signs/signs-store.ts';
+import { readNewestApplied } from '#functions/_domain/places/outbox/adjustment-store.ts';
+import { heardSince, readClassName, readLateBookings } from './signs/signs-store.ts';
 
 async function bookingOf(
   table: StudioTable,
@@ -21,7 +22,7 @@ export const handler = httpOperation(listSigns, {}, async ({ table, caller: { st
   const [connections, bookings, confirmed] = await Promise.all([
     readConnections(table, studioId),
     readLateBookings(table, studioId, now),
-    readConfirmed(table, studioId),
+    readNewestApplied(table, studioId),
   ]);
   const connected = connections.filter(({ status }) => status === 'connected');
   const since = heardSince(now).toISOString();

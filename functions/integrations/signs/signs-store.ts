@@ -1,7 +1,6 @@
 import { heardDays } from '#shared/contracts/integrations/list-signs.ts';
 import { BookingEntity } from '#functions/_data/bookings/booking.ts';
 import { ClassEntity, monthOf } from '#functions/_data/classes/class.ts';
-import { AdjustmentEntity } from '#functions/_data/places/adjustment.ts';
 import { idStartOf } from '#functions/_domain/classes/class-id.ts';
 import { stretchesBack, type Stretch } from '#functions/_domain/classes/stretches-back.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
@@ -17,8 +16,6 @@ const aheadDays = 14;
 
 /** The most bookings examined per week. */
 const bookingsMax = 2_000;
-/** The number of newest changes that are searched for confirmed ones. */
-const changesExaminedMax = 250;
 
 const compact = (at: Date): string => idStartOf(at.toISOString());
 
@@ -57,15 +54,6 @@ export async function readLateBookings(
 ): Promise<HeardBooking[]> {
   const stretches = stretchesBack(heardSince(now), new Date(now.getTime() + aheadDays * dayMs));
   return (await Promise.all(stretches.map((stretch) => bookingsIn(table, studioId, stretch)))).flat();
-}
-
-/** Reads those of the newest changes of places that were confirmed. */
-export async function readConfirmed(table: StudioTable, studioId: string) {
-  const { data } = await table
-    .of(AdjustmentEntity)
-    .query.primary({ studioId })
-    .go({ order: 'desc', limit: changesExaminedMax });
-  return data.filter(({ status }) => status === 'applied');
 }
 
 /** Reads a class's name; undefined if the class has been removed. */

@@ -1,5 +1,6 @@
 import { untilDone } from '#functions/_data/table/batch.ts';
-import { AdjustmentEntity, type AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import type { AdjustmentItem } from '#functions/_data/places/adjustment.ts';
+import { readNewestApplied } from '../outbox/adjustment-store.ts';
 import { readBetween } from '#functions/_data/read-together.ts';
 import { ClassDemandEntity, type ClassDemandItem } from '#functions/_data/classes/class-demand.ts';
 import { ClassEntity, monthOf, type ClassItem } from '#functions/_data/classes/class.ts';
@@ -57,14 +58,9 @@ export const demandBetween = (
     readBetween(table, ClassDemandEntity, keysIn(studioId, month, range), { consistent: false }),
   );
 
-const newestRead = 250;
-
 /** Those of the newest changes that marketplaces confirmed without a person. */
-export async function latestConfirmed(table: StudioTable, studioId: string): Promise<AdjustmentItem[]> {
-  const newest = { order: 'desc', limit: newestRead } as const;
-  const { data } = await table.of(AdjustmentEntity).query.primary({ studioId }).go(newest);
-  return data.filter(({ status, guided }) => status === 'applied' && !guided);
-}
+export const latestConfirmed = async (table: StudioTable, studioId: string): Promise<AdjustmentItem[]> =>
+  (await readNewestApplied(table, studioId)).filter(({ guided }) => !guided);
 
 /** Above this number of decisions, one query of the index is cheaper than reading them one by one. */
 const oneByOneMax = 10;

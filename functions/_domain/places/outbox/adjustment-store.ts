@@ -33,6 +33,16 @@ export async function readStretch(
   return data.filter(({ adjustmentId }) => adjustmentId !== below).slice(0, itemsMax);
 }
 
+/** The number of newest changes that are searched for applied ones. */
+const newestMax = 250;
+
+/** Those of a studio's newest changes that were applied, newest first. */
+export async function readNewestApplied(table: StudioTable, studioId: string): Promise<AdjustmentItem[]> {
+  const newest = { order: 'desc', limit: newestMax } as const;
+  const { data } = await table.of(AdjustmentEntity).query.primary({ studioId }).go(newest);
+  return data.filter(({ status }) => status === 'applied');
+}
+
 export async function readAdjustment(
   table: StudioTable,
   studioId: string,
