@@ -18,6 +18,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { closeSwept } from './sweep.ts';
+import { hookAtWellhub, post } from './hooks-of-wellhub.ts';
 import { imported } from './upload.ts';
 
 type Told = 'wellhub' | 'totalpass';
@@ -80,18 +81,6 @@ async function shownAt(scene: YogaScene, marketplace: Told): Promise<{ slots: nu
 }
 
 const activityOf = async ({ token }: Scene) => (await local.call(listActivity, {}, token)).activity;
-
-/** The address to which Wellhub sends its webhooks, and the secret with which it signs them. */
-async function hookAtWellhub(scene: Scene): Promise<{ url: string; secret: string }> {
-  const query = new URLSearchParams({ studio: knownAs(scene, 'wellhub') });
-  const answer = await fetch(`${local.simulators.wellhub.url}/_control/webhooks?${query}`);
-  const [first] = (await answer.json()) as { url: string; secret: string }[];
-  return first!;
-}
-
-const post = async (url: string, body: string, headers: Record<string, string> = {}): Promise<number> =>
-  (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }))
-    .status;
 
 describe('a booking at Wellhub', () => {
   it('is accepted while there is a free place, counted, and causes a decision', async () => {

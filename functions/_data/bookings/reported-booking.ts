@@ -28,6 +28,8 @@ export const ReportedBookingEntity = tableEntity({
       },
     },
     cancelled: { type: 'map', properties: report },
+    /** True if only the cancellation was reported, and the booking was taken for one of the unreported places. */
+    usedUnreported: { type: 'boolean' },
     revision: { type: 'number', required: true },
     expiresAtSeconds: { type: 'number', required: true },
   },

@@ -71,6 +71,8 @@ export const classAttributes = {
    * known.
    */
   unreported: { type: 'map', field: 'u', properties: { ...perChannel.properties } },
+  /** How many unreported places were cancelled at the channel's marketplace. */
+  cancelledUnreported: { type: 'map', field: 'cu', properties: { ...perChannel.properties } },
   /**
    * The number of bookings in the latest schedule file, and when it was first and last imported. Absent if no file
    * counted any.

@@ -99,6 +99,16 @@ function unexplained(
   return Math.max(0, fileCount.booked - known);
 }
 
+/** The bookings of each channel that stood when a count was imported, for the first and the last time. */
+const stoodWhenCounted = (
+  { atSeconds, lastSeconds }: FileCount,
+  startsAt: string,
+  events: readonly DemandEvent[],
+): Map<string, number>[] =>
+  [...new Set([atSeconds, lastSeconds])].map((seconds) =>
+    stoodAt(events, minutesBeforeOf(startsAt, seconds)),
+  );
+
 /**
  * How many booked places of a class are known only from the count in a schedule file: the count, without the bookings
  * that stood when the file was imported and the places that had been read at marketplaces. A count that was imported
@@ -114,11 +124,38 @@ export function countedOnly(
 ): number {
   if (!fileCount) return 0;
   if (minutesBeforeOf(startsAt, fileCount.lastSeconds) <= 0 && standing(events) > 0) return 0;
-  const times = new Set([fileCount.atSeconds, fileCount.lastSeconds]);
-  const each = [...times].map((seconds) =>
-    unexplained(fileCount, unreported, stoodAt(events, minutesBeforeOf(startsAt, seconds))),
+  const each = stoodWhenCounted(fileCount, startsAt, events).map((stood) =>
+    unexplained(fileCount, unreported, stood),
   );
   return Math.max(...each);
+}
+
+/**
+ * The count after one of a marketplace's unreported places was cancelled. If the file counted all of them, it counted
+ * this one, unless it was imported after the cancellation.
+ *
+ * @param cancelledAt when the place was cancelled (UTC)
+ */
+export function fileCountAfterCancelling(
+  fileCount: FileCount,
+  { startsAt, unreported = {} }: CountedByFile,
+  events: readonly DemandEvent[],
+  channel: string,
+  cancelledAt: string,
+): FileCount {
+  const { [channel]: places = 0 } = unreported;
+  const areCounted = stoodWhenCounted(fileCount, startsAt, events).every((all) => {
+    const stood = all.get(channel) ?? 0;
+    return countedOn(channel, stood, fileCount, unreported) - stood >= places;
+  });
+  const { [channel]: then = 0 } = fileCount.unreported;
+  if (!areCounted || then === 0) return fileCount;
+  const isAfter = Date.parse(cancelledAt) / 1000 > fileCount.lastSeconds;
+  return {
+    ...fileCount,
+    booked: Math.max(0, fileCount.booked - Number(isAfter)),
+    unreported: { ...fileCount.unreported, [channel]: then - 1 },
+  };
 }
 
 /** A file that is imported again within this time is taken for the same one, unless it must be another. */

@@ -7,14 +7,15 @@ import { ClassDemandEntity } from '#functions/_data/classes/class-demand.ts';
 import { ConnectionEntity } from '#functions/_data/connections/connection.ts';
 import { ReportedBookingEntity } from '#functions/_data/bookings/reported-booking.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
-import { classTally, type CountedClass, type Tally } from '#functions/_domain/classes/tally.ts';
+import { classTally, type Tally } from '#functions/_domain/classes/tally.ts';
 import { committed } from '#functions/_domain/commit/commit.ts';
 import type { AuditRow, Derivers } from '#functions/_domain/commit/derived.ts';
 import type { figuresWithout } from './booked-figures.ts';
 import type { BookingRow } from './booking-row.ts';
-import type { ClassFigures } from '#functions/_domain/classes/class-figures.ts';
+import { countedOf, type ClassFigures } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { Reservation } from './reservation.ts';
+import { unreportedDerivers, type UnreportedCancelled } from './unreported-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 const afterAll = '~';
@@ -36,13 +37,15 @@ export interface ReservationKey {
 export interface KnownReservation {
   readonly reported: Reservation;
   readonly revision: number;
+  /** True if only the cancellation was reported, and the booking was taken for one of the unreported places. */
+  readonly usedUnreported?: boolean | undefined;
 }
 
 export async function readReservation(table: StudioTable, key: ReservationKey): Promise<KnownReservation> {
   const { data } = await table.of(ReportedBookingEntity).get(key).go({ consistent: true });
   if (!data) return { reported: {}, revision: 0 };
-  const { classId, confirmed, cancelled, revision } = data;
-  return { reported: present({ classId, confirmed, cancelled }), revision };
+  const { classId, confirmed, cancelled, revision, usedUnreported } = data;
+  return { reported: present({ classId, confirmed, cancelled }), revision, usedUnreported };
 }
 
 /**
@@ -131,6 +134,8 @@ export interface ReportedChange {
   readonly change: BookingChange | undefined;
   /** The booking of the class that the booking was moved from. */
   readonly left?: BookingLeft | undefined;
+  /** The unreported place that was cancelled, if the report is the cancellation of an unknown booking. */
+  readonly unreported?: Omit<UnreportedCancelled, 'kind'> | undefined;
   readonly at: Date;
   /** The audit line for a class that now has more bookings than places. */
   readonly overbooked: { readonly auditId: string; readonly correlationId: string } | undefined;
@@ -141,15 +146,19 @@ export type BookingReported =
   | { readonly kind: 'booking-told'; readonly report: ReportedChange }
   | { readonly kind: 'booking-applied'; readonly key: ReservationKey; readonly change: BookingChange }
   | { readonly kind: 'booking-left'; readonly key: ReservationKey; readonly left: BookingLeft }
+  | UnreportedCancelled
   | { readonly kind: 'class-overbooked'; readonly row: AuditRow };
 
-function reportedWrite({ key, known, reported, change, at }: ReportedChange): Write {
-  const lastMs = Math.max(at.getTime(), change ? Date.parse(change.cls.startsAt) : 0);
+function reportedWrite({ key, known, reported, change, unreported, at }: ReportedChange): Write {
+  const cls = change?.cls ?? unreported?.cls;
+  const lastMs = Math.max(at.getTime(), cls ? Date.parse(cls.startsAt) : 0);
+  const usedUnreported = unreported !== undefined || (known.usedUnreported && !reported.confirmed);
   return writerOf(ReportedBookingEntity)
     .put({
       ...key,
       ...present(reported),
       revision: known.revision + 1,
+      ...(usedUnreported && { usedUnreported }),
       expiresAtSeconds: Math.ceil(lastMs / 1000) + retentionDays * daySeconds,
     })
     .where((item, { eq, notExists }) =>
@@ -157,13 +166,6 @@ function reportedWrite({ key, known, reported, change, at }: ReportedChange): Wr
     )
     .commit();
 }
-
-const countedOf = (cls: BookedClass): CountedClass => ({
-  localDate: cls.localDate,
-  totalCapacity: cls.totalCapacity,
-  bookings: cls.bookings,
-  revenueMinor: cls.revenueDirectMinor + cls.revenueMarketplaceMinor,
-});
 
 const isMoved = ({ before, after }: BookingChange): boolean =>
   before !== undefined && before.bookedAt !== after.bookedAt;
@@ -214,6 +216,7 @@ const appliedTally = ({ cls, figures }: Figured): Tally => {
 };
 
 export const reportDerivers: Derivers<BookingReported> = {
+  ...unreportedDerivers,
   'booking-told': ({ report }) => ({ items: [reportedWrite(report)] }),
   'booking-applied': ({ key, change }) => ({
     items: bookingWrites(key, change),
@@ -259,10 +262,11 @@ const overbookedRow = ({ key, at, overbooked }: ReportedChange, change: BookingC
  * @returns false if the class or the stored booking changed since it was read
  */
 export const storeReport = (table: StudioTable, report: ReportedChange): Promise<boolean> => {
-  const { key, change, left } = report;
+  const { key, change, left, unreported } = report;
   return committed(table, reportDerivers, [
     { kind: 'booking-told', report },
     ...(left ? [{ kind: 'booking-left', key, left } as const] : []),
+    ...(unreported ? [{ kind: 'unreported-cancelled', ...unreported } as const] : []),
     ...(change
       ? [
           { kind: 'booking-applied', key, change } as const,

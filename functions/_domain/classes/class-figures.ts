@@ -46,6 +46,8 @@ export interface ClassFigures {
   readonly events: readonly DemandEvent[];
   /** Unreported booked places. Absent if their number does not change. */
   readonly unreported?: Readonly<Partial<Record<Channel, number>>>;
+  /** How many unreported places were cancelled. Absent if their number does not change. */
+  readonly cancelledUnreported?: Readonly<Partial<Record<Channel, number>>>;
 }
 
 interface FiguredClass {

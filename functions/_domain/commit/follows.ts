@@ -21,6 +21,7 @@ export const follows = {
   'booking-told': [],
   'booking-applied': ['tally'],
   'booking-left': ['tally'],
+  'unreported-cancelled': ['audit', 'tally'],
   'class-overbooked': ['audit'],
   'class-called-off': ['audit', 'recorded'],
   'request-answered': ['audit'],

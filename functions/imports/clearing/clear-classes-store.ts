@@ -129,6 +129,7 @@ const noFigures = {
   revenueDirectMinor: 0,
   revenueMarketplaceMinor: 0,
   unreported: undefined,
+  cancelledUnreported: undefined,
   fileCount: undefined,
 };
 

@@ -11,6 +11,7 @@ import { readBookedClass, readBookingsOfClass } from '#functions/_domain/booking
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { MarketplaceConnector } from '#functions/_domain/connections/connectors/connector.ts';
 import { figuresAfterReading, type SoldFigures } from '#functions/_domain/bookings/booked-figures.ts';
+import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { isFirstReading } from '#functions/_domain/bookings/file-count.ts';
 import {
   knownSales,
@@ -150,7 +151,9 @@ async function cancelledThere(
   const reported = (cls.bookedByChannel[marketplace] ?? 0) - unreportedOn(cls, marketplace);
   if (sold <= reported) return 0;
   const rows = await readBookingsOfClass(table, cls.studioId, cls.classId);
-  return rows.filter(({ channel, status }) => channel === marketplace && status === 'cancelled').length;
+  const isCancelled = ({ channel, status }: BookingRow): boolean =>
+    channel === marketplace && status === 'cancelled';
+  return rows.filter(isCancelled).length + (cls.cancelledUnreported?.[marketplace] ?? 0);
 }
 
 const changedMeanwhile = 'The class is being changed at the same time. Please try again.';

@@ -8,9 +8,15 @@ import {
   readBookingsOfClass,
   type BookedClass,
   type BookingLeft,
+  type KnownReservation,
 } from '#functions/_domain/bookings/reservation-store.ts';
 import type { Reservation } from '#functions/_domain/bookings/reservation.ts';
 import { storedBooking } from '#functions/_domain/bookings/stored-booking.ts';
+import {
+  figuresAfterUnknownCancellation,
+  type UnreportedFigures,
+} from '#functions/_domain/bookings/unreported-cancelled.ts';
+import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
 import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
@@ -35,6 +41,11 @@ export interface ReportedReservationEvent {
   readonly correlationId: string;
   /** The marketplace asks whether it may sell the place. If no place is free, nothing is stored. */
   readonly onlyIfFree?: boolean | undefined;
+  /**
+   * The marketplace only repeats the number of bookings that Cupo sends it. The cancellation of an unknown booking then
+   * frees one of the class's unreported places, because no later reading would.
+   */
+  readonly mayBeUnreported?: boolean | undefined;
 }
 
 /** Finds the booking that an event concerns, among those of its class. */
@@ -95,4 +106,16 @@ export async function leaving(
   const rows = await readBookingsOfClass(table, event.studioId, classId);
   const booking = bookingOf(event, cls, known, rows);
   return booking && { cls, booking, figures: figuresWithout(cls, rows, booking) };
+}
+
+/** The figures of a class after an unknown booking was cancelled; undefined if none of its places is unreported. */
+export async function unreportedAfter(
+  table: StudioTable,
+  { event, mayBeUnreported, studioId, channel, at }: ReportedReservationEvent,
+  cls: BookedClass,
+  { revision }: KnownReservation,
+): Promise<UnreportedFigures | undefined> {
+  if (!mayBeUnreported || event !== 'booking_cancelled' || revision > 0) return undefined;
+  const rows = cls.fileCount ? await readBookingsOfClass(table, studioId, cls.classId) : [];
+  return figuresAfterUnknownCancellation(cls, figuresOf(rows, cls.startsAt).events, channel, at);
 }

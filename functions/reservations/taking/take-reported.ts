@@ -159,7 +159,10 @@ async function applyCancellation(
   classId: string | undefined,
   deps: TakeDeps,
 ): Promise<void> {
-  const taken = await applyReservation(table, eventOf(message, classId, false), deps);
-  if (taken.kind === 'freed' && message.marketplace === 'wellhub')
-    await deps.pushes.send([askToCount(message, taken.classId)]);
+  const isCountedHere = message.marketplace === 'wellhub';
+  // A request that was refused was never one of the places that Wellhub had sold before.
+  const mayBeUnreported = isCountedHere && (await readRequest(table, keyOf(message))) === undefined;
+  const event = { ...eventOf(message, classId, false), mayBeUnreported };
+  const taken = await applyReservation(table, event, deps);
+  if (taken.kind === 'freed' && isCountedHere) await deps.pushes.send([askToCount(message, taken.classId)]);
 }

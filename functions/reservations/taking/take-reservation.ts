@@ -4,6 +4,7 @@ import { redecide, type RedecideDeps } from '#functions/_domain/places/decisions
 import { bookingIdByReference, withReference } from '#functions/_domain/bookings/booking-identity.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
 import { figuresAfter } from '#functions/_domain/bookings/booked-figures.ts';
+import { figuresGivenBack } from '#functions/_domain/bookings/unreported-cancelled.ts';
 import { present } from '#functions/_platform/present.ts';
 import { recordAtEnd } from '#functions/_platform/work.ts';
 import {
@@ -23,7 +24,13 @@ import {
   type KnownReservation,
   type ReservationKey,
 } from '#functions/_domain/bookings/reservation-store.ts';
-import { bookingOf, leaving, movedFrom, type ReportedReservationEvent } from './reported-booking.ts';
+import {
+  bookingOf,
+  leaving,
+  movedFrom,
+  unreportedAfter,
+  type ReportedReservationEvent,
+} from './reported-booking.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** The result of an event. */
@@ -33,8 +40,8 @@ export type Taken =
    * records.
    */
   | { readonly kind: 'taken' | 'full'; readonly classId: string; readonly bookingId: string }
-  /** The booking's place is free again. */
-  | { readonly kind: 'freed'; readonly classId: string; readonly bookingId: string }
+  /** The booking's place is free again. Without an id, the booking was known only by number. */
+  | { readonly kind: 'freed'; readonly classId: string; readonly bookingId?: string }
   /**
    * The places are unchanged. `known`: nothing new was reported, or only details; `cancelled-before`: the booking was
    * cancelled already, and is stored as cancelled; `remembered`: a cancellation arrived before its confirmation.
@@ -115,7 +122,11 @@ async function changeOf(
   const standing = bookingAfter(facts, before, known.reported, reported);
   const after = standing && withReference(standing, event.source, reference);
   if (!after || sameBooking(before, after)) return undefined;
-  const figures = figuresAfter(cls, rows, after, event.onlyIfFree === true);
+  const reportedFigures = figuresAfter(cls, rows, after, event.onlyIfFree === true);
+  const figures =
+    known.usedUnreported && event.onlyIfFree
+      ? figuresGivenBack(cls, reportedFigures, channel)
+      : reportedFigures;
   return { cls, before, after, figures, isAlone: isAloneLately(rows, after, now) };
 }
 
@@ -185,10 +196,23 @@ async function applyOnce(
   const takesPlace = outcome.kind === 'taken' || outcome.kind === 'full';
   const why = event.onlyIfFree && takesPlace && cls ? refusalOf(cls, channel) : undefined;
   if (cls && why) return nothingApplied({ kind: 'refused', why, classId: cls.classId });
-  const overbooked = outcome.kind === 'full' ? { auditId: deps.ids.next(), correlationId } : undefined;
-  const isStored = await storeReport(table, { key, known, reported, change, left, at, overbooked });
+  const audit = { auditId: deps.ids.next(), correlationId };
+  const overbooked = outcome.kind === 'full' ? audit : undefined;
+  const freed = cls && !change ? await unreportedAfter(table, event, cls, known) : undefined;
+  const unreported = cls && freed ? { cls, figures: freed, at, channel, reference, audit } : undefined;
+  const isStored = await storeReport(table, {
+    key,
+    known,
+    reported,
+    change,
+    left,
+    unreported,
+    at,
+    overbooked,
+  });
   const leftClassId = left?.cls.classId;
-  return isStored ? { taken: outcome, leftClassId, isAlone: change?.isAlone === true } : undefined;
+  const taken: Taken = unreported ? { kind: 'freed', classId: unreported.cls.classId } : outcome;
+  return isStored ? { taken, leftClassId, isAlone: change?.isAlone === true } : undefined;
 }
 
 /**
@@ -197,9 +221,10 @@ async function applyOnce(
  * and any number of copies. The booking, the class's figures, the forecast's data, and the totals of the day and of the
  * studio change in one transaction, conditional on the class's version. The identity rule decides whether a booking
  * from a file or another reporter is the same one. A booking that the studio's own system lists under another class is
- * moved there. A cancellation that arrives before its confirmation is remembered,
- * and a booking beyond the class's capacity is stored as `full`. Afterwards the class is decided again. The caller
- * needs the rights to send to the queue of studios, and to read, put, update and delete items of the table.
+ * moved there. A cancellation that arrives before its confirmation is remembered. At a marketplace that counts nothing
+ * itself it also frees one of the unreported places, until its booking is requested. A booking beyond the class's
+ * capacity is stored as `full`. Afterwards the class is decided again. The caller needs the rights to send to the queue
+ * of studios, and to read, put, update and delete items of the table.
  *
  * @throws {Failure} `conflict` if others kept changing the class; nothing was stored, and the caller may retry
  */

@@ -57,8 +57,10 @@ describe('sales that were read at a marketplace', () => {
     reference: string,
     event: 'booking_confirmed' | 'booking_cancelled' = 'booking_confirmed',
     onlyIfFree?: true,
+    mayBeUnreported?: true,
   ) => {
-    const booking = { studioId: studio.studioId, classId, channel, reference, event, onlyIfFree };
+    const { studioId } = studio;
+    const booking = { studioId, classId, channel, reference, event, onlyIfFree, mayBeUnreported };
     const reported = { at: '2027-03-01T10:00:00.000Z', source: 'webhook' as const, correlationId: 'c' };
     return studio.inStudio((studioTable) => applyReservation(studioTable, { ...booking, ...reported }, deps));
   };
@@ -119,6 +121,18 @@ describe('sales that were read at a marketplace', () => {
     await report('fitpass', 'F1', 'booking_cancelled');
     await apply('fitpass', 1);
     expect((await stored()).bookedByChannel.fitpass).toBe(1);
+  });
+
+  it('exclude a cancelled booking that nobody had reported', async () => {
+    await apply('wellhub', 3);
+    const cancelled = await report('wellhub', 'OLD_1', 'booking_cancelled', undefined, true);
+    expect(cancelled).toEqual({ kind: 'freed', classId });
+    await apply('wellhub', 3);
+    expect(await stored()).toMatchObject({
+      bookings: 2,
+      bookedByChannel: { wellhub: 2 },
+      unreported: { wellhub: 2 },
+    });
   });
 
   it('are among the bookings that a file counted shortly before the first reading', async () => {

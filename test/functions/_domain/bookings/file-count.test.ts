@@ -6,7 +6,8 @@ import {
   recountedFigures,
 } from '#functions/_domain/bookings/booked-figures.ts';
 import type { BookingRow } from '#functions/_domain/bookings/booking-row.ts';
-import { fileCountNow } from '#functions/_domain/bookings/file-count.ts';
+import { fileCountAfterCancelling, fileCountNow } from '#functions/_domain/bookings/file-count.ts';
+import { figuresOf } from '#functions/_domain/classes/class-figures.ts';
 import { unreportedOn } from '#functions/_domain/bookings/sold-there.ts';
 import {
   afterReading,
@@ -69,6 +70,19 @@ describe('a class whose bookings a schedule file counted', () => {
         bookedByChannel: { direct: 18 },
       });
     }
+  });
+
+  test('keeps its count when a place is cancelled that the file may not have counted', () => {
+    const row = rowOf({ bookedMinutes: 1500, cancelledMinutes: undefined, channel: 'wellhub' }, 1);
+    const { events } = figuresOf([row], startsAt);
+    // The only place that was read at Wellhub before the file has been reported since, and another one was sold.
+    const cls = { startsAt, unreported: { wellhub: 1 } };
+    const fileCount = count(18, { wellhub: 1 });
+    expect(fileCountAfterCancelling(fileCount, cls, events, 'wellhub', instant(500))).toEqual(fileCount);
+    expect(fileCountAfterCancelling(fileCount, cls, [], 'wellhub', instant(500))).toMatchObject({
+      booked: 17,
+      unreported: { wellhub: 0 },
+    });
   });
 
   test('has its known bookings alone if it was over when it was counted', () => {

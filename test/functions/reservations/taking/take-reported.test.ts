@@ -177,6 +177,62 @@ describe('a request', () => {
   });
 });
 
+/** A listed studio of whose places Wellhub had sold some before it was connected, so they are known only by number. */
+async function aStudioSoldBefore(sold: number) {
+  const { studioId, classId } = await aListedStudio();
+  const key = { studioId, month: '202703', classId };
+  const figures = { bookings: sold, bookedByChannel: { wellhub: sold }, unreported: { wellhub: sold } };
+  await tableOf(studioId).of(ClassEntity).patch(key).set(figures).go();
+  return { studioId, classId };
+}
+
+describe('the cancellation of an unknown booking', () => {
+  it('frees one of the places that Wellhub had sold before, once, and Wellhub is sent the number', async () => {
+    const { studioId, classId } = await aStudioSoldBefore(2);
+    const sent = await take(studioId, [cancelled('OLD_1'), cancelled('OLD_1')]);
+    expect(sent).toEqual([expect.objectContaining({ kind: 'count', classId })]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 1, ofWellhub: 1, rows: [] });
+    await take(studioId, [cancelled('OLD_2'), cancelled('OLD_3')]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 0, ofWellhub: 0 });
+  });
+
+  it('frees none if its request was rejected', async () => {
+    const { studioId, classId } = await aStudioSoldBefore(6);
+    const sent = await take(studioId, [requested('BK_1'), cancelled('BK_1')]);
+    expect(sent).toMatchObject([{ kind: 'answer' }]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 6, answers: { BK_1: 'reject' } });
+  });
+
+  it('frees none of another marketplace, which counts by itself', async () => {
+    const { studioId, classId } = await aStudioSoldBefore(2);
+    const key = { studioId, month: '202703', classId };
+    const figures = { bookedByChannel: { totalpass: 2 }, unreported: { totalpass: 2 } };
+    await tableOf(studioId).of(ClassEntity).patch(key).set(figures).go();
+    const listing = { listingId, name: 'Yoga', startsAt: '2027-03-04T00:00:00.000Z', classId } as const;
+    const whose = { studioId, marketplace: 'totalpass' } as const;
+    await storeListing(tableOf(studioId), whose, undefined, {
+      ...listing,
+      state: 'linked',
+      linkedBy: 'match',
+    });
+    await take(studioId, [{ ...cancelled('OLD_1'), marketplace: 'totalpass' }]);
+    expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 2 });
+  });
+
+  it('gives the place back if its request arrives only afterwards, in any order of copies', async () => {
+    const events = [requested('BK_1'), cancelled('BK_1'), cancelled('OLD_1')];
+    const orders = fc.shuffledSubarray([...events, ...events], { minLength: 6, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const { studioId, classId } = await aStudioSoldBefore(3);
+        await take(studioId, order);
+        expect(await stateOf(studioId, classId)).toMatchObject({ bookings: 2, ofWellhub: 2 });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
 describe('in any order and with any copies', () => {
   const events = [
     requested('BK_1'),
