@@ -2,6 +2,7 @@ import { createLocal, type Local } from '#infra/local/index.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { listDecisions } from '#shared/contracts/decisions/list-decisions.ts';
 import { approve } from '#shared/contracts/decisions/approve.ts';
+import { importSchedule } from '#shared/contracts/imports/import-schedule.ts';
 import { adjustClass } from '#shared/contracts/schedule/adjust-class.ts';
 import { listClasses } from '#shared/contracts/schedule/list-classes.ts';
 import { listIntegrations } from '#shared/contracts/integrations/list-integrations.ts';
@@ -161,5 +162,23 @@ describe('a marketplace that sells a class before it was ever sent a number', ()
     expect(await placesShown(scene, 'fitpass')).toEqual([3]);
     await edit({ totalpass: 12 });
     expect(await placesShown(scene, 'totalpass')).toEqual([12]);
+  });
+
+  it.each([
+    ['16 of 20 places are booked', '16,1,1,1', [1, 1, 1]],
+    ['the class is full', '20,,,', [0, 0, 0]],
+  ])('is reduced once it was read if %s, to what it should have', async (name, numbers, shown) => {
+    const email = `own-${numbers.length}@alameda.test`;
+    const scene = await aStudioIn(local, email);
+    await connect(scene, ...marketplaces);
+    for (const marketplace of marketplaces) await list(scene, marketplace, [{ ...yoga, slots: 5 }]);
+    const columns =
+      'class_name,class_date,class_time,total_capacity,room,current_bookings,fitpass_slots,wellhub_slots,totalpass_slots';
+    const csvData = `${columns}\nYoga,${yoga.localDate},${yoga.localTime},20,Sala 1,${numbers}`;
+    await local.call(importSchedule, { csvData }, scene.token);
+    await local.advance(61 * 60_000);
+    await reconciled(scene);
+    const each = await Promise.all(marketplaces.map((marketplace) => placesShown(scene, marketplace)));
+    expect([name, each.flat()]).toEqual([name, shown]);
   });
 });

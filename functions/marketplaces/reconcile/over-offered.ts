@@ -24,6 +24,7 @@ interface ToEnd {
   readonly correlationId: string;
 }
 
+/** Whether Cupo has set places of the class. A number of a marketplace's own is ended, but it is not our fault. */
 const isPlaced = ({ pushVersions }: PushedClass): boolean =>
   Object.values(pushVersions).some((version) => version !== undefined);
 
@@ -34,11 +35,13 @@ const isPlaced = ({ pushVersions }: PushedClass): boolean =>
 export async function endExcess(table: StudioTable, toEnd: ToEnd, deps: Base): Promise<void> {
   const { studioId, classes, mode, marketplaces, automationPaused, at, correlationId } = toEnd;
   const now = at.toISOString();
-  const over = classes.filter((cls) => cls.startsAt > now && isPlaced(cls) && excessOf(cls, mode) > 0);
+  const over = classes.filter((cls) => cls.startsAt > now && excessOf(cls, mode) > 0);
   if (over.length === 0) return;
-  const measured = { ClassesOverOffered: over.length };
-  const [first] = over;
-  deps.logger.measure('more offered than exists', measured, { studioId, classId: first?.classId }, 'warn');
+  const placed = over.filter(isPlaced);
+  const measured = { ClassesOverOffered: placed.length };
+  const [first] = placed;
+  if (first)
+    deps.logger.measure('more offered than exists', measured, { studioId, classId: first.classId }, 'warn');
   await eachToItsEnd(marketplaces, (marketplace) => recordTrouble(table, studioId, marketplace, at));
   if (automationPaused) return;
   await inParallel(over.slice(0, endedMax), endedAtOnce, ({ classId }) =>

@@ -93,8 +93,8 @@ interface Open {
   readonly isWholeHorizon: boolean;
   readonly automationPaused: boolean;
   readonly mode: InventoryMode;
-  /** Classes to which sales were applied during this reading, by id. */
-  readonly soldMore: Map<string, PushedClass>;
+  /** Classes that this reading changed, by id: sales were applied, or a marketplace shows a number of its own. */
+  readonly changed: Map<string, PushedClass>;
 }
 
 /**
@@ -118,7 +118,7 @@ async function readOpen(
   const last = classes.length < classesComparedMax ? undefined : classes.at(-1)?.startsAt;
   const window = { from, to: last ?? horizon, timezone };
   const isWholeHorizon = !last;
-  const soldMore = new Map<string, PushedClass>();
+  const changed = new Map<string, PushedClass>();
   return {
     studioId,
     at,
@@ -128,7 +128,7 @@ async function readOpen(
     isWholeHorizon,
     automationPaused,
     mode,
-    soldMore,
+    changed,
   };
 }
 
@@ -191,7 +191,7 @@ type Differing = Comparison<PushedClass>;
  */
 async function applyAll(
   table: StudioTable,
-  { studioId, correlationId, soldMore }: Open,
+  { studioId, correlationId, changed }: Open,
   marketplace: Marketplace,
   session: ConnectorSession,
   { sales }: Differing,
@@ -204,7 +204,7 @@ async function applyAll(
     async ({ cls: { classId }, listed, sold }) => {
       const there = sold ?? (await connector.read(session, listed.listing)).booked;
       const cls = await applySales(table, { studioId, classId, connector, sold: there, correlationId }, deps);
-      if (cls) soldMore.set(classId, cls);
+      if (cls) changed.set(classId, cls);
     },
   );
 }
@@ -222,7 +222,7 @@ export async function reconcile(
   // The classes are read before the marketplaces, so that later decisions do not look like differences.
   const open = await readOpen(table, message, deps.clock.now());
   await eachToItsEnd(message.marketplaces, (marketplace) => compareAt(table, open, marketplace, deps));
-  const classes = open.classes.map((cls) => open.soldMore.get(cls.classId) ?? cls);
+  const classes = open.classes.map((cls) => open.changed.get(cls.classId) ?? cls);
   await endExcess(table, { ...open, classes, marketplaces: message.marketplaces }, deps);
 }
 
@@ -259,7 +259,7 @@ async function compareAt(
 /** Repairs the differences, if that is allowed, and records them. */
 async function recordFound(
   table: StudioTable,
-  { studioId, at, correlationId, automationPaused }: Open,
+  { studioId, at, correlationId, automationPaused, changed }: Open,
   marketplace: Marketplace,
   found: Differing & Pick<Reading, 'isMapped'>,
   deps: ReconcileDeps,
@@ -268,9 +268,11 @@ async function recordFound(
   await inParallel(seenAnew, seenRecordedAtOnce, ({ cls, shown }) =>
     recordSeen(table, cls, marketplace, { slots: shown, at }),
   );
-  await inParallel(ownNumbers, seenRecordedAtOnce, ({ cls, shown }) =>
-    recordOwnNumber(table, cls, marketplace, shown),
-  );
+  await inParallel(ownNumbers, seenRecordedAtOnce, async ({ cls, shown }) => {
+    const before = changed.get(cls.classId) ?? cls;
+    await recordOwnNumber(table, before, marketplace, shown);
+    changed.set(cls.classId, { ...before, mayShow: { ...before.mayShow, [marketplace]: shown } });
+  });
   const [driftClasses, waitingClasses] = [drifted.length, unconfirmed.length];
   const mended =
     automationPaused || driftClasses + waitingClasses === 0 || (await isPausedByTeam(table, studioId))

@@ -8,28 +8,27 @@ import { isPausedByTeam } from '#functions/_domain/studio/platform-store.ts';
 import { readStudio } from '#functions/_domain/studio/studio-store.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import type { StoredClass } from './decision-store.ts';
-import { endedOffers } from './end-offers.ts';
+import { endedOffers, type EndedOffer } from './end-offers.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** @returns the class after the change; undefined if it changed meanwhile or automation was paused */
 export function storeEnded(
   table: StudioTable,
   cls: StoredClass,
-  places: ReadonlyMap<Marketplace, number>,
+  ended: ReadonlyMap<Marketplace, EndedOffer>,
   correlationId: string,
   deps: Base,
 ): Promise<StoredClass | undefined> {
-  const changes = [...places].map(([marketplace, to]) => ({
-    marketplace,
-    from: cls.allocations[marketplace] ?? 0,
-    to,
-  }));
+  const changes = [...ended].map(([marketplace, numbers]) => ({ marketplace, ...numbers }));
   return storeEdit(table, {
     studioId: cls.studioId,
     cls,
     edit: {
       totalCapacity: cls.totalCapacity,
-      allocations: withPlaces(cls.allocations, [...places]),
+      allocations: withPlaces(
+        cls.allocations,
+        changes.map(({ marketplace, to }) => [marketplace, to]),
+      ),
       capacity: undefined,
       places: changes.map(({ marketplace, from, to }) => ({ channel: marketplace, from, to })),
       pushes: changes,

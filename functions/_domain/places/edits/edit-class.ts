@@ -8,18 +8,22 @@ import { Failure } from '#shared/contracts/failure.ts';
 import type { InventoryMode } from '#shared/contracts/settings/settings.ts';
 import { keepWithinFree } from '#shared/core/allocation/keep-within-free.ts';
 import { counted } from '#shared/core/text/counted.ts';
-import { stillSells, type ClassShown } from '#functions/_domain/places/pending/offered.ts';
+import {
+  needsSending,
+  offeredOn,
+  showsOwnNumber,
+  stillSells,
+  type ClassOffered,
+} from '#functions/_domain/places/pending/offered.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 
 type Places = Readonly<Partial<Record<string, number>>>;
 
 /** The current facts about a class that an edit needs. */
-export interface ClassToEdit extends ClassShown {
+export interface ClassToEdit extends ClassOffered {
   readonly startsAt: string;
-  readonly totalCapacity: number;
-  readonly bookings: number;
-  readonly bookedByChannel: Places;
-  readonly allocations: Places;
+  /** The pushes that are on their way. */
+  readonly latestPushes?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
   /** The studio's own system that the class was read from. */
   readonly system?: 'kenko' | undefined;
   /** When a marketplace reported the class as cancelled. */
@@ -177,6 +181,26 @@ function placesOfOthers(
   return others.map(([channel, places]) => [channel, retained.get(channel) ?? places]);
 }
 
+/** The number that a channel has: the one it should show, or its own if it was never sent one. */
+const numberOn = (cls: ClassToEdit, channel: string): number | undefined =>
+  showsOwnNumber(cls, channel) ? offeredOn(cls, channel) : cls.allocations[channel];
+
+/**
+ * Whether a number is a change. A number that a person sets again is one if the channel shows another one and nothing is
+ * on its way to it.
+ */
+const isChange = (
+  cls: ClassToEdit,
+  [channel, to]: readonly [AllottedChannel, number],
+  terms: Terms,
+  named: readonly AllottedChannel[],
+): boolean =>
+  cls.allocations[channel] !== to ||
+  (named.includes(channel) &&
+    channel !== 'kenko' &&
+    isOpen(terms, channel) &&
+    needsSending(cls, channel, to));
+
 /** The class with its new numbers, including those that a person set. Undefined if nothing changes. */
 export function editTo(
   cls: ClassToEdit,
@@ -186,7 +210,7 @@ export function editTo(
   named = after.map(([channel]) => channel),
 ): ClassEdit | undefined {
   const places = after.flatMap(([channel, to]): PlacesStep[] =>
-    cls.allocations[channel] === to ? [] : [{ channel, from: cls.allocations[channel], to }],
+    isChange(cls, [channel, to], terms, named) ? [{ channel, from: numberOn(cls, channel), to }] : [],
   );
   const capacity =
     totalCapacity === cls.totalCapacity ? undefined : { from: cls.totalCapacity, to: totalCapacity };
@@ -216,7 +240,8 @@ export function editClass(cls: ClassToEdit, wanted: Wanted, terms: Terms): Class
     channel,
     Math.max(places, soldOn(cls, channel)),
   ]);
-  const changed = named.filter(([channel, places]) => places !== cls.allocations[channel]);
+  const channels = named.map(([channel]) => channel);
+  const changed = named.filter((one) => isChange(cls, one, terms, channels));
   if (totalCapacity === cls.totalCapacity && changed.length === 0) return undefined;
   if (cls.cancelledAt !== undefined && changed.some(([channel, to]) => to > (cls.allocations[channel] ?? 0)))
     throw new Failure('conflict', calledOffRefusal);

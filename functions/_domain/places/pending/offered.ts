@@ -27,7 +27,7 @@ export interface PendingPlaces {
   readonly places: number;
 }
 
-const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: string): boolean =>
+export const isUnconfirmed = ({ pushVersions, confirmed }: ClassOffered, channel: string): boolean =>
   (pushVersions[channel] ?? 0) > (confirmed[channel]?.pushVersion ?? 0);
 
 /** What marketplaces last confirmed to show for a class, and the most that they may show. */
@@ -47,8 +47,25 @@ export const stillSells = (
 ): boolean => !isConnected && (Object.hasOwn(confirmed, channel) || Object.hasOwn(mayShow, channel));
 
 /** Whether a marketplace was seen to show a number of its own, before it was ever sent one. */
-const showsOwnNumber = ({ confirmed, mayShow }: ClassOffered, channel: string): boolean =>
-  confirmed[channel] === undefined && mayShow[channel] !== undefined;
+export const showsOwnNumber = (
+  { pushVersions, confirmed, mayShow }: ClassOffered,
+  channel: string,
+): boolean =>
+  pushVersions[channel] === undefined && confirmed[channel] === undefined && mayShow[channel] !== undefined;
+
+/** A class, and the pushes of it that are on their way. */
+interface ClassSent extends ClassOffered {
+  readonly latestPushes?: Readonly<Partial<Record<string, string | undefined>>> | undefined;
+}
+
+/**
+ * Whether a channel shows another number than it should have, and nothing is on its way to it: it was never sent one, or
+ * it did not take the last one.
+ */
+export const needsSending = (cls: ClassSent, channel: string, places: number): boolean =>
+  showsOwnNumber(cls, channel)
+    ? cls.mayShow[channel] !== places
+    : isUnconfirmed(cls, channel) && cls.latestPushes?.[channel] === undefined;
 
 /** Whether a channel may show another number than the decided one. */
 const mayDiffer = (cls: ClassOffered, channel: string): boolean =>
@@ -64,8 +81,12 @@ export function offeredOn(cls: ClassOffered, channel: string): number {
   return mayDiffer(cls, channel) ? (cls.mayShow[channel] ?? wanted) : wanted;
 }
 
-const openOn = ({ bookedByChannel }: ClassOffered, channel: string, places: number): number =>
-  Math.max(0, places - (bookedByChannel[channel] ?? 0));
+/** How many of a channel's places are not sold. */
+export const openOn = (
+  { bookedByChannel }: Pick<ClassOffered, 'bookedByChannel'>,
+  channel: string,
+  places: number,
+): number => Math.max(0, places - (bookedByChannel[channel] ?? 0));
 
 /** Open places that a channel may still offer above its number. */
 export function openAbove(cls: ClassOffered, channel: string): number {

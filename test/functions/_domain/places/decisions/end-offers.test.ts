@@ -8,9 +8,11 @@ import { aStudioWith, type TestStudio } from '#test/functions/schedule/a-studio.
 import { decideFor, outboxOf } from '#test/functions/schedule/decide.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
 import { assemble } from '#functions/_platform/assemble.ts';
+import { neverSent } from '../never-sent.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 
 const fitpass = { marketplace: 'fitpass' as const, revenuePerBookingMinor: 9_000 };
+const classpass = { marketplace: 'classpass' as const, revenuePerBookingMinor: 5_000 };
 const wellhub = { marketplace: 'wellhub' as const, revenuePerBookingMinor: 11_000 };
 
 /** Ten places: Fitpass has sold 1 of 5, and Wellhub 1 of 4. */
@@ -19,11 +21,14 @@ const aClass = (given: Partial<ClassWithOffers> = {}): ClassWithOffers => ({
   bookings: 3,
   bookedByChannel: { direct: 1, fitpass: 1, wellhub: 1 },
   allocations: { fitpass: 5, wellhub: 4 },
+  ...neverSent,
   ...given,
 });
+const placesOf = (ended: ReturnType<typeof endedOffers>) =>
+  Object.fromEntries([...ended].map(([marketplace, { to }]) => [marketplace, to]));
 const fuller = aClass({ bookings: 6, bookedByChannel: { direct: 4, fitpass: 1, wellhub: 1 } });
 const ended = (cls: ClassWithOffers, mode: 'separate' | 'shared' = 'separate') =>
-  Object.fromEntries(endedOffers(cls, [fitpass, wellhub], mode));
+  placesOf(endedOffers(cls, [fitpass, wellhub], mode));
 
 describe('offers of places that were booked elsewhere', () => {
   it('are kept while their places are free', () => {
@@ -46,9 +51,7 @@ describe('offers of places that were booked elsewhere', () => {
 
   it('end when a place is too likely to be sold twice', () => {
     const most = new Map([['wellhub', 2]]);
-    expect(Object.fromEntries(endedOffers(aClass(), [fitpass, wellhub], 'shared', most))).toEqual({
-      wellhub: 2,
-    });
+    expect(placesOf(endedOffers(aClass(), [fitpass, wellhub], 'shared', most))).toEqual({ wellhub: 2 });
   });
 
   it('leave room for other channels’ unknown bookings', () => {
@@ -58,6 +61,55 @@ describe('offers of places that were booked elsewhere', () => {
 
   it('keep sold places, however full the class is', () => {
     expect(ended(aClass({ bookings: 12 }))).toEqual({ fitpass: 1, wellhub: 1 });
+  });
+
+  it('end elsewhere while a lower number of a task or of a failing marketplace is not confirmed', () => {
+    const lowering = {
+      pushVersions: { classpass: 2, wellhub: 2 },
+      confirmed: { wellhub: { pushVersion: 1 } },
+    };
+    const cls = aClass({ allocations: { fitpass: 5, wellhub: 1 }, ...lowering, mayShow: { wellhub: 6 } });
+    // Seven places are free, and Wellhub may still show five of them.
+    expect(ended(cls)).toEqual({ fitpass: 3 });
+    const task = aClass({
+      bookedByChannel: { direct: 2, fitpass: 1 },
+      allocations: { fitpass: 5, classpass: 5 },
+      pushVersions: { classpass: 1 },
+      confirmed: { classpass: { pushVersion: 1 } },
+    });
+    // A task for ClassPass would take effect only when a person carries it out, although it earns less.
+    expect(placesOf(endedOffers(task, [fitpass, classpass], 'separate'))).toEqual({ fitpass: 3 });
+  });
+
+  it('leave a higher number that waits for a lower one', () => {
+    const cls = aClass({
+      allocations: { fitpass: 1, wellhub: 7 },
+      pushVersions: { fitpass: 1, wellhub: 1 },
+      mayShow: { fitpass: 5, wellhub: 4 },
+    });
+    expect(ended(cls)).toEqual({});
+  });
+
+  it('end at a marketplace that shows a number of its own, at the number that it should have', () => {
+    const own = { mayShow: { fitpass: 6, wellhub: 6 } };
+    expect(ended(aClass(own))).toEqual({ fitpass: 5, wellhub: 4 });
+    expect(ended(aClass({ ...own, allocations: {} }))).toEqual({ fitpass: 3 });
+    expect(ended(aClass({ ...own, totalCapacity: 20 }))).toEqual({});
+    const off = aClass({ ...own, totalCapacity: 20, cancelledAt: '2027-03-01T12:00:00.000Z' });
+    expect([...endedOffers(off, [fitpass, wellhub], 'separate')]).toEqual([
+      ['fitpass', { from: 6, to: 1 }],
+      ['wellhub', { from: 6, to: 1 }],
+    ]);
+  });
+
+  it('leave room for what a disconnected marketplace may still show', () => {
+    const cls = aClass({
+      bookedByChannel: { direct: 2, fitpass: 1 },
+      allocations: { fitpass: 5, totalpass: 1 },
+      pushVersions: { totalpass: 1 },
+      mayShow: { totalpass: 6 },
+    });
+    expect(ended(cls)).toEqual({ fitpass: 2 });
   });
 
   it('never exceed the free places, and are never raised', () => {
@@ -71,6 +123,7 @@ describe('offers of places that were booked elsewhere', () => {
             bookings: direct + soldA + soldB,
             bookedByChannel: { direct, fitpass: soldA, wellhub: soldB },
             allocations: { fitpass: a, wellhub: b },
+            ...neverSent,
           };
           const left = { ...cls.allocations, ...ended(cls) };
           const open = Math.max(0, left.fitpass - soldA) + Math.max(0, left.wellhub - soldB);

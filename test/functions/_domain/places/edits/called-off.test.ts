@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { endedOffers } from '#functions/_domain/places/decisions/end-offers.ts';
 import { closedAfter, reopened } from '#functions/_domain/places/edits/called-off.ts';
-import { calledOffRefusal, type Terms } from '#functions/_domain/places/edits/edit-class.ts';
+import {
+  calledOffRefusal,
+  type ClassToEdit,
+  type Terms,
+} from '#functions/_domain/places/edits/edit-class.ts';
 import { marketplaces, type Marketplace } from '#shared/contracts/channels.ts';
 import { listActivity } from '#shared/contracts/activity/list-activity.ts';
 import { getDashboard } from '#shared/contracts/dashboard/get-dashboard.ts';
@@ -16,6 +20,7 @@ import { cancelClass } from '#functions/reservations/taking/cancel-class.ts';
 import { historiesOf } from '#functions/_domain/classes/class-evidence.ts';
 import { readDemands } from '#functions/schedule/demand-store.ts';
 import { runStudio } from '#functions/decisions/runs/run.ts';
+import { neverSent } from '../never-sent.ts';
 import { storeAutomation } from '#functions/_domain/studio/studio-store.ts';
 import { AuditEntity } from '#functions/_data/studio/audit.ts';
 
@@ -29,7 +34,7 @@ const termsOf = (mode: Terms['mode'], connected: readonly Marketplace[] = market
 });
 const contracts = marketplaces.map((marketplace) => ({ marketplace, revenuePerBookingMinor: 9_000 }));
 
-interface Offered {
+interface Offered extends Pick<ClassToEdit, 'pushVersions' | 'confirmed' | 'mayShow'> {
   readonly startsAt: string;
   readonly totalCapacity: number;
   readonly bookings: number;
@@ -51,6 +56,7 @@ const aClass = fc
     const bookings = direct + each.reduce((sum, { sold }) => sum + sold, 0);
     return {
       startsAt,
+      ...neverSent,
       bookings,
       totalCapacity: bookings + each.reduce((sum, { open }) => sum + open, 0) + spare,
       bookedByChannel: { direct, ...Object.fromEntries(each.map(({ name, sold }) => [name, sold])) },
@@ -62,14 +68,13 @@ const mode = fc.constantFrom('separate' as const, 'shared' as const);
 /** The same class after its offers were closed. */
 function closed(offered: Offered, inventory: Terms['mode']): Offered {
   const places = endedOffers({ ...offered, cancelledAt }, contracts, inventory);
-  const steps = [...places].map(([channel, to]) => ({
-    channel,
-    from: offered.allocations[channel] ?? 0,
-    to,
-  }));
+  const steps = [...places].map(([channel, numbers]) => ({ channel, ...numbers }));
   return {
     ...offered,
-    allocations: { ...offered.allocations, ...Object.fromEntries(places) },
+    allocations: {
+      ...offered.allocations,
+      ...Object.fromEntries(steps.map(({ channel, to }) => [channel, to])),
+    },
     closed: closedAfter(offered, steps),
   };
 }
@@ -131,7 +136,8 @@ describe('a cancelled class', () => {
   });
 
   it('opens nothing once it has begun', () => {
-    const cls = { startsAt, totalCapacity: 6, bookings: 0, bookedByChannel: {}, allocations: { wellhub: 2 } };
+    const sold = { totalCapacity: 6, bookings: 0, bookedByChannel: {}, allocations: { wellhub: 2 } };
+    const cls = { startsAt, ...sold, ...neverSent };
     const off = closed(cls, 'separate');
     const late = { ...termsOf('separate'), now: new Date(startsAt) };
     expect(reopened(off, late)).toMatchObject({ allocations: { wellhub: 0 }, places: [], pushes: [] });

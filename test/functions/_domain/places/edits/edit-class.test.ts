@@ -9,6 +9,7 @@ import {
   type Wanted,
 } from '#functions/_domain/places/edits/edit-class.ts';
 import { undoEdit } from '#functions/_domain/places/edits/undo-edit.ts';
+import { neverSent } from '../never-sent.ts';
 import { aClassToChange } from '#test/builders/a-class-to-change.ts';
 
 const startsAt = '2026-11-25T13:00:00.000Z';
@@ -24,6 +25,7 @@ const terms = (given: Partial<Terms> = {}): Terms => ({
 /** 20 places: 8 sold directly, 2 of Fitpass's 4 places sold, none of Wellhub's 3. */
 const aClass = (given: Partial<ClassToEdit> = {}): ClassToEdit => ({
   startsAt,
+  ...neverSent,
   ...aClassToChange(),
   ...given,
 });
@@ -160,7 +162,8 @@ const anyClass: fc.Arbitrary<ClassToEdit> = fc
   .map(([sold, direct, allocations, free]) => {
     const bookedByChannel = { ...sold, direct };
     const bookings = Object.values(bookedByChannel).reduce((sum, one) => sum + one, 0);
-    return { startsAt, bookings, bookedByChannel, allocations, totalCapacity: bookings + free };
+    const booked = { bookings, bookedByChannel, totalCapacity: bookings + free };
+    return { startsAt, ...neverSent, ...booked, allocations };
   });
 const anyWish: fc.Arbitrary<Wanted> = fc.record(
   { totalCapacity: fc.nat(35), allocations: perMarketplace(small) },
