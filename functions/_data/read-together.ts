@@ -171,6 +171,15 @@ type Definitions = Readonly<Record<string, Definition<unknown>>>;
 /** The items of a range by the names of their entities. */
 export type FoundOf<D extends Definitions> = { readonly [N in keyof D]: ItemOf<D[N]>[] };
 
+/** Where a range begins and ends, and how current the reading must be. */
+interface Stretch {
+  readonly partition: string;
+  readonly from: string;
+  readonly upTo: string;
+  /** By default true. A screen that only shows something may miss writes of the last second, for half the price. */
+  readonly consistent?: boolean;
+}
+
 /**
  * Reads the items of several entities whose keys are next to each other, in one request. Items of other entities in
  * between are left out.
@@ -181,10 +190,10 @@ export type FoundOf<D extends Definitions> = { readonly [N in keyof D]: ItemOf<D
 export async function readRange<D extends Definitions>(
   table: StudioTable,
   entities: D,
-  { partition, from, upTo }: { readonly partition: string; readonly from: string; readonly upTo: string },
+  { partition, from, upTo, consistent = true }: Stretch,
 ): Promise<FoundOf<D>> {
   const pk = `${studioPrefix(table.studioId)}${partition}`;
-  const rows = await rowsBetween(table, { pk, from, upTo }, { consistent: true });
+  const rows = await rowsBetween(table, { pk, from, upTo }, { consistent });
   const byEntity = Map.groupBy(rows, (row) => row['__edb_e__']);
   return Object.fromEntries(
     Object.entries(entities).map(([name, definition]) => {

@@ -44,6 +44,8 @@ export interface Before<Op extends AnyOperation, W extends Wants> {
   readonly assertTeam?: (caller: Caller) => Promise<void>;
   /** The items that are read in the same request as the caller's access. */
   readonly wants?: (input: InputOf<Op>, studioId: string) => W;
+  /** True if they are read in a request of their own. The caller's access then costs half. */
+  readonly isApart?: boolean;
 }
 
 /** Parses the request, but throws its errors only when the input is asked for: access is checked first. */
@@ -70,7 +72,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories, W ex
   contract: Op,
   factories: F,
   run: (call: Call<Op, F, W>) => Promise<OutputOf<Op> | Reply<OutputOf<Op>>>,
-  { assertTeam, wants }: Before<Op, W> = {},
+  { assertTeam, wants, isApart }: Before<Op, W> = {},
 ) {
   if (contract.access === 'superadmin' && !assertTeam)
     throw new Error(`${contract.id} belongs to the team: use teamOperation`);
@@ -85,7 +87,7 @@ export function httpOperation<Op extends AnyOperation, F extends Factories, W ex
       const table = callersTable(deps.table, caller);
       const parsed = parsedBy(contract, event);
       const wanted = parsed.isValid && wants ? wants(parsed.input, studioId) : {};
-      const found = await assertAccess(table, contract.access, caller, startedAt, wanted);
+      const found = await assertAccess(table, contract.access, caller, startedAt, wanted, isApart);
       await assertTeam?.(caller);
       const input = parsed.get();
       recordInLog(subjectsOf(input));

@@ -4,7 +4,7 @@ import { onboardingOf } from '#functions/_domain/studio/progress-store.ts';
 import { subscriptionViewOf } from '#functions/_domain/studio/subscription-view.ts';
 import { sessionWantsOf } from './session-store.ts';
 
-/** Reads everything together with the caller's access. */
+/** Reads everything at the same time as the caller's access. */
 export const handler = httpOperation(
   getSession,
   {},
@@ -14,5 +14,5 @@ export const handler = httpOperation(
     subscription: subscriptionViewOf(paidFor ?? null, deps.clock.now()),
     onboarding: (settings && onboardingOf(settings)) ?? null,
   }),
-  { wants: sessionWantsOf },
+  { wants: sessionWantsOf, isApart: true },
 );

@@ -8,7 +8,7 @@ import { studioIn } from '#functions/_domain/studio/studio-store.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 
 /** Keys of the studio's own items, from its settings to its sources. */
-const range = { partition: 'STUDIO', from: 'SETTINGS', upTo: 'SOURCE#~' };
+const range = { partition: 'STUDIO', from: 'SETTINGS', upTo: 'SOURCE#~', consistent: false };
 
 /**
  * Reads a studio's settings, its latest simulation and the sources of its schedule in one request: their keys are next

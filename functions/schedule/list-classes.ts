@@ -16,7 +16,7 @@ export const handler = httpOperation(
   async ({ table, input, caller: { studioId }, deps, pages }) => {
     const [studio, calendar] = await Promise.all([
       readStudio(table, studioId),
-      readCalendar(table, studioId),
+      readCalendar(table, studioId, { consistent: false }),
     ]);
     const { timezone, currency } = studio;
     const now = deps.clock.now();

@@ -9,7 +9,7 @@ export const handler = httpOperation(getSettings, {}, async ({ table, caller }) 
   const { studioId } = caller;
   const [row, connected, pausedByTeam] = await Promise.all([
     readStudio(table, studioId),
-    connectedMarketplaces(table, studioId),
+    connectedMarketplaces(table, studioId, { consistent: false }),
     isPausedByTeam(table, studioId),
   ]);
   const inventoryModes = inventoryModesWith(connected);

@@ -18,14 +18,26 @@ export const connectionOf = ({ guidelines = defaultGuidelines, ...row }: Row): C
   guidelines,
 });
 
+/** How current a reading must be. A screen that only shows connections may miss a change of the last second. */
+interface Reading {
+  readonly consistent: boolean;
+}
+
 /** A studio's connections, at most one per marketplace. */
-export async function readConnections(table: StudioTable, studioId: string): Promise<Connected[]> {
-  const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent: true });
+export async function readConnections(
+  table: StudioTable,
+  studioId: string,
+  { consistent }: Reading = { consistent: true },
+): Promise<Connected[]> {
+  const { data } = await table.of(ConnectionEntity).query.primary({ studioId }).go({ consistent });
   return data.map(connectionOf);
 }
 
-/** Keys of a studio's connections and of the health of its marketplaces, which are next to each other. */
-const range = { partition: 'STUDIO', from: 'CONNECTION#', upTo: 'HEALTH#~' };
+/**
+ * Keys of a studio's connections and of the health of its marketplaces, which are next to each other. They are only
+ * shown, so they may be a moment old.
+ */
+const range = { partition: 'STUDIO', from: 'CONNECTION#', upTo: 'HEALTH#~', consistent: false };
 
 /** Reads a studio's connections and the health of its marketplaces in one request. */
 export async function readConnectionsAndHealths(table: StudioTable) {
@@ -38,12 +50,20 @@ export async function readConnectionsAndHealths(table: StudioTable) {
 }
 
 /** The current connections. */
-export const readConnected = async (table: StudioTable, studioId: string): Promise<Connected[]> =>
-  (await readConnections(table, studioId)).filter(({ status }) => status === 'connected');
+export const readConnected = async (
+  table: StudioTable,
+  studioId: string,
+  reading?: Reading,
+): Promise<Connected[]> =>
+  (await readConnections(table, studioId, reading)).filter(({ status }) => status === 'connected');
 
 /** The marketplaces that are connected now. */
-export const connectedMarketplaces = async (table: StudioTable, studioId: string): Promise<Marketplace[]> =>
-  (await readConnected(table, studioId)).map(({ marketplace }) => marketplace);
+export const connectedMarketplaces = async (
+  table: StudioTable,
+  studioId: string,
+  reading?: Reading,
+): Promise<Marketplace[]> =>
+  (await readConnected(table, studioId, reading)).map(({ marketplace }) => marketplace);
 
 export async function readConnection(
   table: StudioTable,

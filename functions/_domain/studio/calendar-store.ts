@@ -7,9 +7,17 @@ import { present } from '#functions/_platform/present.ts';
 import type { StudioTable } from '#functions/_platform/ports/table.ts';
 import { emptyCalendar, type Calendar } from './calendar.ts';
 
-/** A studio's calendar. Empty if none is stored. */
-export async function readCalendar(table: StudioTable, studioId: string): Promise<Calendar> {
-  const { data } = await table.of(CalendarEntity).get({ studioId }).go({ consistent: true });
+/**
+ * A studio's calendar. Empty if none is stored.
+ *
+ * @param reading a list of classes may miss a change of the last second
+ */
+export async function readCalendar(
+  table: StudioTable,
+  studioId: string,
+  { consistent } = { consistent: true },
+): Promise<Calendar> {
+  const { data } = await table.of(CalendarEntity).get({ studioId }).go({ consistent });
   return (data as Calendar | null) ?? emptyCalendar;
 }
 

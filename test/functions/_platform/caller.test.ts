@@ -147,4 +147,20 @@ describe('the permissions of a caller', () => {
     expect(own).toMatchObject({ studioId });
     expect(table.calls.length - before).toBe(2);
   });
+
+  test('costs half if the items that an operation wants are read apart, and is checked all the same', async () => {
+    const studioId = '11111111-1111-4111-8111-0000000000ef';
+    const caller = { studioId, superadmin: false, sessionId: '', signedInAtSeconds: 0, tokenEndsSeconds: 0 };
+    const wants = { own: wanted(SubscriptionEntity, { studioId }) };
+    const readsOf = async (isApart: boolean) => {
+      const before = table.calls.length;
+      const found = await assertAccess(callersTable(tables, caller), 'signed-in', caller, at, wants, isApart);
+      expect(found.own).toMatchObject({ studioId });
+      return table.calls.slice(before).reduce((sum, { readUnits }) => sum + readUnits, 0);
+    };
+    await giveAccess(studioId);
+    expect([await readsOf(false), await readsOf(true)]).toEqual([2, 1.5]);
+    await recordEnded(tables.acrossStudios, caller, 'all', at);
+    await expect(readsOf(true)).rejects.toThrow('Please sign in again');
+  });
 });
