@@ -111,6 +111,12 @@ describe('an owner who edits a class', () => {
     await answer(await editByTask({ classpass: 13 }), 'not-done');
     await editByTask({ classpass: 2, wellhub: 13 });
     expect(await placesShown(scene, 'wellhub')).toEqual([13]);
+    await answer(await editByTask({ classpass: 13, wellhub: 2 }), 'done');
+    // Nobody carries out the lower number, so the higher one is still shown after another task was denied.
+    await editByTask({ classpass: 2 });
+    await answer(await editByTask({ classpass: 13 }), 'not-done');
+    await editByTask({ classpass: 2, wellhub: 13 });
+    expect(await placesShown(scene, 'wellhub')).toEqual([2]);
   });
 
   it('assigns places to a marketplace only once another has certainly released them', async () => {

@@ -25,6 +25,8 @@ export const OutboxEntity = tableEntity({
     adjustmentId: { type: 'string', required: true },
     decisionId: { type: 'string' },
     places: { type: 'number', required: true },
+    /** For a task: the most places that the marketplace could show before it was given out. */
+    mayShowBefore: { type: 'number' },
     /** The verified number, if it differs from `places` because more places were already sold there. */
     verified: { type: 'number' },
     pushVersion: { type: 'number', required: true },

@@ -203,8 +203,7 @@ export async function settleOnce(table: StudioTable, settlement: Settlement): Pr
       before,
       decision,
       endsAsking,
-      notDone:
-        state === 'failed' && settlement.confirmation ? await readNotDone(table, push, before) : undefined,
+      notDone: state === 'failed' && settlement.confirmation ? await readNotDone(table, push) : undefined,
     },
   ]);
 }

@@ -6,6 +6,7 @@ import { OutboxEntity, shardOf } from '#functions/_data/places/outbox.ts';
 import { writerOf, type Write } from '#functions/_data/table/writer.ts';
 import { withPlaces } from '#functions/_domain/classes/with-places.ts';
 import { sweepAfterMs } from './leaves-at-once.ts';
+import { beforeTask } from './not-done.ts';
 import { roomOf, shownBefore } from './offered.ts';
 import { capacityInstructionOf, instructionOf, taskEndsAt } from './task.ts';
 
@@ -110,6 +111,7 @@ const pushOf = (pending: PendingChanges, change: PendingChange) => ({
   adjustmentId: change.adjustmentId,
   ...decisionOf(pending),
   places: change.to,
+  ...beforeTask(pending.cls, change.marketplace),
   pushVersion: pushVersionOf(pending.cls, change),
   automatic: pending.source === 'automatic' || pending.source === 'reconciler',
   state: 'pending' as const,
